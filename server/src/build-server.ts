@@ -64,7 +64,7 @@ import { serveManifest } from './wallets/linking/manifest.routes.ts'
 import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 import { watchesRoutes } from './watches/watches.routes.ts'
 
-/** What domains know of each other only by a table that is filled where the program is put together. */
+/** Dependencies between domains that are filled where the program is assembled. */
 export interface Tables {
   readonly products: Products
   readonly chain: ChainRail
@@ -73,7 +73,10 @@ export interface Tables {
 
 const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles, ...manifestFiles }
 
-/** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
+/**
+ * Handlers of all calls of the contract, except those in the HTTP layer. A missing one does not
+ * compile.
+ */
 const handlers = ({ products, chain, personalData }: Tables) => ({
   ...authRoutes(products),
   ...profileRoutes,
@@ -121,7 +124,10 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...broadcastsRoutes,
 })
 
-/** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */
+/**
+ * Builds the HTTP servers from all domains. The tables are parameters, so that tests can add their
+ * own products and data.
+ */
 export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<HttpServers> {
   return buildHttpServers(
     deps,

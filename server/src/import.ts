@@ -8,7 +8,10 @@ import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { openMedia } from './media/open-media.ts'
 
-/** Brings a file of services into the catalogue (docs/import.md); exit 1 if any row or image of it was not taken. */
+/**
+ * Imports a file of services into the catalog (docs/import.md). Exits with 1 if any of its rows or
+ * images was refused.
+ */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
   const config = readCommandConfig(process.env)

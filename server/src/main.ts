@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
   const db = openDatabase(place)
   const search = openSearchPool({ ...place, url: config.databaseReadUrl })
-  // Requests don't wait for Redis: without it the limits are off and readiness says so.
+  // Requests don't wait for Redis: without it the limits are off and readiness reports it.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => warn({ reason: error.message }, 'redis is away'))
   const pending = await waitForDatabase(() => pendingMigrations(db)).catch(explainRefusal)
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const wrongChain = await findReasonNotToStart({ db, log, config })
   if (wrongChain) refuseToStart(wrongChain)
 
-  // The demo tasks lead to the local messenger's channels.
+  // The demo tasks link to the simulator's channels.
   if (config.standIn) await loadDemoTasks(db)
   await syncOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
@@ -69,7 +69,10 @@ async function start(): Promise<void> {
 
 const howToMigrate = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first'
 
-/** Before the first migration there is no role that could sign in, or no table that it may read: the migration makes both. */
+/**
+ * Explains a refused sign-in. Before the first migration the role or its permissions don't exist;
+ * the migration creates both.
+ */
 function explainRefusal(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^(28\w{3}|3D000|42501)$/.test(code)) throw error

@@ -5,8 +5,8 @@ import { refuseToStart } from './core/process.ts'
 import { admit } from './core/roles.ts'
 
 /**
- * Brings the database up to date as its owner, past a pooler (DATABASE_DIRECT_URL), and lets the roles of the program's
- * addresses use it.
+ * Migrates the database as its owner, without a pooler (DATABASE_DIRECT_URL), and grants access to
+ * the roles of the other addresses.
  */
 async function run(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
@@ -27,7 +27,9 @@ async function run(): Promise<void> {
   }
 }
 
-/** A replica has the roles of its primary: only one that nobody knows yet is asked for. */
+/**
+ * A replica has the roles of its primary, so its role is admitted only if it is a different one.
+ */
 async function admitPrograms(owner: Database, databaseUrl: string, databaseReadUrl: string): Promise<void> {
   await admit(owner, databaseUrl, 'write')
   if (new URL(databaseReadUrl).username === new URL(databaseUrl).username) return

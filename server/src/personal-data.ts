@@ -30,8 +30,9 @@ import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
 import { watchData } from './watches/personal-data.store.ts'
 
 /**
- * All that is kept of a person, in the order in which it is locked and erased: bookings, then, like a claim, mining sessions before balances. What
- * keeps something new of a person adds its part here; the profile, which says who it was, goes last.
+ * All data about a user, in the order of locking and erasing: bookings, then mining sessions before
+ * balances, as a claim does. Add new personal data here. The profile goes last, because it
+ * identifies the user.
  */
 export const personalData: readonly PersonalData[] = [
   bookingData,

@@ -6,7 +6,10 @@ import { type Check, checkAll } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
-/** Recomputes what must hold from the postings, prints each promise with its faults; exit 1 if there is any. */
+/**
+ * Checks all invariants against the postings and prints each with its faults. Exits with 1 if there
+ * are any.
+ */
 async function run(): Promise<void> {
   const config = readCommandConfig(process.env)
   const open = (url: string) =>
@@ -29,7 +32,9 @@ async function run(): Promise<void> {
 
 const everyCharge = 'every charge of the messenger is credited'
 
-/** The promises of the database, and, where the bot's token is given, the messenger's own list beside them. */
+/**
+ * Checks the invariants of the database and, if the bot's token is set, Telegram's list of charges.
+ */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
   const checks = await checkAll(read, invariants)
   if (!botToken) {

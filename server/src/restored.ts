@@ -22,7 +22,10 @@ const outcomes: Readonly<Record<Restored['outcome'], string>> = {
     'Payouts stay held: look at the transfers above that are neither paid, recreated nor returned. Then run it again with --acknowledge REASON.',
 }
 
-/** Matches withdrawals with the chain after a restore; docs/product.md, section 19. Exit 1 while payouts stay held. */
+/**
+ * Compares withdrawals with the chain after a restore; docs/product.md, section 19. Exits with 1
+ * while payouts stay held.
+ */
 async function run(): Promise<void> {
   const acknowledge = readReason(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -65,7 +68,7 @@ function show({ transfers, unfinished, outcome }: Restored): void {
   if (outcome === 'incomplete' || outcome === 'unresolved') process.exitCode = 1
 }
 
-/** The database is closed before the process ends. */
+/** Sets the exit code instead of exiting, so that the database is closed first. */
 function refuse(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1

@@ -3,13 +3,14 @@ import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 
-/** Loads the demo catalogue; with `--once` only into a catalogue that has nothing yet. */
+/** Loads the demo catalog; with `--once` only if the catalog is empty. */
 async function run(): Promise<void> {
   const { databaseDirectUrl } = readCommandConfig(process.env)
   const db = openDatabase({ application: 'enp-seed', url: databaseDirectUrl, onConnectionLost: () => undefined })
   try {
     if (process.argv.includes('--once') && (await hasServices(db))) return
-    // Every start asks, one of them loads: what reads files and images is not brought in for the answer.
+    // Imported only when needed: every start runs this command, but the imports read files and
+    // images.
     const { loadDemo } = await import('./catalog/demo/demo-catalog.ts')
     const { created, changed, unchanged } = await loadDemo(db)
     process.stdout.write(`${created} new, ${changed} changed, ${unchanged} unchanged\n`)

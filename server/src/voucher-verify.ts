@@ -5,15 +5,15 @@ import { refuseToStart } from './core/process.ts'
 import { formatKnownKey } from './core/voucher-keys.ts'
 
 /**
- * Checks a voucher where there is neither network nor database, and prints what it says; exit 1 unless it is genuine. What
- * it can't know is what happened since: a cancellation, a change, who came in already.
+ * Verifies a voucher without network and database, and prints its content. Exits with 1 unless it
+ * is genuine. It can't know later events: a cancellation, a change, a check-in.
  */
 async function run(): Promise<void> {
-  const [asked] = process.argv.slice(2)
-  if (!asked) refuseToStart('Which voucher? npm run voucher:verify -- FILE or TEXT.')
+  const [input] = process.argv.slice(2)
+  if (!input) refuseToStart('Which voucher? npm run voucher:verify -- FILE or TEXT.')
   const keys = readKnownVoucherKeys(process.env)
-  if (asked === '--keys') return tell([...keys.known.values()].map(formatKnownKey))
-  const text = await voucherText(asked, resolve(process.env.INIT_CWD ?? '.', asked))
+  if (input === '--keys') return tell([...keys.known.values()].map(formatKnownKey))
+  const text = await voucherText(input, resolve(process.env.INIT_CWD ?? '.', input))
   const { isGenuine, lines } = describeVoucher(keys, text ?? refuseToStart('There is no QR code in this image.'))
   tell(lines)
   process.exitCode = isGenuine ? 0 : 1

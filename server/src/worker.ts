@@ -43,12 +43,20 @@ const bookingsEveryMs = 1_000
 const watchesEveryMs = 500
 const departuresEveryMs = 1_000
 const chainEveryMs = 1_000
-/** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
+/**
+ * Longer than any statement timeout of the role (`core/roles.ts`), so a missing response means that
+ * Postgres is unreachable.
+ */
 const answerTimeoutMs = 15_000
-/** How often it is asked whether work with a lease is due: by the clock that can be moved. */
+/**
+ * Interval at which jobs with a lease are checked. They follow the application clock, which can be
+ * moved.
+ */
 const dueEveryMs = 5_000
 
-/** Moves what Postgres knows into the queue; Redis may forget all of it. */
+/**
+ * Starts the worker, which moves work from Postgres into the queue. Redis may lose all of its data.
+ */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
@@ -59,9 +67,9 @@ async function start(): Promise<void> {
     onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase({ ...place, url: config.databaseUrl, answerTimeoutMs })
-  // The check of the ledger may read for minutes.
+  // Without a timeout for responses, because the ledger check may read for minutes.
   const read = openDatabase({ ...place, url: config.databaseReadUrl })
-  // A worker that starts while Postgres is away waits for it: its loops try again.
+  // A worker that starts while Postgres is unreachable continues, because its loops try again.
   const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
   if (missing) refuseToStart(missing)
   const wrongChain = await findReasonNotToStart({ db, log, config }).catch(() => undefined)

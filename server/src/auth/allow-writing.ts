@@ -5,8 +5,9 @@ import type { User } from '../users/user.rules.ts'
 import { setReachability } from './set-reachability.ts'
 
 /**
- * The mini-app heard from the messenger that this person lets the bot write. The messenger tells the bot too, unless the
- * permission was there already. A claim that is not true costs one refused message, which takes it back.
+ * Records that the user lets the bot write, as the mini app reports it. Telegram notifies the bot
+ * too, unless the permission existed before.
+ * A false report costs one refused message, which resets it.
  */
 export async function allowWriting(
   deps: Deps,

@@ -20,7 +20,7 @@ type AuthCalls =
   | 'GET /internal/language'
   | 'POST /v1/users/write-access'
 
-/** The table of products names what waits for operators. */
+/** `products` describes purchases in notifications to operators. */
 export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
   'POST /v1/auth/login': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/telegram': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),

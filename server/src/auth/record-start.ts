@@ -12,9 +12,9 @@ import { setReachable } from '../users/set-reachable.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
 /**
- * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
- * waited for this person go out; an operator is shown what waits for one, a member of an organizer the bookings that
- * wait for an answer; whoever came by a link, what it shows. The same update again changes nothing.
+ * Records a user's `/start`: stores the user and the inviter, marks the user as reachable, and
+ * releases waiting notifications. Operators and organizer members get their pending decisions; a
+ * shared link returns its preview. A repeated update changes nothing.
  */
 export async function recordStart(
   deps: Deps,
@@ -22,23 +22,23 @@ export async function recordStart(
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<Answer<'POST /internal/starts'>> {
   const user = await inTransaction(deps.db, async (tx) => {
-    const remembered = await upsertUser(tx, from)
-    if (remembered.isNew) await recogniseOwner(tx, from.id)
-    const invited = await recordInvite(tx, remembered, payload)
+    const upserted = await upsertUser(tx, from)
+    if (upserted.isNew) await recogniseOwner(tx, from.id)
+    const invited = await recordInvite(tx, upserted, payload)
     await setReachable(tx, from.id, true)
-    await releaseUnreachable(tx, remembered.user.id)
-    const isOperator = await notifyOperatorOfWaiting(tx, products, from.id, remembered.user.id)
-    const isMember = await notifyMemberOfWaitingBookings(tx, from.id, remembered.user.id)
-    const { language, firstName } = remembered.user
+    await releaseUnreachable(tx, upserted.user.id)
+    const isOperator = await notifyOperatorOfWaiting(tx, products, from.id, upserted.user.id)
+    const isMember = await notifyMemberOfWaitingBookings(tx, from.id, upserted.user.id)
+    const { language, firstName } = upserted.user
     return {
       language,
       firstName,
-      isNew: remembered.isNew,
+      isNew: upserted.isNew,
       isOperator,
       isMember,
       ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }
   })
-  const shown = await getSharedPreview(deps, user.language, payload)
-  return { data: { ...user, ...(shown !== undefined && { shown }) } }
+  const preview = await getSharedPreview(deps, user.language, payload)
+  return { data: { ...user, ...(preview !== undefined && { shown: preview }) } }
 }

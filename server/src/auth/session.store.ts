@@ -20,26 +20,26 @@ interface SessionQuery {
   readonly userId: string
 }
 
-interface Together {
+interface SessionBatch {
   readonly sessionIds: readonly string[]
   readonly userIds: readonly string[]
 }
 
-/** Who asked, from 1 on, and what is found. */
+/** A user row with the position of its query, counted from 1. */
 type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
 
 /**
- * Opens the check of a session: finds the person of one that is neither revoked nor over, and in the same prepared
- * statement what the call looks up about them. Those who come at the same time are found together.
+ * Returns the session check. It finds the user of a valid session, and runs the route's lookup
+ * about that user in the same prepared statement. Concurrent checks share one statement.
  */
 export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
-  const findAll = compileLazily<Together, FoundRow>((db, asked) => toStatement(asked, lookup).compile(db))
-  const find = batchReads<SessionQuery, FoundRow>(async (db, asks) => {
+  const findAll = compileLazily<SessionBatch, FoundRow>((db, batch) => toStatement(batch, lookup).compile(db))
+  const find = batchReads<SessionQuery, FoundRow>(async (db, queries) => {
     const rows = await findAll(db, {
-      sessionIds: asks.map(({ sessionId }) => sessionId),
-      userIds: asks.map(({ userId }) => userId),
+      sessionIds: queries.map(({ sessionId }) => sessionId),
+      userIds: queries.map(({ userId }) => userId),
     })
-    const answers: Array<FoundRow | undefined> = asks.map(() => undefined)
+    const answers: Array<FoundRow | undefined> = queries.map(() => undefined)
     for (const row of rows) answers[row.asked_at - 1] = row
     return answers
   })
@@ -49,8 +49,11 @@ export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
   }
 }
 
-/** The clock is asked once. Arrays inside a subquery have no length for the planner: one plan serves few and many. */
-function toStatement({ sessionIds, userIds }: Together, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
+/**
+ * A subquery reads the clock once. Arrays inside a subquery have no length for the planner, so one
+ * plan serves few and many.
+ */
+function toStatement({ sessionIds, userIds }: SessionBatch, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
   const columns = sql.join(userColumns.map((column) => sql.ref(column)))
   const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
   return sql<FoundRow>`

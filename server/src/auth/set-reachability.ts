@@ -7,8 +7,8 @@ import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
- * The messenger said whether this person can be written to; what waited for that goes out. A person nobody knows is no
- * error: there is nothing to remember.
+ * Records whether Telegram lets the bot write to a user, and releases the waiting notifications.
+ * Ignores unknown users.
  */
 export function setReachability(
   deps: Deps,

@@ -17,12 +17,12 @@ import { grantSample, standInUser } from './stand-in.ts'
 interface SignInInput {
   readonly initData?: string | null
   readonly region?: string
-  /** Which subscriber's network the request came from, where its address names one. */
+  /** The network of the client's address, if the address identifies a subscriber. */
   readonly network: string | undefined
 }
 
 /**
- * Exchanges the messenger's signed string for a token of 24 hours; docs/product.md, section 2.
+ * Exchanges signed init data for a token that is valid for 24 hours; docs/product.md, section 2.
  * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED.
  */
 export async function signIn(
@@ -34,7 +34,7 @@ export async function signIn(
   return openSession(deps, { ...signed, region, network }, signToken)
 }
 
-/** The development sign-in as the stand-in person; mounted only while the bot token is the local messenger's. */
+/** Signs in as the stand-in user. Mounted only if the bot token belongs to the simulator. */
 export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
   return openSession(deps, { user: standInUser }, signToken)
 }

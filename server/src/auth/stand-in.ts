@@ -5,7 +5,7 @@ import { post } from '../ledger/ledger.store.ts'
 import { type SystemAccountKind, systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 
-/** The stand-in person of development, with the specification's sample balances (section 9). */
+/** The stand-in user of development, with the specification's sample balances (section 9). */
 export const standInUser = { id: 700_100, first_name: 'Алексей', last_name: 'Миронов', language_code: 'ru' } as const
 
 const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccountKind }> = [
@@ -15,7 +15,7 @@ const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccoun
   { amount: whole('stars', 150n), from: 'stars_clearing' },
 ]
 
-/** Gives the stand-in person the sample balances, once; nobody else gets anything. */
+/** Grants the sample balances to the stand-in user, once. Does nothing for other users. */
 export async function grantSample(tx: Tx, user: User): Promise<void> {
   if (user.telegramId !== standInUser.id) return
   const transfers = sample.map(

@@ -6,7 +6,6 @@ import { previewCancellation } from './cancellation/preview-cancellation.ts'
 import { payBooking } from './payment/pay-booking.ts'
 import { showPayment } from './payment/show-payment.ts'
 
-/** Paying a booking, and getting money back. */
 export const bookingMoneyRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingMoneyCalls> => ({
   'POST /v1/bookings/:id/pay': {
     begin: (deps, { user, params, body }) => payBooking(deps, chain, user.id, params.id, body),

@@ -4,7 +4,7 @@ import type { PersonalData } from '../core/personal-data.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
 import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'
 
-/** What somebody changed of their bookings, or wanted to. */
+/** Changes of a user's bookings, also those that never applied. */
 export const changeData: PersonalData = {
   name: 'bookingChanges',
   export: (tx, userId) =>
@@ -20,7 +20,8 @@ export const changeData: PersonalData = {
       .orderBy('booking_change.created_at')
       .orderBy('booking_change.id')
       .execute(),
-  // Money for one that is open may be on its way; what members were told of it goes with the bookings.
+  // The payment of an open change may be on its way. Notifications to members are erased with the
+  // bookings.
   async findBlock(tx, userId) {
     const open = await tx
       .selectFrom('booking_change')
@@ -33,12 +34,13 @@ export const changeData: PersonalData = {
   },
 }
 
-/** Paid, and not over yet. */
-const ahead: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
+/** Paid bookings that are not over. */
+const upcomingStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
 
 /**
- * Bookings. What was sold stays, because money and places refer to it; whom the organizer was to meet and what they were
- * told goes. What a member of an organizer took for others is the organizer's. A trip that is ahead is given up: nobody can show its voucher any more.
+ * Bookings of a user. The rows stay, because money and places refer to them; contact, notes,
+ * answers and the notifications to the organizer are erased. Walk-ins that a member created belong
+ * to the organizer. Upcoming trips are lost, because their vouchers can no longer be shown.
  */
 export const bookingData: PersonalData = {
   name: 'bookings',
@@ -59,11 +61,12 @@ export const bookingData: PersonalData = {
       .execute(),
   async findBlock(tx, userId) {
     const rows = await lockBookings(tx, userId, ['hold', 'paying'])
-    // An answered pre-checkout brings money, and enp that wait come back when the hold is over.
+    // Money arrives after an answered pre-checkout, and reserved enp are released when the hold
+    // ends.
     return rows.some(({ state, enp_spent }) => state === 'paying' || enp_spent > 0n) ? 'payment' : undefined
   },
   async findGivenUp(tx, userId) {
-    const { length: count } = await lockBookings(tx, userId, ahead)
+    const { length: count } = await lockBookings(tx, userId, upcomingStates)
     return count > 0 ? [{ kind: 'trips', count }] : []
   },
   async erase(tx, userId) {

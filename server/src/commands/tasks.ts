@@ -51,7 +51,7 @@ async function retire(db: Database, [key = '']: readonly string[]): Promise<stri
   return [`retired ${retired.key}`]
 }
 
-/** Tasks that users complete for enp; docs/product.md, section 17. */
+/** See docs/product.md, section 17. */
 export const tasksCommand: AdminCommand = {
   usage,
   async run(db, [action = '', ...words]) {

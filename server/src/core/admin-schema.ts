@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** What operators do beside the domains' own tables; see `schema.ts`. */
+/** Tables of operators' work that belong to no domain. */
 export interface AdminSchema {
   operator_deed: {
     audit_id: bigint

@@ -1,12 +1,13 @@
 interface Bounds {
   readonly mostBatches?: number
-  /** Called when the last batch was full: there may be more. */
+  /** Called if the last batch was full, because there may be more. */
   readonly onRest?: () => void
 }
 
 /**
- * Repeats a statement that handles at most `size` rows until it finds fewer, so that none holds many locks or runs long.
- * What is left after 50 batches is left for the next round. Answers how many rows.
+ * Repeats a statement that handles at most `size` rows until it finds fewer, so that no statement
+ * locks many rows or runs long. Stops after 50 batches; the next round handles the rest. Returns
+ * the number of rows.
  */
 export async function inBatches(
   size: number,

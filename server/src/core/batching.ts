@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-failure.ts'
 
-/** Answers each of those who ask, in their order; undefined where there is nothing. */
+/** Returns one result per query, in order; undefined if there is none. */
 type AskAll<Ask, Answer> = (db: Database, asks: readonly Ask[]) => Promise<ReadonlyArray<Answer | undefined>>
 
 interface Waiting<Ask, Answer> {
@@ -11,40 +11,43 @@ interface Waiting<Ask, Answer> {
 }
 
 interface Options {
-  /** So that no statement runs long, and others get their turn of the connections. */
+  /** Max queries per statement, so that no statement runs long and other work gets connections. */
   readonly most: number
-  /** What the database refused of many may be the fault of one: then each is asked alone. */
+  /** If a batch fails, each query is retried alone, because one of them may be the cause. */
   readonly isRepeated: boolean
 }
 
 /**
- * A question that many ask at the same time, answered by one statement for all who have come by the time a connection is
- * free; the statement reads, and changes nothing. Alone it is asked at once. Nobody reads what was read before they asked.
- * In a transaction it is asked there, alone.
+ * Combines concurrent reads into one statement per free connection. A read without concurrent ones
+ * runs at once. Never returns data read before the call. Inside a transaction it runs there, alone.
  */
 export function batchReads<Ask, Answer>(askAll: AskAll<Ask, Answer>) {
-  return together(askAll, { most: 16, isRepeated: true })
+  return openLines(askAll, { most: 16, isRepeated: true })
 }
 
 interface Writes<Ask, Answer> {
-  /** One statement, or steps of the transaction it is given. */
+  /** One statement, or steps in the transaction it gets. */
   readonly alone: (db: Database, ask: Ask) => Promise<Answer>
-  /** Writes each in a transaction of its own; undefined where nothing was written and it is to be tried alone. */
+  /**
+   * Writes each in its own transaction. Returns undefined for a write that did not happen and has
+   * to be tried alone.
+   */
   readonly all: AskAll<Ask, Answer>
 }
 
 /**
- * Eight that each find their slot locked for the 200 ms of `hold_bookings` and `claim_sessions` are told within the time
- * that a request waits for an answer (`requestAnswerMs`).
+ * If eight writes each wait for a locked slot for the 200 ms of `hold_bookings` and
+ * `claim_sessions`, all return within `requestTimeoutMs`.
  */
 const maxWritten = 8
 
 /**
- * The same for what writes: alone, and in a transaction, as it is; many by one statement. One that fails as a whole fails
- * for all in it and is not repeated: some of them may be written.
+ * Combines concurrent writes into one statement. A single write, or one in a transaction, runs
+ * unchanged. If a combined statement fails, all its writes fail without a retry, because some may
+ * be written.
  */
 export function batchWrites<Ask, Answer>({ alone, all }: Writes<Ask, Answer>) {
-  const write = together<Ask, Answer>(
+  const write = openLines<Ask, Answer>(
     async (db, asks) => {
       const [only, next] = asks
       return only !== undefined && next === undefined ? [await alone(db, only)] : all(db, asks)
@@ -54,7 +57,7 @@ export function batchWrites<Ask, Answer>({ alone, all }: Writes<Ask, Answer>) {
   return async (db: Database, ask: Ask): Promise<Answer> => (await write(db, ask)) ?? alone(db, ask)
 }
 
-function together<Ask, Answer>(askAll: AskAll<Ask, Answer>, options: Options) {
+function openLines<Ask, Answer>(askAll: AskAll<Ask, Answer>, options: Options) {
   const lines = new WeakMap<Database, Line<Ask, Answer>>()
   return async (db: Database, ask: Ask): Promise<Answer | undefined> => {
     if (db.isTransaction) return (await askAll(db, [ask]))[0]
@@ -69,7 +72,7 @@ class Line<Ask, Answer> {
   readonly #askAll: AskAll<Ask, Answer>
   readonly #options: Options
   readonly #waiting: Waiting<Ask, Answer>[] = []
-  /** How many statements wait for a connection; together they take everybody who waits. */
+  /** Number of statements that wait for a connection. They have room for all waiting queries. */
   #coming = 0
 
   constructor(db: Database, askAll: AskAll<Ask, Answer>, options: Options) {
@@ -102,7 +105,7 @@ class Line<Ask, Answer> {
       )
       for (const [index, { resolve }] of (taken ?? []).entries()) resolve(answers[index])
     } catch (error) {
-      // Without a connection nobody was taken yet.
+      // Without a connection no query has left the line yet.
       await this.#refuse(taken ?? take(), error)
     }
   }

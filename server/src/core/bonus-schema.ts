@@ -1,4 +1,3 @@
-/** The daily bonus; see `schema.ts`. */
 export interface BonusSchema {
   bonus_claim: { user_id: string; day: string; claimed_at: Date; streak: number; amount: bigint }
   bonus_streak: {

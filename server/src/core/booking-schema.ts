@@ -16,7 +16,6 @@ import type { ReviewTag } from '@enp/shared/review-tags'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReservedSeats } from './hold-schema.ts'
 
-/** The tables of bookings as rows; see `schema.ts`. */
 export interface BookingSchema {
   resource: { id: Generated<string>; organizer_id: string; key: string; name: string; capacity: number }
   option_extra: { option_id: string; unit_id: string; resource_id: string }
@@ -34,7 +33,7 @@ export interface BookingSchema {
     id: GeneratedAlways<bigint>
     option_id: string | null
     resource_id: string | null
-    /** Null: any. */
+    /** Null: any day. */
     day: string | null
     start_time: Generated<string>
     reason: 'release' | 'capacity' | 'import' | 'open' | 'price'
@@ -42,7 +41,7 @@ export interface BookingSchema {
     freed_at: Generated<Date>
     failures: Generated<number>
     due_at: Generated<Date>
-    /** How many seats, or pieces of a resource, it released. */
+    /** Number of released seats, or of released pieces of a resource. */
     places: Generated<number>
   }
   booking: {
@@ -94,7 +93,7 @@ export interface BookingSchema {
     created_at: Generated<Date>
     hidden_at: Date | null
     origin: Generated<BookingOrigin>
-    /** Of a member of its organizer; the database decides it. */
+    /** True if the user is a member of the booking's organizer. A trigger sets it. */
     by_member: Generated<boolean>
     freed_at: Date | null
     compensation: Generated<bigint>
@@ -126,7 +125,7 @@ export interface BookingSchema {
     organizer_id: string
     telegram_id: bigint
     role: MemberRole
-    /** Null: for all services. */
+    /** Null: all services. */
     service_id: string | null
     until: Date | null
     invited_by: bigint | null
@@ -169,7 +168,7 @@ export interface BookingSchema {
   }
   review: {
     id: Generated<string>
-    /** Null of one that came with the catalogue, which has a key and an author instead. */
+    /** Null for an imported review, which has a key and an author instead. */
     booking_id: string | null
     service_id: string
     user_id: string | null
@@ -182,19 +181,22 @@ export interface BookingSchema {
     state: ReviewState
     created_at: Generated<Date>
     organizer_reply: string | null
-    /** The operator's Telegram id. */
+    /** Telegram id of an operator. */
     decided_by: Generated<bigint | null>
   }
 }
 
 export type EscrowCurrency = 'rub' | 'usdt' | 'ton' | 'enp'
 
-/** A unit as it was sold; the price of one in kopecks, as JSON can hold it. */
+/**
+ * A unit as it was sold. `price` is the price of one in kopecks, as a number because it is stored
+ * as JSON.
+ */
 export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {
   readonly price: number
 }
 
-/** A pick-up point as it was sold; its price in kopecks, left out where it costs nothing. */
+/** A pick-up point as it was sold. `price` is in kopecks, and missing if it is free. */
 export interface SoldPickUp extends BookingPickUp {
   readonly price?: number
 }
@@ -202,11 +204,14 @@ export interface SoldPickUp extends BookingPickUp {
 export interface AllocatedResource {
   readonly resourceId: string
   readonly quantity: number
-  /** The extra whose stock it is. */
+  /** The extra that uses this resource. */
   readonly unitId?: string
 }
 
-/** A part of the quote without words; an extra without a unit is the pick-up, in kopecks: they are said in the reader's language. */
+/**
+ * A line of the quote without text, because the text depends on the reader's language. Amounts are
+ * in kopecks. An extra without a unit is the pick-up.
+ */
 export interface QuoteLine {
   readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
   readonly date?: string

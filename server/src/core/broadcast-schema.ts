@@ -1,7 +1,6 @@
 import type { BroadcastContent, BroadcastState, Segment } from '@enp/shared/calls/broadcast-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** What operators tell many people at once; see `schema.ts`. */
 export interface BroadcastSchema {
   broadcast: {
     id: Generated<string>

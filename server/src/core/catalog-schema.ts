@@ -10,7 +10,6 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReservedSeats } from './hold-schema.ts'
 
-/** Organizers and what they offer, with the days of it. */
 export interface CatalogSchema {
   organizer: {
     id: Generated<string>
@@ -38,7 +37,6 @@ export interface CatalogSchema {
     region: string
     city: string
     address: string
-    /** In English, where there is such a text. */
     title_en: string | null
     short_description_en: string | null
     city_en: string | null
@@ -119,7 +117,7 @@ export interface CatalogSchema {
     price_percent: number | null
     elsewhere: Generated<number>
     conflict: Generated<number>
-    /** Kept by a trigger: since when it is closed. */
+    /** Since when the slot is closed. A trigger maintains it. */
     closed_at: GeneratedAlways<Date | null>
     reserved: ColumnType<ReservedSeats[] | null, undefined, string | null>
   }
@@ -133,7 +131,7 @@ export interface CatalogSchema {
   }
 }
 
-/** A part of every year, both days included, `06-01` to `08-31`; percent 0 is closed. */
+/** A yearly period, both days included, for example `06-01` to `08-31`; percent 0 means closed. */
 interface Season {
   readonly from: string
   readonly until: string

@@ -2,21 +2,21 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Static } from 'typebox'
 import type { Variables } from './config-variables.ts'
 
-/** How the chain is reached, and the accounts that are ours; docs/product.md, section 19. */
+/** Access to the chain, and our accounts on it; docs/product.md, section 19. */
 export interface ChainConfig {
-  /** Of an API in toncenter's shape, without a slash at its end. */
+  /** Base URL of an API compatible with toncenter, without a trailing slash. */
   readonly apiUrl: string
   readonly apiKey: string | undefined
   readonly network: ChainNetwork
-  /** The contract whose tokens are USDT; no other one's are. */
+  /** Address of the only jetton master that counts as USDT. */
   readonly usdtMaster: string
-  /** Its key is not on the server. */
+  /** The key of this address is not on the server. */
   readonly depositAddress: string
-  /** The words of the wallet that pays withdrawals; without them none is paid out. */
+  /** Mnemonic of the wallet that pays withdrawals. Without it withdrawals are not paid out. */
   readonly hotWalletMnemonic: string | undefined
 }
 
-/** Undefined where not all that a deposit needs is given. */
+/** Returns undefined if a variable that deposits need is missing. */
 export function toChainConfig(values: Static<typeof Variables>): ChainConfig | undefined {
   const { TON_API_URL, USDT_MASTER, TON_DEPOSIT_ADDRESS } = values
   if (!TON_API_URL || !USDT_MASTER || !TON_DEPOSIT_ADDRESS) return undefined
@@ -30,5 +30,4 @@ export function toChainConfig(values: Static<typeof Variables>): ChainConfig | u
   }
 }
 
-/** A network as TON Connect names it. */
 export const toChainNetwork = (name: 'mainnet' | 'testnet'): ChainNetwork => (name === 'mainnet' ? '-239' : '-3')

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AllocatedResource, QuoteLine, SoldPickUp, SoldUnit } from './booking-schema.ts'
 
-/** The table of what bookings are changed to, as rows; see `schema.ts`. */
 export interface ChangeSchema {
   booking_change: {
     id: Generated<string>
@@ -21,7 +20,7 @@ export interface ChangeSchema {
     price_lines: ColumnType<QuoteLine[], string, string>
     enp_spent: bigint
     enp_discount: bigint
-    /** Kopecks: above zero they are paid on top, below it they go back. */
+    /** Kopecks: above zero the traveller pays the difference, below zero it is refunded. */
     difference: bigint
     refund_to: Generated<'origin' | 'usdt'>
     charge_id: string | null
@@ -34,7 +33,7 @@ export interface ChangeSchema {
 
 export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'lapsed'
 
-/** What a booking was before it was changed. */
+/** Terms of a booking before it was changed. */
 export interface ChangedFrom {
   readonly optionId: string
   readonly firstDay: string

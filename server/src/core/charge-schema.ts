@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { Generated } from 'kysely'
 
-/** The payments of bookings as rows; see `schema.ts`. */
 export interface ChargeSchema {
   booking_charge: {
     id: Generated<string>

@@ -9,8 +9,9 @@ const lookEveryMs = 200
 const waitsForMs = 30_000
 
 /**
- * The answer to the first question of a start. A Postgres that is itself being started is waited for: ending and
- * beginning anew would take longer. Errors: whatever Postgres says, and DatabaseUnavailable when it stays away.
+ * Runs the first query of a starting process. Waits for a Postgres that is still starting, because
+ * restarting the process would take longer. Errors: the error of the query; DatabaseUnavailable
+ * after 30 seconds.
  */
 export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T> {
   const until = performance.now() + waitsForMs
@@ -24,22 +25,25 @@ export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T>
   }
 }
 
-/** One sentence that names the settings an address lacks, or undefined. */
+/** Returns a sentence with the settings that the sessions of an address lack, or undefined. */
 export async function findMissingSettings(
   db: Database,
   address: 'DATABASE_URL' | 'DATABASE_READ_URL',
   settings: Settings = {},
 ): Promise<string | undefined> {
-  const wanted = { ...roleSettings, ...settings }
+  const needed = { ...roleSettings, ...settings }
   const { rows } = await sql<{ name: string; value: string | null }>`
-    select name, current_setting(name, true) as value from unnest(${Object.keys(wanted)}::text[]) name`.execute(db)
-  const wrong = Object.entries(wanted).filter(([name, value]) => rows.find((row) => row.name === name)?.value !== value)
+    select name, current_setting(name, true) as value from unnest(${Object.keys(needed)}::text[]) name`.execute(db)
+  const wrong = Object.entries(needed).filter(([name, value]) => rows.find((row) => row.name === name)?.value !== value)
   if (wrong.length === 0) return undefined
   const list = wrong.map(([name, value]) => `${name} = ${value}`).join(', ')
   return `The sessions of ${address} lack ${list}: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.`
 }
 
-/** One sentence that says what the program could do to the journals and should not, or undefined. */
+/**
+ * Returns a sentence with the journals that the server's role could change but should not, or
+ * undefined.
+ */
 export async function findUnprotectedJournals(db: Database): Promise<string | undefined> {
   const journals = await unguardedJournals(db)
   if (journals.length === 0) return undefined

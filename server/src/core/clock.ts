@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The moment by the one clock; in a transaction it stands still. */
+/** Current time of the application clock. It does not change within a transaction. */
 export const appNow = sql<Date>`app_now()`
 
 export async function getNow(db: Database): Promise<Date> {
@@ -9,7 +9,7 @@ export async function getNow(db: Database): Promise<Date> {
   return now
 }
 
-/** Moves the development clock, never backwards. Answers what is in force afterwards. */
+/** Moves the development clock, never backwards. Returns the offset in force afterwards. */
 export async function moveClock(db: Database, offsetSeconds: number): Promise<{ offsetSeconds: number; now: Date }> {
   const { offset_seconds } = await db
     .updateTable('app_clock')
@@ -19,7 +19,6 @@ export async function moveClock(db: Database, offsetSeconds: number): Promise<{ 
   return { offsetSeconds: offset_seconds, now: await getNow(db) }
 }
 
-/** Production runs on the true time only. */
 export async function clockOffsetSeconds(db: Database): Promise<number> {
   const { offset_seconds } = await db.selectFrom('app_clock').select('offset_seconds').executeTakeFirstOrThrow()
   return offset_seconds

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The local messenger's bot: public on purpose, refused in production. */
+/** Token prefix of the simulator's bot. It is public on purpose and refused in production. */
 export const simulatorTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const weakSecretLength = 32
 
@@ -12,7 +12,7 @@ const LogLevel = Type.Union(
   { default: 'info' },
 )
 
-/** Former names of variables. */
+/** Former names of variables, with their new names. */
 export const formerNames = {
   ADMIN_IDS: 'OPERATOR_IDS',
   CARD_PROVIDER_TOKEN: 'PAYMENT_PROVIDER_TOKEN',
@@ -21,7 +21,6 @@ export const formerNames = {
   VOUCHER_KEYS_OLD: 'VOUCHER_PREVIOUS_PUBLIC_KEYS',
 } as const
 
-/** What commands read. */
 export const CommandVariables = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Postgres,
@@ -33,7 +32,6 @@ export const CommandVariables = Type.Object({
   BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
 })
 
-/** 32 bytes, in hexadecimal. */
 const SigningKey = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
 export const VoucherVariables = Type.Object({
   VOUCHER_SIGNING_KEY: SigningKey,
@@ -42,7 +40,6 @@ export const VoucherVariables = Type.Object({
   ),
 })
 
-/** What the server and the worker read. */
 export const Variables = Type.Object({
   ...CommandVariables.properties,
   NODE_ENV: Type.Optional(Type.String()),
@@ -78,20 +75,20 @@ const productionVariables = {
   BOT_TOKEN: Type.String({ pattern: `^(?!${simulatorTokenPrefix})` }),
   BOT_API_ROOT: Https,
   WEBAPP_URL: Https,
-  // A chain on this machine is a stand-in, whatever it is reached by.
+  // An API on this host would be the local chain.
   TON_API_URL: Type.Optional(Type.String({ pattern: '^https://(?!localhost\\b|127\\.|0\\.0\\.0\\.0|\\[)' })),
   JWT_SECRET: Secret,
   SERVICE_TOKEN: Secret,
-  // Trips that test cards pay are given away.
+  // With a test token travellers would get trips without paying for them.
   PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
-  // A few characters that repeat are no secret.
+  // A short repeated pattern is not a secret.
   VOUCHER_SIGNING_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
   RATE_LIMIT: Type.Literal('on'),
 }
 
-/** Without the accounts an API is no use, and they are none without it. */
+/** These work only together: an API needs the accounts, and the accounts need an API. */
 const chainVariables = ['TON_API_URL', 'USDT_MASTER', 'TON_DEPOSIT_ADDRESS']
-/** What production asks of them beside: it refuses stand-ins. */
+/** Stricter rules for production, which refuse the simulator, the local chain and weak secrets. */
 export const ProductionVariables = Type.Object(productionVariables, {
   dependencies: Object.fromEntries(
     [...chainVariables, 'TON_HOT_WALLET_MNEMONIC'].map((name) => [name, chainVariables.filter((one) => one !== name)]),

@@ -25,7 +25,7 @@ function toFaults(env: NodeJS.ProcessEnv): string {
   return 'none'
 }
 
-test('a complete production environment is accepted', () => {
+test('accepts a complete production environment', () => {
   expect(readConfig(good)).toMatchObject({ production: true, standIn: false, rateLimit: true, port: 3000 })
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['VOUCHER_PREVIOUS_PUBLIC_KEYS', 'A1B2C3'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', ''],
-])('production refuses a wrong %s by name and never shows its value', (name, value) => {
+])('refuses a wrong %s in production, names it and never shows its value', (name, value) => {
   const message = toFaults({ ...good, [name]: value })
   expect(message).toContain(name)
   if (value) expect(message).not.toContain(value)
@@ -59,7 +59,7 @@ const chain = {
   TON_HOT_WALLET_MNEMONIC: 'words of a wallet',
 }
 
-test('production takes a chain with its accounts, without a hot wallet too, and none at all', () => {
+test('accepts a chain in production with or without a hot wallet, and no chain at all', () => {
   expect(readConfig({ ...good, ...chain }).chain).toMatchObject({ network: '-239', usdtMaster: 'master' })
   expect(readConfig({ ...good, ...chain, TON_HOT_WALLET_MNEMONIC: '' }).chain?.hotWalletMnemonic).toBeUndefined()
   expect(readConfig(good).chain).toBeUndefined()
@@ -74,18 +74,18 @@ test.each([
   ['USDT_MASTER', ''],
   ['TON_DEPOSIT_ADDRESS', ''],
   ['TON_LABEL', 'a coin, whatever it is called'],
-])('production refuses a chain with a wrong %s by name and never shows its value: %j', (name, value) => {
+])('refuses a chain with a wrong %s in production, names it and never shows its value: %j', (name, value) => {
   const message = toFaults({ ...good, ...chain, [name]: value })
   expect(message).toContain(name)
   if (value) expect(message).not.toContain(value)
 })
 
-test('outside production the local messenger is allowed and recognised', () => {
+test("accepts and recognizes the simulator's token outside production", () => {
   const env = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
   expect(readConfig(env)).toMatchObject({ production: false, standIn: true })
 })
 
-test('cards have a provider where one is named; only the local messenger has a stand-in for it', () => {
+test('uses the configured card provider, and a test provider only for the simulator', () => {
   const PAYMENT_PROVIDER_TOKEN = '390540012:LIVE:12345'
   expect(readConfig({ ...good, PAYMENT_PROVIDER_TOKEN }).cardProviderToken).toBe(PAYMENT_PROVIDER_TOKEN)
   expect(readConfig(good).cardProviderToken).toBeUndefined()
@@ -93,14 +93,14 @@ test('cards have a provider where one is named; only the local messenger has a s
   expect(readConfig(local).cardProviderToken).toContain(':TEST:')
 })
 
-test('operators are ids separated by commas; without the variable there are none', () => {
+test('parses operator ids separated by commas, and returns none without the variable', () => {
   expect(readConfig(good).operatorIds).toEqual([])
   expect(readConfig({ ...good, OPERATOR_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
   for (const wrong of ['@anna', '900,', '-5', '1e3'])
     expect(toFaults({ ...good, OPERATOR_IDS: wrong })).toContain('OPERATOR_IDS')
 })
 
-test('an older voucher key is named by its own id, not another one’s', () => {
+test('accepts a previous voucher key only under its own id', () => {
   const older = readConfig({ ...good, VOUCHER_SIGNING_KEY: good.VOUCHER_SIGNING_KEY.replace('8f', '9f') }).voucherKeys
   const written = [...older.known.values()].map(formatKnownKey).join()
   expect([...readConfig({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: written }).voucherKeys.known.keys()]).toContain(
@@ -110,14 +110,14 @@ test('an older voucher key is named by its own id, not another one’s', () => {
   expect(toFaults({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: another })).toContain('VOUCHER_PREVIOUS_PUBLIC_KEYS')
 })
 
-test('vouchers are checked with public keys alone; without any key it is said which is missing', () => {
+test('checks vouchers with public keys alone, and names the missing variable without any key', () => {
   const { voucherKeys } = readConfig(good)
   const written = [...voucherKeys.known.values()].map(formatKnownKey).join()
   expect([...readKnownVoucherKeys({ VOUCHER_PREVIOUS_PUBLIC_KEYS: written }).known.keys()]).toEqual([voucherKeys.id])
   expect(() => readKnownVoucherKeys({})).toThrow('VOUCHER_SIGNING_KEY')
 })
 
-test.each(Object.entries(formerNames))('a start with %s stops and names %s', (former, current) => {
+test.each(Object.entries(formerNames))('refuses to start with the former name %s and names %s', (former, current) => {
   expect(toFaults({ ...good, [former]: 'any value' })).toBe(
     `Renamed: ${former} is now ${current}. Change the names in the environment and start again.`,
   )

@@ -12,26 +12,27 @@ import {
 import { type KnownVoucherKeys, parseKnownKeys, toVoucherKeys, type VoucherKeys } from './voucher-keys.ts'
 
 /**
- * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
- * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 8.
+ * Configuration of the server and the worker. Only this file reads the environment. Errors name a
+ * wrong or missing variable and never show its value. Production refuses the simulator's token,
+ * http addresses and weak secrets; docs/product.md, section 8.
  */
 export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** Where `/internal` and `/metrics` listen: not for the outside. */
+  /** Address of `/internal` and `/metrics`; must not be reachable from outside. */
   readonly internalHost: string
   readonly internalPort: number
   readonly dataDir: string
   readonly databaseUrl: string
-  /** For searches and for checks of the ledger: a replica may answer. */
+  /** Used by searches and ledger checks; may be a replica. */
   readonly databaseReadUrl: string
-  /** Off behind a transaction pooler that doesn't keep prepared statements apart. */
+  /** Must be off behind a transaction pooler without support for prepared statements. */
   readonly prepareStatements: boolean
   readonly redisUrl: string
-  /** An object store; without one images are files in `dataDir`. */
+  /** Object store for images. Without it, images are files in `dataDir`. */
   readonly mediaUrl: string | undefined
-  /** A file of map tiles that the mini-app shows instead of its own drawing. */
+  /** File of map tiles for the mini app. Without it, the mini app draws its own map. */
   readonly mapTiles: string | undefined
   readonly botToken: string
   readonly botApiRoot: string
@@ -39,40 +40,47 @@ export interface Config {
   readonly jwtSecret: string
   readonly voucherKeys: VoucherKeys
   readonly webappUrl: string
-  /** Of the provider that takes cards, as the messenger gives it; undefined where none is connected. */
+  /** Token of the card provider from Telegram; undefined if none is connected. */
   readonly cardProviderToken: string | undefined
   readonly network: 'mainnet' | 'testnet'
-  /** Undefined where no chain is connected: nothing is deposited, paid or withdrawn on it. */
+  /**
+   * Undefined if no chain is connected; then no deposits, payments or withdrawals on chain exist.
+   */
   readonly chain: ChainConfig | undefined
-  /** What people call the coin of the chain; its code is `ton` for ever. */
+  /** Display name of the chain's coin. Its code is always `ton`. */
   readonly tonLabel: string
   readonly trustProxy: string | undefined
-  /** Telegram ids of the operators, as the configuration names them; who is one is asked of `operator_role`. */
+  /**
+   * Telegram ids of the operators in the configuration. The table `operator_role` decides who is
+   * one.
+   */
   readonly operatorIds: readonly number[]
   readonly logLevel: string
   readonly rateLimit: boolean
-  /** An operator reads a review before others do. */
+  /** Whether an operator approves reviews before they are published. */
   readonly reviewsModerated: boolean
-  /** The bot token is the local messenger's: the development sign-in and the development clock exist. */
+  /**
+   * True if the bot token belongs to the simulator; enables the development sign-in and the
+   * development clock.
+   */
   readonly standIn: boolean
 }
 
-/** What commands need: migrations, imports, the demo catalogue and the check of the ledger. */
+/** Configuration of commands: migrations, imports, the demo catalog and the ledger check. */
 export interface CommandConfig
   extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
-  /** The owner's address, past a pooler. */
+  /** Address for the owner's role, without a pooler. */
   readonly databaseDirectUrl: string
   readonly botToken: string | undefined
   readonly botApiRoot: string
 }
 
-/** Names what is wrong with the environment; its message is one sentence for the operator. */
+/** A problem with the environment; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** A provider in test mode, which the local messenger takes: it charges nobody. */
+/** A card provider in test mode for the simulator. It charges no real money. */
 const standInProviderToken = '7000000001:TEST:enp-local-acquirer'
 
-/** What the server and the worker need. Errors: ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   const values = read(Variables, env, production ? ProductionVariables : undefined)
@@ -106,7 +114,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** What a command needs. Errors: ConfigError. */
 export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
   const values = read(CommandVariables, env)
   return {
@@ -117,9 +124,10 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
   }
 }
 
-/** The keys that vouchers can be checked with where no server runs. Errors: ConfigError. */
+/** Reads the keys that verify vouchers without a server. Errors: ConfigError. */
 export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
-  // Taken apart at once, its type would be looked for backwards, at the cost of a third of the whole compilation.
+  // Destructuring the call directly makes the compiler infer the type backwards, which costs a
+  // third of the whole compilation.
   const values = read(Type.Partial(VoucherVariables), env)
   const { VOUCHER_SIGNING_KEY, VOUCHER_PREVIOUS_PUBLIC_KEYS } = values
   const older = olderKeys(VOUCHER_PREVIOUS_PUBLIC_KEYS)
@@ -141,10 +149,12 @@ function places(values: Static<typeof CommandVariables>) {
   }
 }
 
-/** Kept, so that each schema is compiled once in a process. */
+/** Shared, so that each schema is compiled once per process. */
 const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
 
-/** The variables of a schema: numbers read from text, what is not given or empty by its default. */
+/**
+ * Reads the variables of a schema. Converts numbers; a missing or empty variable gets its default.
+ */
 function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, stricter?: TSchema): Static<Schema> {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   refuseFormerNames(values)
@@ -155,7 +165,10 @@ function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, st
   return faults.length > 0 ? refuse(faults) : (values as Static<Schema>)
 }
 
-/** A variable with a former name would be ignored, and the product would run with a default instead of its value. */
+/**
+ * A variable with a former name would be ignored, and the product would run with a default instead
+ * of its value.
+ */
 function refuseFormerNames(values: Readonly<Record<string, unknown>>): void {
   const renamed = Object.entries(formerNames).filter(([former]) => values[former] !== undefined)
   if (renamed.length === 0) return
@@ -167,7 +180,7 @@ function refuse(names: readonly string[]): never {
   throw new ConfigError(`Missing or not allowed here: ${[...new Set(names)].join(', ')}. See .env.example.`)
 }
 
-/** The variable that an error speaks of; never its value. */
+/** Returns the variable's name, never its value. */
 function toName({ instancePath, params }: ErrorObject): string {
   return instancePath ? instancePath.slice(1) : String(params.missingProperty)
 }

@@ -1,9 +1,10 @@
 /**
- * Postgres can't be asked now, or refused for want of room or time: whoever asked may ask again later. Whether it did what
- * it was asked last isn't known, a `commit` included: a repeat is safe by its natural key.
+ * Postgres is unreachable, or refused the statement for lack of room or time; the caller may retry
+ * later. Whether the last statement or commit took effect is unknown; natural keys make a repeat
+ * safe.
  */
 export class DatabaseUnavailable extends Error {
-  /** Nothing more can be asked on the connection that said so. */
+  /** True if the connection can't be used again. */
   readonly isConnectionLost: boolean
 
   constructor(cause: PostgresError) {
@@ -13,24 +14,35 @@ export class DatabaseUnavailable extends Error {
 }
 
 export interface PostgresError extends Error {
-  /** An SQLSTATE, or a code of the operating system. */
+  /** An SQLSTATE, or an error code of the operating system. */
   readonly code?: string
-  /** Present when the operating system refused: a socket that can't be reached or was closed. */
+  /**
+   * Set if the operating system reported the error, for example an unreachable or closed socket.
+   */
   readonly syscall?: string
 }
 
-/** A server that was the primary and now follows another one. The next connection may lead to its successor. */
+/**
+ * The server was the primary and now follows another one. A new connection may reach the new
+ * primary.
+ */
 const readOnly = '25006'
-/** Connection trouble (classes 08 and 57P). */
+/** Connection errors (classes 08 and 57P). */
 const lostStates = new RegExp(`^(08\\w{3}|57P0\\d|${readOnly})$`)
-/** Too slow: a statement (57014), a lock (55P03). Too full: the connections (53300), the disk (53100), which may also fail (58030). */
+/**
+ * Timeout of a statement (57014) or a lock (55P03); no connections (53300) or disk space (53100)
+ * left; disk error (58030).
+ */
 const busyStates = /^(57014|55P03|53300|53100|58030)$/
-/** What the driver says of a connection that ended, of one that it closed, and of an answer that didn't come in time. */
+/** Driver messages for a lost connection, a closed connection, and a missing response. */
 const lostMessages =
   /connection terminated|client was closed|is not queryable|query read timeout|the database system is/i
 const noConnection = /timeout exceeded when trying to connect/i
 
-/** The error as callers know it: every other one is passed on as it is. */
+/**
+ * Converts errors of an unavailable database to DatabaseUnavailable; returns other errors
+ * unchanged.
+ */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) ? new DatabaseUnavailable(error) : error
 }

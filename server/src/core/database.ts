@@ -9,17 +9,21 @@ import { StalePlan } from './stale-plan.ts'
 export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
-/** Two per core serve as many requests as twenty, with a better tail. */
+/** Two connections per core serve as many requests as twenty, with lower tail latency. */
 export const poolSize = 5
-/** A connection has its statements prepared: it is kept through a quiet minute, and given up before they are too many. */
-const keptMs = 300_000
+/**
+ * Connections survive quiet minutes, because their statements are prepared. They are replaced after
+ * ten minutes, before they hold too many prepared statements.
+ */
+const idleMs = 300_000
 const lifetimeSeconds = 600
 const keepAliveMs = 10_000
-/** Whoever waits longer for a connection is refused, so that a phone isn't kept waiting for nothing. */
+/** A request that waits longer for a connection is refused, so that clients don't wait in vain. */
 const acquireMs = 2_000
 /**
- * What a request waits for an answer of Postgres. A server that is stopped, or out of reach, closes no connection: without
- * this bound a request would wait as long as that takes. With the wait for a connection it stays below five seconds.
+ * Max wait of a request for a response of Postgres. A stopped or unreachable server does not close
+ * its connections, so a request would wait without limit. Together with the wait for a connection
+ * it stays below five seconds.
  */
 export const requestTimeoutMs = 2_500
 
@@ -27,19 +31,25 @@ interface PoolOptions {
   readonly url: string
   /** The program's name in `pg_stat_activity` and in the log of Postgres. */
   readonly application?: string
-  /** A connection that breaks by itself is told here; the query it carried, if any, is rejected. */
+  /** Called if a connection breaks. The query it carried, if any, is rejected. */
   readonly onConnectionLost: (error: Error) => void
-  /** Migrations are texts of many statements, which can't be prepared; some poolers can't keep prepared ones apart. */
+  /**
+   * False for migrations, because a text of several statements can't be prepared, and for poolers
+   * without support.
+   */
   readonly prepare?: boolean
-  /** Of Postgres, for every statement. Time limits are none of them: those are settings of the role (`roles.ts`). */
+  /**
+   * Postgres settings of each session. Time limits are settings of the role instead (`roles.ts`).
+   */
   readonly settings?: Settings
-  /** How long to wait for a free connection. */
   readonly acquireTimeoutMs?: number
-  /** How long to wait for the answer to a statement; a connection on which it doesn't come is closed. */
+  /** Max wait for the response to a statement; the connection is closed after it. */
   readonly answerTimeoutMs?: number
 }
 
-/** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
+/**
+ * Opens a pool. 64-bit integers arrive as bigint; every statement is prepared once per connection.
+ */
 export function openDatabase(options: PoolOptions): Database {
   const { url, application, onConnectionLost, prepare = true, settings } = options
   const { acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
@@ -48,10 +58,10 @@ export function openDatabase(options: PoolOptions): Database {
     connectionString: url,
     ...(application && { application_name: application }),
     max: poolSize,
-    idleTimeoutMillis: keptMs,
+    idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: lifetimeSeconds,
     connectionTimeoutMillis: acquireTimeoutMs,
-    // Long work without a bound of its own notices a network that is gone.
+    // Detects a lost network during long statements without a timeout.
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     ...(answerTimeoutMs && { query_timeout: answerTimeoutMs }),
@@ -59,26 +69,29 @@ export function openDatabase(options: PoolOptions): Database {
     ...(session && { onConnect: session.onConnect, pipeline: true }),
   })
   pool.on('error', onConnectionLost)
-  // A connection that breaks while it is lent rejects its query, and also says so: unheard, that would end the process.
+  // A connection that breaks while in use rejects its query and also emits `error`. Without a
+  // listener that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
 /**
- * Runs the steps in one transaction; inside another one they simply join it. They may be run twice (`repeatedOnce`), so
- * they change nothing outside of the database that must not be changed twice.
+ * Runs the steps in one transaction, or in the current one if there is one. The steps may run twice
+ * (`retryOnce`), so they must not have side effects outside the database that must not be repeated.
  */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => db.transaction().execute(steps))
 }
 
-/** A deadlock (40P01) or a serialization failure (40001): nothing of the transaction is left. */
+/**
+ * A deadlock (40P01) or a serialization failure (40001). Postgres has rolled back the transaction.
+ */
 const conflict = /^(40P01|40001)$/
 
 /**
- * Repeats a whole transaction once when Postgres ended it in favour of another, or a schema change made a plan of its
- * connection stale. Inside a transaction nothing is repeated: the caller that began it does that. Errors: DatabaseUnavailable
- * where it met another one again: nothing was done.
+ * Repeats a whole transaction once after a conflict with another one, or after a schema change made
+ * a prepared plan stale. Inside a transaction it does nothing, because the outer caller repeats.
+ * Errors: DatabaseUnavailable after a second conflict; nothing was written.
  */
 export async function retryOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,8 @@
 import type { UsualReason } from '@enp/shared/usual-reasons'
 import type { Generated } from 'kysely'
 
-/** What becomes of a booking whose departure is cancelled. */
 export type DepartureOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
 
-/** Departures that are cancelled as a whole, and what is written to their guests; see `schema.ts`. */
 export interface DepartureSchema {
   departure_cancellation: {
     id: Generated<string>

@@ -4,10 +4,13 @@ import type { BotApi } from '../telegram/bot-api.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 
-/** What a use case may need; it takes this record first. No domain adds a type of its own to it. */
+/**
+ * Dependencies of use cases, passed as their first argument. Domains must not add their own types
+ * to it.
+ */
 export interface Deps {
   readonly db: Database
-  /** The same database, as lists and searches query it. */
+  /** The same database, for lists and searches. */
   readonly search: SearchPools
   readonly redis: Redis
   readonly telegram: BotApi
@@ -16,8 +19,11 @@ export interface Deps {
 }
 
 export interface SearchPools {
-  /** For statements whose text decides the query plan: planning each of them would take a third of their time. */
+  /**
+   * For statements whose query plan depends only on their text: planning each would take a third of
+   * their time.
+   */
   readonly genericPlan: Database
-  /** For those whose best index depends on the values. */
+  /** For statements whose best index depends on the values. */
   readonly customPlan: Database
 }

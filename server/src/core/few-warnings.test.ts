@@ -10,23 +10,23 @@ function logged() {
   return { lines, warn }
 }
 
-test('hundreds of warnings of an outage are a few lines that say how many they were', () => {
+test('logs hundreds of warnings of an outage as a few lines with their number', () => {
   const { lines, warn } = logged()
   for (let round = 0; round < 210; round += 1) {
     warn({ round }, 'redis is away')
     warn({ round }, 'database connection lost')
     vi.advanceTimersByTime(100)
   }
-  const of = (message: string) => lines.filter((line) => Array.isArray(line) && line[1] === message)
-  expect(of('redis is away')).toEqual([
+  const linesWith = (message: string) => lines.filter((line) => Array.isArray(line) && line[1] === message)
+  expect(linesWith('redis is away')).toEqual([
     [{ round: 0 }, 'redis is away'],
     [{ round: 99, repeated: 99 }, 'redis is away'],
     [{ round: 199, repeated: 100 }, 'redis is away'],
   ])
-  expect(of('database connection lost')).toHaveLength(3)
+  expect(linesWith('database connection lost')).toHaveLength(3)
 })
 
-test('those that came last are counted although nothing follows, and a later outage is told at once', () => {
+test('counts the last warnings when no more follow and logs a later outage at once', () => {
   const { lines, warn } = logged()
   for (let count = 0; count < 3; count += 1) warn({}, 'away')
   vi.advanceTimersByTime(60_000)

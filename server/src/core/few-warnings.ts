@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 const everyMs = 10_000
 
 /**
- * Warnings of an outage: the first of a kind, which is its message, is logged at once; those that follow within ten
- * seconds are one line with their number and the fields of the last.
+ * Limits the log lines of an outage. The first warning with a message is logged at once. Those
+ * within the next ten seconds become one line with their number and the fields of the last.
  */
 export function fewWarnings(log: Pick<Logger, 'warn'>): (fields: object, message: string) => void {
   const kinds = new Map<string, { repeated: number; last: object }>()

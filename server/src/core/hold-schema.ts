@@ -1,4 +1,3 @@
-/** The ends of unpaid holds as rows; see `schema.ts`. */
 export interface HoldSchema {
   unpaid_hold: {
     booking_id: string
@@ -14,7 +13,7 @@ export interface HoldSchema {
   }
 }
 
-/** Seats of a day that only one waiting user can take until a time; as JSON. */
+/** Seats of a slot that are reserved for one watching user until a time; stored as JSON. */
 export interface ReservedSeats {
   readonly watchId: string
   readonly userId: string

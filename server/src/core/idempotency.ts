@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto'
 import { fail } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from './database.ts'
 
-interface Once<T> {
+interface Execution<T> {
   readonly answer: T
-  /** The answer is the first run's; nothing was done now. */
+  /** True if the answer is from an earlier call and nothing was done now. */
   readonly hit: boolean
 }
 
 /**
- * Runs the work once per key, together with storing its answer. A repeat gets the first answer; the unique index
- * settles a race, and the loser waits for the winner. Work that refuses or fails leaves no trace, so it may be tried
- * again. The answer must survive JSON.
- * Errors: IDEMPOTENCY_CONFLICT when the key was used with another input.
+ * Runs the work once per key and stores its answer in the same transaction. A repeat returns the
+ * stored answer. The unique index decides races, and the loser waits for the winner. Work that
+ * fails leaves no trace and may be tried again.
+ * The answer must survive JSON. Errors: IDEMPOTENCY_CONFLICT if the key was used with another
+ * input.
  */
 export function runIdempotently<T extends object>(
   db: Database,
   key: string,
   input: unknown,
   work: (tx: Tx) => Promise<T>,
-): Promise<Once<T>> {
+): Promise<Execution<T>> {
   const fingerprint = digest(canonical(input))
   return inTransaction(db, async (tx) => {
     const taken = await tx
@@ -45,12 +46,14 @@ async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> 
   return row.answer as T
 }
 
-/** Keys stored by an earlier version have the digest of the input as it was written: their repeats are still known. */
+/**
+ * Keys of an earlier version have the digest of the input without sorting; repeats of those still
+ * match.
+ */
 const listFingerprints = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** JSON whose objects have their keys in one order: the same input written in another order is the same input. */
 function canonical(input: unknown): string {
   return JSON.stringify(input, (_key, value: unknown) => (isObject(value) ? sortKeys(value) : value)) ?? ''
 }

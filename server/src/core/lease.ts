@@ -2,31 +2,35 @@ import { sql } from 'kysely'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Work that all processes together do once per period of the product's clock. */
+/** Work that one of all processes does per period of the application clock. */
 interface Job {
   readonly name: string
   readonly everySeconds: number
 }
 
-/** What the work holds while it runs. */
 interface Lease {
-  /** Grows with every holder: written with what the work does, it tells the work of an earlier holder apart. */
+  /**
+   * Grows with every holder. Store it with the results of the work to detect writes of an earlier
+   * holder.
+   */
   readonly fence: bigint
-  /** The work stopped half-way: it is due again at once. */
+  /** Makes the job due again at once, for work that stopped half-way. */
   dueAgain(): void
 }
 
-/** A holder that died is replaced after this time; one that lives renews it. */
+/** A dead holder is replaced after this time; a running one renews the lease. */
 const holdSeconds = 60
 const firstPauseSeconds = 60
 
 /**
- * Does the work if it is due and no other process is doing it; undefined when not. Work that fails is due again after a
- * minute, then two, four and so on, at most its period, and its error is passed on. Work must bear being done twice: a
- * process that was cut off may go on beside the one that replaced it.
+ * Runs the work if it is due and no other process runs it; returns undefined if not. After a
+ * failure it throws, and the work is due again in one minute, then two, four and so on, up to its
+ * period.
+ * The work must tolerate running twice, because a process that was cut off may run in parallel with
+ * its replacement.
  */
 export async function whenDue<T>(db: Database, job: Job, work: (lease: Lease) => Promise<T>): Promise<T | undefined> {
-  const fence = await take(db, job)
+  const fence = await acquire(db, job)
   if (fence === undefined) return undefined
   let pauseSeconds = job.everySeconds
   const renewing = setInterval(() => void renew(db, job, fence), (holdSeconds * 1_000) / 3)
@@ -37,11 +41,11 @@ export async function whenDue<T>(db: Database, job: Job, work: (lease: Lease) =>
         pauseSeconds = 0
       },
     })
-    await giveBack(db, job, fence, { failures: 0, dueAt: inSeconds(pauseSeconds) })
+    await release(db, job, fence, { failures: 0, dueAt: inSeconds(pauseSeconds) })
     return answer
   } catch (error) {
-    // Without its database the lease ends by itself.
-    await giveBack(db, job, fence, afterFailure(job)).catch(() => undefined)
+    // If the database is unreachable, the lease expires instead.
+    await release(db, job, fence, afterFailure(job)).catch(() => undefined)
     throw error
   } finally {
     clearInterval(renewing)
@@ -49,16 +53,16 @@ export async function whenDue<T>(db: Database, job: Job, work: (lease: Lease) =>
 }
 
 const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
-const held = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`
+const holdUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`
 
-async function take(db: Database, { name }: Job): Promise<bigint | undefined> {
+async function acquire(db: Database, { name }: Job): Promise<bigint | undefined> {
   const row = await db
     .insertInto('lease')
-    .values({ name, due_at: appNow, held_until: held, fence: 1n })
+    .values({ name, due_at: appNow, held_until: holdUntil, fence: 1n })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ held_until: held, fence: sql`lease.fence + 1` })
+        .doUpdateSet({ held_until: holdUntil, fence: sql`lease.fence + 1` })
         .where(sql<boolean>`lease.due_at <= app_now() and lease.held_until <= clock_timestamp()`),
     )
     .returning('fence')
@@ -67,8 +71,8 @@ async function take(db: Database, { name }: Job): Promise<bigint | undefined> {
 }
 
 /**
- * In a transaction that must not be that of an earlier holder: true while this one holds the lease, and until the
- * transaction ends nobody else takes it.
+ * Returns whether this holder still has the lease. No other process can acquire it until the
+ * transaction ends.
  */
 export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: bigint): Promise<boolean> {
   const row = await tx
@@ -82,10 +86,13 @@ export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: big
   return row !== undefined
 }
 
-/** The times of two transactions that ask at once differ by less. */
+/** Two requests at the same moment differ by less. */
 const dueSoonSeconds = 1
 
-/** What these jobs do is due now, wherever it runs; false where all of it was, within a second, or never ran. */
+/**
+ * Makes the jobs due now in whichever process runs them. Returns false if all were due within a
+ * second already, or never ran.
+ */
 export async function makeDue(db: Database, names: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lease')
@@ -96,11 +103,11 @@ export async function makeDue(db: Database, names: readonly string[]): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** A renewal that fails costs nothing: the next one comes before the lease has ended. */
+/** A failed renewal is harmless, because the next one comes before the lease expires. */
 async function renew(db: Database, { name }: Job, fence: bigint): Promise<void> {
   await db
     .updateTable('lease')
-    .set({ held_until: held })
+    .set({ held_until: holdUntil })
     .where('name', '=', name)
     .where('fence', '=', fence)
     .execute()
@@ -112,8 +119,8 @@ interface Next {
   readonly dueAt: ReturnType<typeof sql<Date>>
 }
 
-/** Whoever lost the lease meanwhile changes nothing. */
-async function giveBack(db: Database, { name }: Job, fence: bigint, { failures, dueAt }: Next): Promise<void> {
+/** Changes nothing if the lease has another holder meanwhile. */
+async function release(db: Database, { name }: Job, fence: bigint, { failures, dueAt }: Next): Promise<void> {
   await db
     .updateTable('lease')
     .set({ failures, due_at: dueAt, held_until: sql`'-infinity'` })
@@ -122,7 +129,7 @@ async function giveBack(db: Database, { name }: Job, fence: bigint, { failures, 
     .execute()
 }
 
-/** The exponent has a bound of its own: doubled without one the pause would outgrow its type. */
+/** The exponent is limited, because otherwise the pause would overflow its type. */
 function afterFailure({ everySeconds }: Job): Next {
   const pause = sql<number>`least(${everySeconds}::float, ${firstPauseSeconds}::float * power(2, least(failures, 20)))`
   return { failures: sql<number>`failures + 1`, dueAt: sql<Date>`app_now() + make_interval(secs => ${pause})` }

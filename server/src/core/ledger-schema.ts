@@ -2,7 +2,6 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Currency } from '@enp/shared/money'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** Where money moves, and how people read of it. */
 export interface LedgerSchema {
   ledger_transfer: {
     id: GeneratedAlways<bigint>

@@ -3,11 +3,11 @@ import { type LifeCycle, listStates, statesBefore } from './life-cycle.ts'
 
 const lamp: LifeCycle<'off' | 'on' | 'broken'> = { off: ['on', 'broken'], on: ['off', 'broken'], broken: [] }
 
-test('a state is reached from every state that lists it', () => {
+test('lists the states from which a state can be reached', () => {
   expect(statesBefore(lamp, 'broken')).toEqual(['off', 'on'])
   expect(statesBefore(lamp, 'on')).toEqual(['off'])
 })
 
-test('the states come in the order of the table', () => {
+test('lists the states in the order of the table', () => {
   expect(listStates(lamp)).toEqual(['off', 'on', 'broken'])
 })

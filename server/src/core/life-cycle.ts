@@ -1,12 +1,14 @@
-/** A thing's states as data: from each state, the states it may change to. A state with none is final. */
+/** States as data: for each state, the states that may follow. A state without any is final. */
 export type LifeCycle<State extends string> = { readonly [From in State]: readonly State[] }
 
-/** The states from which this one may be reached: a store's update asks for a row in one of them. */
+/**
+ * Returns the states from which a state may be reached. Stores use it as a condition of their
+ * updates.
+ */
 export function statesBefore<State extends string>(cycle: LifeCycle<State>, to: State): State[] {
   return listStates(cycle).filter((from) => cycle[from].includes(to))
 }
 
-/** Every state, in the order in which the table lists them. */
 export function listStates<State extends string>(cycle: LifeCycle<State>): State[] {
   return Object.keys(cycle) as State[]
 }

@@ -2,8 +2,9 @@ import { openLogOutput } from '@enp/shared/log-output'
 import { type Logger, pino } from 'pino'
 
 /**
- * One JSON line per event. Whatever could identify or impersonate somebody is cut, should it ever be logged. A line that
- * can't be written, for the disk is full, is dropped; `onDropped` hears of each, and the log says how many they were.
+ * Opens a log with one JSON line per event. Redacts values that could identify or impersonate a
+ * user. Lines that can't be written, for example on a full disk, are dropped. `onDropped` is called
+ * for each, and the log later reports their number.
  */
 export function openLog(level: string, name: string, onDropped?: () => void): Logger {
   const output = openLogOutput({

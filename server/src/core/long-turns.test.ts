@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inLongTurn } from './long-turns.ts'
 
-test('of long computations one runs at a time, and turns go round the subjects', async () => {
+test('runs one long computation at a time and alternates between subjects', async () => {
   const order: string[] = []
   let running = 0
   const compute = (subject: string) =>
@@ -17,12 +17,12 @@ test('of long computations one runs at a time, and turns go round the subjects',
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a'])
 })
 
-test('a long computation that fails gives its turn to the next one', async () => {
+test('runs the next long computation after one that failed', async () => {
   await expect(inLongTurn('a', () => Promise.reject(new Error('no such day')))).rejects.toThrow('no such day')
   expect(await inLongTurn('a', async () => 'next')).toBe('next')
 })
 
-test('beyond a hundred that wait for one subject are refused, and nobody else', async () => {
+test('refuses computations of a subject with a hundred waiting, and accepts other subjects', async () => {
   const results = await Promise.allSettled(Array.from({ length: 110 }, () => inLongTurn('a', othersTurn)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(refused).toEqual(Array(9).fill('RATE_LIMITED'))

@@ -1,9 +1,11 @@
 interface Loop {
-  /** Ends the loop after the round that may be running. */
+  /** Stops the loop after the current round. */
   stop(): Promise<void>
 }
 
-/** Repeats a round with a pause between; a failed round is told and the next one tries again. */
+/**
+ * Repeats a round with a pause in between. Reports a failed round and tries again after the pause.
+ */
 export function every(pauseMs: number, round: () => Promise<unknown>, onError: (error: Error) => void): Loop {
   let stopped = false
   let wake: () => void = () => undefined

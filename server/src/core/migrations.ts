@@ -11,12 +11,15 @@ import {
 } from './migration/migration-files.ts'
 
 interface Options {
-  /** Instead of those in `server/migrations`. */
+  /** Replaces the files in `server/migrations`. */
   readonly files?: readonly MigrationFile[]
-  /** Readers queue behind a migration that waits for its lock, so it gives up soon and tries again. */
+  /** A migration that waits for its lock blocks readers, so it gives up soon and tries again. */
   readonly lockTimeoutMs?: number
   readonly attempts?: number
-  /** The mean pause before the next attempt; the real one is random, between half of it and one and a half. */
+  /**
+   * Mean pause before the next attempt. The actual pause is random, between half and one and a half
+   * of it.
+   */
   readonly pauseMs?: number
   readonly onApplied?: (name: string) => void
   readonly onRetry?: (name: string, attempt: number) => void
@@ -29,15 +32,15 @@ const defaults = {
   onApplied: () => undefined,
   onRetry: () => undefined,
 }
-/** Kysely's own migrator, which ran before, takes the same lock. */
+/** Same lock as Kysely's migrator, which earlier versions used. */
 const runLock = sql.lit(3853314791062309107n)
 const lookForRunLockMs = 200
 const runLockWithinMs = 10 * 60_000
 
 /**
- * Brings the schema up to date, forward only: each file in its own transaction, so that a failure leaves the files
- * before it applied and no lock outlives its file. Of two runs at once the second waits. Returns the names of what it
- * applied. Errors: what Postgres says, after the name of the file.
+ * Brings the schema up to date, forward only. Each file runs in its own transaction, so that a
+ * failure keeps the files before it and locks end with their file. Concurrent runs wait. Returns
+ * the names of the applied files. Errors: the Postgres error, prefixed with the file name.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
   const settings = { ...defaults, ...options }
@@ -58,7 +61,7 @@ export async function migrate(db: Database, options: Options = {}): Promise<stri
   })
 }
 
-/** The number of files that are not applied; a database that a later version migrated has none. */
+/** Returns the number of files that are not applied; 0 for a database of a later version. */
 export async function pendingMigrations(db: Database): Promise<number> {
   const names = await listMigrations()
   const executed = await readExecuted(db).catch((error: unknown) => {
@@ -70,7 +73,10 @@ export async function pendingMigrations(db: Database): Promise<number> {
 
 const noTable = '42P01'
 
-/** Asked again and again: a session that waited inside a statement would hold up `create index concurrently`. */
+/**
+ * Polls for the lock, because a session that waits inside a statement would block `create index
+ * concurrently`.
+ */
 async function takeRunLock(db: Database): Promise<void> {
   const until = performance.now() + runLockWithinMs
   for (;;) {
@@ -81,7 +87,7 @@ async function takeRunLock(db: Database): Promise<void> {
   }
 }
 
-/** As Kysely's migrator made them; the version before this one still reads both. */
+/** Creates the tables as Kysely's migrator did, because the previous version still reads both. */
 async function createTables(db: Database): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null and to_regclass('kysely_migration_lock') is not null as exists`.execute(
@@ -127,7 +133,7 @@ function applyInTransaction(db: Database, file: MigrationFile, { lockTimeoutMs }
 }
 
 async function applyOutside(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
-  // Building an index concurrently may take long, and blocks no other statement.
+  // A concurrent index build may take long and blocks no other statement.
   await sql`set statement_timeout = 0`.execute(db)
   try {
     for (const statement of outsideStatements(file))
@@ -156,7 +162,7 @@ const markExecuted = (db: Database, { name }: MigrationFile) =>
   sql`insert into kysely_migration (name, timestamp)
     values (${name}, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(db)
 
-/** A lock that was not free in time, or a deadlock: nothing of the step is left. */
+/** Lock timeout or deadlock; Postgres has rolled back the step. */
 const lockTrouble = /^(55P03|40P01)$/
 
 async function withRetries(name: string, settings: Settings, step: () => Promise<void>): Promise<void> {
@@ -167,7 +173,7 @@ async function withRetries(name: string, settings: Settings, step: () => Promise
     } catch (error) {
       if (attempt >= attempts || !lockTrouble.test(toCode(error))) throw error
       onRetry(name, attempt)
-      // Several products that migrate one cluster don't meet again at the same moment.
+      // Random, so that several products that migrate one cluster don't collide again.
       await sleep(pauseMs * (0.5 + Math.random()))
     }
   }

@@ -3,9 +3,15 @@ import type { NotificationContent } from '@enp/shared/calls/notification-content
 import type { LifeCycle } from './life-cycle.ts'
 
 /**
- * `waiting` for its time or for the queue; `queued` as a job; `sending` in a bot's hands; `sent`. `merged`: named by
- * another message of its day. `unreachable` until the person's next `/start`. `unsent`: ended without a message, only the inbox has it. `dropped`: taken back, because what it
- * says is not true any more.
+ * States of a notification:
+ * - `waiting`: waits for its time or for the queue.
+ * - `queued`: a job for it exists.
+ * - `sending`: a bot has claimed it.
+ * - `sent`: the message has left.
+ * - `merged`: included in another message of its day.
+ * - `unreachable`: waits for the user's next `/start`.
+ * - `unsent`: ended without a chat message, only in the inbox.
+ * - `dropped`: cancelled, because its content is no longer true.
  */
 export type NotificationState =
   | 'waiting'
@@ -18,8 +24,8 @@ export type NotificationState =
   | 'dropped'
 
 /**
- * docs/product.md, section 6. What was taken back while a bot sends it is not tried again if that fails; a bot may report
- * a message as sent after its notice was given up as lost.
+ * State changes; docs/product.md, section 6. A notification that is cancelled while a bot sends it
+ * is not retried. A bot may report a message as sent after the notification was given up as lost.
  */
 export const notificationStates = {
   waiting: ['queued', 'sending', 'sent', 'merged', 'dropped'],
@@ -32,7 +38,7 @@ export const notificationStates = {
   dropped: [],
 } as const satisfies LifeCycle<NotificationState>
 
-/** How loudly each kind is told; docs/product.md, section 6. */
+/** Delivery class of each kind; docs/product.md, section 6. */
 export const notificationClasses = {
   mining_finished: 'timely',
   boost_paid: 'urgent',

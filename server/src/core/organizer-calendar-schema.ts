@@ -1,7 +1,6 @@
 import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables of organizers' calendars as rows; see `schema.ts`. */
 export interface OrganizerCalendarSchema {
   calendar_export: { option_id: string; version: Generated<number> }
   calendar_feed: {
@@ -34,5 +33,8 @@ export interface OrganizerCalendarSchema {
   }
 }
 
-/** What an entry of another site's calendar takes: one place of its days or starts, or all of them. */
+/**
+ * Effect of an entry in another site's calendar: it blocks one place of each of its days or starts,
+ * or all places.
+ */
 export type FeedScope = 'one' | 'all'

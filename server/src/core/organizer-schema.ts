@@ -4,7 +4,6 @@ import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-draft
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrganizerCalendarSchema } from './organizer-calendar-schema.ts'
 
-/** What organizers are and keep of their own work; see `schema.ts`. */
 export interface OrganizerSchema extends OrganizerCalendarSchema {
   bank_details: {
     organizer_id: string

@@ -3,8 +3,8 @@ import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 
 /**
- * Words of an organizer as travellers read them; docs/product.md, section 22. Errors: VALIDATION_ERROR for a text of which
- * nothing is visible, LINK_NOT_ALLOWED.
+ * Returns an organizer's text as travellers see it; docs/product.md, section 22. Errors:
+ * VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED.
  */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {
   const words = visibleText(written) || fail('VALIDATION_ERROR', { field, problem: 'has no words' })

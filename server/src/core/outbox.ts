@@ -7,22 +7,22 @@ import { statesBefore } from './life-cycle.ts'
 import { notificationClasses, notificationStates } from './notification.rules.ts'
 
 interface NotificationInput {
-  /** What makes it the same notice: one message per key, whatever happens. */
+  /** At most one message is sent per key. */
   readonly key: string
   readonly userId: string
   readonly content: NotificationContent
-  /** Later than now: the promoter sends it on its way when it is due. News wait for the evening of that day. */
+  /** A later time at which the promoter enqueues it. News wait for the evening of that day. */
   readonly dueAt?: Date
-  /** The request it tells of: a reply to its message belongs there. */
+  /** The support request that it is about; replies to the message belong to it. */
   readonly about?: string
-  /** Work for an operator, which stands in no inbox. */
+  /** True for an operator's work, which does not appear in the inbox. */
   readonly forOperator?: boolean
 }
 
 /**
- * Writes what a person must be told, in the transaction that is its reason. What is due at once also gets an outbox
- * row, so that the relay moves it without waiting for the promoter; news are in the inbox at once, and in the chat with
- * all others of their day.
+ * Writes a notification in the transaction that causes it. One that is due at once also gets an
+ * outbox row, so that the relay need not wait for the promoter. News appear in the inbox at once,
+ * and in the chat with the day's other news.
  */
 export async function enqueueNotification(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function enqueueNotification(
       content: JSON.stringify(content),
       class: noticeClass,
       due_at: dueAt ?? appNow,
-      ...(noticeClass === 'news' && { send_at: toEvening(userId, dueAt) }),
+      ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
       ...(about !== undefined && { about }),
       ...(forOperator && { for_operator: true }),
     })
@@ -51,12 +51,11 @@ export async function enqueueNotification(
     .execute()
 }
 
-/** The next evening of the person's region, when the chat has the news of the day. */
-function toEvening(userId: string, dueAt: Date | undefined) {
+/** Returns the next evening in the user's region, when the day's news are sent to the chat. */
+function nextNewsTime(userId: string, dueAt: Date | undefined) {
   return sql<Date>`(select next_news_time(zone, ${dueAt ?? appNow}) from users where id = ${userId})`
 }
 
-/** Says something else, at another time, of what has not left yet. */
 export async function rescheduleNotification(
   tx: Tx,
   key: string,
@@ -71,17 +70,16 @@ export async function rescheduleNotification(
     .execute()
 }
 
-/** From these a notice can be taken back. */
 export const droppableNotifications = statesBefore(notificationStates, 'dropped')
 
-/** Removes what others were told, or are to be told, of a person whose data are erased. */
+/** Deletes a notification that names a user whose data are erased. */
 export async function eraseNotification(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('notice').where('key', '=', key).execute()
 }
 
 /**
- * A change for a statement: takes back a notice that is not sent yet, because what it would say is not true any more. One
- * that a bot has in hand may still arrive, but is not tried again.
+ * Builds the update that cancels a notification because it is no longer true. If a bot has claimed
+ * it, it may still arrive, but it is not retried.
  */
 export function cancelNotification(db: Database, key: string) {
   return db

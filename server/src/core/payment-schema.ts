@@ -2,7 +2,6 @@ import type { BoostType } from '@enp/shared/boosts'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** Payments, what was bought with them, and what went back. */
 export interface PaymentSchema {
   card_money: {
     id: Generated<string>

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * After a stale plan, statements are parsed at each execution for this time, because a migration has several statements.
- * Longer than the wait for a connection, so a repeated statement can't meet a second stale plan.
+ * After a stale plan, statements are parsed at each execution for this time, because a migration
+ * has several statements. Longer than the wait for a connection, so a repeated statement can't meet
+ * a second stale plan.
  */
 const unpreparedMs = 5_000
 
-/** Which statements a pool's connections have prepared, and which connections have plans older than the schema. */
 export class Plans {
   readonly #prepare: boolean
   readonly #names = new Map<string, string>()
@@ -19,18 +19,18 @@ export class Plans {
     this.#prepare = prepare
   }
 
-  /** False for a connection that was opened before the last stale plan. */
+  /** Returns false for a connection that was opened before the last stale plan. */
   isCurrent(client: pg.PoolClient): boolean {
     return this.#of(client).generation === this.#generation
   }
 
-  /** The connection has a stale plan, so all that are as old may have it too. */
+  /** Retires the connection and all that are as old, because they may have the same stale plan. */
   retire(client: pg.PoolClient): void {
     this.#generation = Math.max(this.#generation, this.#of(client).generation + 1)
     this.#preparesAt = performance.now() + unpreparedMs
   }
 
-  /** The name by which the statement is prepared now, if it is. */
+  /** Returns undefined if statements are not prepared now. */
   nameOf(text: string): string | undefined {
     return this.#prepare && performance.now() >= this.#preparesAt ? this.#digest(text) : undefined
   }

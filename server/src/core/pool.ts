@@ -5,14 +5,17 @@ import { Plans } from './plans.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 interface Options {
-  /** Unprepared statements cost two to four times as much: a statement's name is the digest of its text. */
+  /**
+   * Whether statements are prepared under the digest of their text. Unprepared statements cost two
+   * to four times as much.
+   */
   readonly prepare: boolean
   readonly session: SessionSettings | undefined
 }
 
 /**
- * The pool as Kysely uses it; a connection that was lost is closed and not lent again.
- * Errors: DatabaseUnavailable, of which StalePlan is one; everything else as the driver says it.
+ * Adapts a pool to Kysely. Lost connections are closed and not lent again. Errors:
+ * DatabaseUnavailable, including StalePlan; other errors of the driver unchanged.
  */
 export function poolForKysely(pool: pg.Pool, { prepare, session }: Options): PostgresPool {
   const plans = new Plans(prepare)

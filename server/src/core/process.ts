@@ -1,9 +1,11 @@
-/** How a process of ours lives: it says when it is ready, and ends in order when asked or when its parent is gone. */
 export function reportReady(): void {
   process.send?.({ type: 'ready' })
 }
 
-/** Runs the closing steps once; whatever hangs is cut off. */
+/**
+ * Runs the closing steps once, on SIGTERM, SIGINT or when the parent process is gone. Exits after
+ * `withinMs` even if they hang.
+ */
 export function endInOrder(close: () => Promise<void>, withinMs = 8_000): void {
   let ending = false
   const end = () => {
@@ -20,7 +22,6 @@ export function endInOrder(close: () => Promise<void>, withinMs = 8_000): void {
   process.on('disconnect', end)
 }
 
-/** Ends a process that can't start with one sentence a person understands. */
 export function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

@@ -4,45 +4,55 @@ import type { Database } from './database.ts'
 import { whenDue } from './lease.ts'
 import { materializedLock } from './materialized-lock.ts'
 
-/** A client that repeats a request after two days makes a new one; docs/product.md, section 2. */
+/** A request repeated after two days counts as new; docs/product.md, section 2. */
 const requestKeyHours = 48
 const endedSessionDays = 30
-/** An invoice expires in an hour; long after that its buyer may still look at it. */
+/** An invoice expires in an hour, but its buyer may look at it for long after that. */
 const unaskedPurchaseDays = 30
-/** Init data signed before an erasure are refused by themselves after an hour. */
+/**
+ * Init data expire after an hour, so those signed before an erasure are refused anyway after this
+ * time.
+ */
 const erasureHours = 2
-/** A wallet that signs too late is told so, not that nobody asked it. */
+/** Within this time a wallet that signs too late gets that error instead of an unknown payload. */
 const proofPayloadHours = 24
-/** How long a notice stands in the inbox; docs/product.md, section 6. */
+/** How long a notification stays in the inbox; docs/product.md, section 6. */
 const endedNotificationDays = 90
-/** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
+/**
+ * How long after a trip the organizer may need the guest's contact; docs/product.md, section 12.
+ */
 const contactDays = 90
-/** What organizers wrote to their guests goes when the guests' contacts go; docs/product.md, section 22. */
+/**
+ * Messages of organizers to guests are deleted together with the contacts; docs/product.md, section
+ * 22.
+ */
 const messageDays = contactDays
-/** The networks of new friends; docs/product.md, section 5. */
+/** See docs/product.md, section 5. */
 const networkHours = 24
-/** An expired link of an organizer says by whom it was accepted: needed while notices that name them are kept. */
+/**
+ * An expired invitation still records who accepted it, which notifications need as long as they
+ * exist.
+ */
 const endedInvitationDays = 100
-/** Links and sessions of the page of the queues; that one was made stays in the audit log. */
+/**
+ * Login links and sessions of the queue page. The audit log still records that a link was created.
+ */
 const operatorLoginHours = 24
-/** Ends of unpaid holds are counted for a day; the hashes of networks go with them. */
+/** Unpaid holds count for a day. The hashes of networks are deleted with them. */
 const unpaidHoldHours = 48
-/** What ended stands in a person's list for a while. */
 const endedWatchDays = 30
 const pruning = { name: 'prune', everySeconds: 3_600 }
 
 interface Limits {
-  /** Rows that one statement deletes. */
   readonly batchSize: number
-  /** Statements per table in one round. */
   readonly mostBatches: number
 }
 
 const defaultLimits: Limits = { batchSize: 2_000, mostBatches: 50 }
 
 /**
- * Each deletes, or empties, at most so many rows. Rows that another transaction holds are left for the next round, so that two workers
- * share the rows and never wait for each other.
+ * Each statement deletes or empties at most `limit` rows. It skips rows locked by another
+ * transaction, so that two workers share the rows and never wait for each other.
  */
 const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
@@ -133,9 +143,9 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
 ]
 
 /**
- * Forgets what nobody can ask for any more, a bounded piece at a time. Natural keys stay: they guard money. Of purchases
- * only those go that nothing ever happened to: the messenger asking whether they may be paid is an event already. A notice
- * that waits for its person stays. Answers how many rows.
+ * Deletes expired data in bounded pieces. Returns the number of rows.
+ * Natural keys stay, because they guard money. A purchase is deleted only without any payment
+ * event; a pre-checkout query is one. Notifications that still wait for their user stay.
  */
 export async function prune(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
   const { batchSize, mostBatches } = limits
@@ -154,8 +164,8 @@ export async function prune(db: Database, limits = defaultLimits, onRest?: () =>
 }
 
 /**
- * Prunes once an hour. A round that found more rows than it may delete is due again at once, so the number of rows a day
- * has no limit, and no round runs for long. Undefined when it is not due.
+ * Prunes once an hour; returns undefined if not due. A round that reaches its limit is due again at
+ * once, so the rows per day have no limit and no round runs long.
  */
 export function pruneWhenDue(db: Database, limits = defaultLimits): Promise<number | undefined> {
   return whenDue(db, pruning, ({ dueAgain }) => prune(db, limits, dueAgain))

@@ -3,7 +3,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type InviteType = 'tourist' | 'organizer'
 
-/** Who invited whom, and what it brought; see `schema.ts`. */
 export interface ReferralSchema {
   referral: {
     invitee_id: string
@@ -54,7 +53,7 @@ export interface ReferralSchema {
     amount: bigint
     activations: Generated<number>
   }
-  /** Both kept by a trigger. */
+  /** Both tables are maintained by triggers. */
   referral_friend_sum: {
     inviter_id: string
     invitee_id: string

@@ -2,22 +2,24 @@ import { sql } from 'kysely'
 import { type Database, inTransaction, openDatabase, type Tx } from './database.ts'
 
 /**
- * Time limits of every session of the product, as settings of its roles: a start-up packet with them is refused by some
- * poolers. A statement that takes longer, and a transaction whose program has stopped, would hold locks others wait for.
+ * Time limits of every session, set on the roles because some poolers refuse them in a start-up
+ * packet. They end slow statements, and transactions whose program has stopped, before these hold
+ * locks for long.
  */
 export const roleSettings = { statement_timeout: '10s', idle_in_transaction_session_timeout: '5s' } as const
 
 type Access = 'write' | 'read'
 
 /**
- * Lets the role that signs in at an address use the product's tables and sets its time limits; done by the owner of the
- * tables after each migration, for new ones. A role that can't sign in is made, or given the password of the address.
- * An owner who is that role keeps its rights. Answers the role's name.
+ * Grants the role of an address access to the tables, and sets its time limits. The owner of the
+ * tables calls it after each migration, so that new tables are included.
+ * Creates a role that can't sign in, or sets its password to the one in the address. If the owner
+ * is that role, its rights stay. Returns the name of the role.
  */
 export async function admit(owner: Database, url: string, access: Access): Promise<string> {
   const role = await signIn(owner, url)
   await inTransaction(owner, async (tx) => {
-    // Two starts at once would change the same rows of the system catalogue.
+    // Two concurrent starts would change the same rows of the system catalog.
     await sql`select pg_advisory_xact_lock(hashtext('roles'))`.execute(tx)
     const { rows } = await sql<{ owner: string }>`select current_user as owner`.execute(tx)
     if (rows[0]?.owner !== role) await grant(tx, role, access)
@@ -31,7 +33,7 @@ async function signIn(owner: Database, url: string): Promise<string> {
   if (typeof refused === 'string') return refused
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
-  // A pooler says in words of its own that a role doesn't exist.
+  // A pooler reports a missing role with its own error.
   if (!name || (!isRefusal(refused) && (await exists(owner, name)))) throw refused
   await makeRole(owner, name, decodeURIComponent(password))
   return userAt(url)
@@ -63,7 +65,7 @@ async function makeRole(owner: Database, role: string, password: string): Promis
   ).execute(owner)
 }
 
-/** Journals can be read and added to; the list of migrations can be read. */
+/** Grants reading and adding rows on journals, and reading on the list of migrations. */
 async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   const name = sql.id(role)
   await sql`grant usage on schema public to ${name}`.execute(tx)
@@ -77,7 +79,7 @@ async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`.execute(tx)
 }
 
-/** The tables whose rows are never changed: those with the trigger that refuses it. */
+/** Returns the append-only tables: those with the trigger `refuse_change`. */
 async function journals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -85,7 +87,6 @@ async function journals(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of the journals, those that an address may change. */
 export async function unguardedJournals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -94,13 +95,16 @@ export async function unguardedJournals(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** In this database only: the role may have other work elsewhere. What somebody else has set rightly is left. */
+/**
+ * Sets the limits in this database only, because other databases may use the role too. Leaves
+ * correct settings alone.
+ */
 async function limitTime(tx: Tx, role: string): Promise<void> {
-  const wanted = Object.entries(roleSettings).map(([name, value]) => `${name}=${value}`)
+  const required = Object.entries(roleSettings).map(([name, value]) => `${name}=${value}`)
   const { rows: set } = await sql`
     select from pg_db_role_setting where setrole = (select oid from pg_roles where rolname = ${role})
       and setdatabase in (0, (select oid from pg_database where datname = current_database()))
-      and setconfig @> ${wanted}::text[]`.execute(tx)
+      and setconfig @> ${required}::text[]`.execute(tx)
   if (set.length > 0) return
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
   for (const [name, value] of Object.entries(roleSettings)) {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** What searches know of words and places. */
 export interface SearchSchema {
   search_word: { word: string; stem: string; uses: number }
   place_alias: { alias: string; region: string }

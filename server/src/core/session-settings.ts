@@ -1,6 +1,6 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
-/** Settings of Postgres by name, each value as `current_setting` shows it. */
+/** Postgres settings by name; each value has the format of `current_setting`. */
 export type Settings = Readonly<Record<string, string>>
 
 export interface SessionSettings {
@@ -9,10 +9,10 @@ export interface SessionSettings {
 }
 
 /**
- * Settings for every statement of a pool. They don't travel in the start-up packet, which poolers refuse or forget. A
- * backend of our own is told once. Behind a pooler the backend belongs to others too: there they are told in a
- * transaction of each statement, sent in one piece with it, at 0.06 to 0.2 ms (docs/numbers.md). Such a pool is for
- * single statements, not for transactions.
+ * Applies settings to every statement of a pool. A start-up packet can't carry them, because
+ * poolers refuse or drop it. A direct connection gets them once. Behind a pooler backends are
+ * shared: each statement is sent together with a transaction that sets them, at 0.06 to 0.2 ms
+ * (docs/numbers.md). So the pool supports single statements, not transactions.
  */
 export function sessionSettings(settings: Settings): SessionSettings {
   const shared = new WeakSet<ClientBase>()
@@ -24,20 +24,20 @@ export function sessionSettings(settings: Settings): SessionSettings {
     },
     query: async (client, query) => {
       if (!shared.has(client)) return client.query(query)
-      // After a statement that failed, `commit` rolls back.
+      // After a failed statement `commit` rolls back.
       const [, answer] = await Promise.all([client.query(begin), client.query(query), client.query('commit')])
       return answer
     },
   }
 }
 
-/** A pooler gives its clients process ids of its own making. */
+/** Returns whether a pooler is in between: poolers give clients their own process ids. */
 async function isShared(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== (client as { readonly processID?: number }).processID
 }
 
-/** Names and values are the program's own: nothing here comes from outside. */
+/** Names and values come from our code only, so they need no escaping. */
 function setAll(command: 'set' | 'set local', settings: Settings): string {
   return Object.entries(settings)
     .map(([name, value]) => `${command} ${name} = '${value}'`)

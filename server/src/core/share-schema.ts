@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** What people see of the shares of bookings, as rows; see `schema.ts`. */
 export interface ShareSchema {
   booking_share: {
     charge_id: string

@@ -1,6 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** The tables of what people like together and of news of favourites as rows; see `schema.ts`. */
 export interface SimilaritySchema {
   service_liked: { service_id: string; people: number }
   service_likeness: { service_id: string; other_id: string; people: number; score: number }

@@ -1,7 +1,6 @@
 import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** What people ask operators, and what these do. */
 export interface SupportSchema {
   support_request: {
     id: Generated<string>

@@ -1,7 +1,6 @@
 import type { TaskType } from '@enp/shared/calls/tasks'
 import type { Generated } from 'kysely'
 
-/** What people do for enp, and how far they are; see `schema.ts`. */
 export interface TaskSchema {
   task: {
     id: Generated<string>
@@ -36,5 +35,5 @@ export interface TaskSchema {
   }
 }
 
-/** `opened` by the first check; `reversed` when the person left the channel within 7 days. */
+/** `opened`: by the first check. `reversed`: the user left the channel within 7 days. */
 export type ProgressState = 'opened' | 'pending_verification' | 'completed' | 'reversed'

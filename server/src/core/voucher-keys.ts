@@ -1,14 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { toBase32 } from '@enp/shared/base32'
 
-/** What vouchers are signed and checked with; docs/product.md, section 14. */
+/** See docs/product.md, section 14. */
 export interface VoucherKeys extends KnownVoucherKeys {
-  /** Of the key that signs. */
   readonly id: string
   readonly signing: KeyObject
 }
 
-/** Public keys by their ids: enough to check vouchers where nobody may sign one. */
+/** Public keys by id; enough to verify vouchers without signing them. */
 export interface KnownVoucherKeys {
   readonly known: ReadonlyMap<string, KeyObject>
 }
@@ -16,10 +15,10 @@ export interface KnownVoucherKeys {
 /** Characters of a key id: 30 bits of the digest of the public key. */
 export const keyIdLength = 6
 
-/** How Ed25519 keys are wrapped (RFC 8410): the platform reads no bare ones. */
+/** Prefixes that wrap Ed25519 keys (RFC 8410), because the platform reads no raw keys. */
 const wrapping = { private: '302e020100300506032b657004220420', public: '302a300506032b6570032100' }
 
-/** The signing key of its 32 secret bytes in hexadecimal, and the older ones that still check. */
+/** Builds the signing key from its 32 secret bytes in hexadecimal; `older` keys still verify. */
 export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherKeys {
   const signing = createPrivateKey({
     key: Buffer.from(wrapping.private + secret, 'hex'),
@@ -31,7 +30,10 @@ export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherK
   return { id, signing, known: new Map([...older.known, [id, own]]) }
 }
 
-/** Keys written as `ID:KEY`; undefined when one of them isn't, or its id is another key's. */
+/**
+ * Parses keys written as `ID:KEY`. Returns undefined if one is malformed or its id belongs to
+ * another key.
+ */
 export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | undefined {
   const known = new Map<string, KeyObject>()
   for (const one of written) {
@@ -49,7 +51,7 @@ export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | u
   return { known }
 }
 
-/** As `VOUCHER_PREVIOUS_PUBLIC_KEYS` names it once another key signs. */
+/** Formats a key for `VOUCHER_PREVIOUS_PUBLIC_KEYS`, for use after another key signs. */
 export const formatKnownKey = (key: KeyObject): string => `${toKeyId(key)}:${toBytes(key).toString('base64url')}`
 
 function toKeyId(key: KeyObject): string {

@@ -1,7 +1,6 @@
 import type { ChainCurrency, ChainNetwork, DepositState } from '@enp/shared/calls/wallets-shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Wallets, and money that comes from the chain or goes to it; see `schema.ts`. */
 export interface WalletSchema {
   wallet: {
     id: Generated<string>
@@ -137,14 +136,17 @@ export interface WalletSchema {
   }
 }
 
-/** credited is somebody's; of an unmatched one an operator finds whose it is; ignored is not money that we count. */
+/**
+ * `credited`: belongs to a user. `unmatched`: an operator looks for the owner. `ignored`: not
+ * counted as our money.
+ */
 export type ChainTransferState = 'credited' | 'unmatched' | 'ignored'
 
-/** As the person's transaction says it. */
+/** Same states as in the user's transaction. */
 export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'
 
-/** Of a signed message: the last three are how the chain shows that it paid nothing. */
+/** States of a signed message; the last three mean that the chain shows it paid nothing. */
 export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'
 
-/** Why all payouts are held; docs/product.md, section 19. */
+/** Reason why all payouts are held; docs/product.md, section 19. */
 export type PayoutsHeldFor = 'restored' | 'older' | 'missing'

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables of watched days as rows; see `schema.ts`. */
 export interface WatchSchema {
   watch: {
     id: Generated<string>

@@ -5,7 +5,9 @@ import type { Deps } from '../core/deps.ts'
 import type { FileMakers, MadeFile } from './file.rules.ts'
 import { deriveFileKey, fileLifeSeconds, fileName, parseFileName } from './file-address.rules.ts'
 
-/** An address that leads to a person's file for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR. */
+/**
+ * Returns a URL for a user's file that works for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR.
+ */
 export async function addressFile(
   deps: Deps,
   makers: FileMakers,
@@ -20,7 +22,7 @@ export async function addressFile(
   return { data: { url: `${config.webappUrl}/v1/files/${name}`, expiresAt: expiresAt.toISOString() } }
 }
 
-/** The file of an address. Errors: NOT_FOUND for one that is over, or that nobody gave. */
+/** Makes the file of a URL. Errors: NOT_FOUND if the URL has expired or was never issued. */
 export async function openFile(deps: Deps, makers: FileMakers, name: string): Promise<MadeFile> {
   const now = await getNow(deps.db)
   const { kind, ...named } = parseFileName(deriveFileKey(deps.config.jwtSecret), name, now) ?? fail('NOT_FOUND')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from './csv.rules.ts'
 
-describe('a line of a file for spreadsheets', () => {
+describe('csvLine', () => {
   test('quotes separators, quotes, line breaks and spaces at the ends', () => {
     const cells = ['plain', 'a, b', 'says "no"', 'two\r\nlines', '', 'Байкал', 'x;=cmd', 'a\tb', ' a', 'a ', 'a\rb']
     expect(csvLine(cells)).toBe(
@@ -42,16 +42,16 @@ describe('a line of a file for spreadsheets', () => {
     '-1\n',
     '-1;=cmd',
     "=cmd|' /C calc'!A0",
-  ])('shows %j as text', (cell) => {
+  ])('turns %j into text', (cell) => {
     expect(parse(csvLine([cell]))).toEqual([[`'${cell}`]])
   })
 
-  test.each(['-12.5', '-0.000000001', '1000', '0'])('keeps %s a number', (cell) => {
+  test.each(['-12.5', '-0.000000001', '1000', '0'])('leaves the number %s unchanged', (cell) => {
     expect(csvLine([cell])).toBe(`${cell}\r\n`)
   })
 
   test.each(['Байкал = море', 'a+b', 'user@example.com', "'quoted'", '№ 5', '—', '🏔 -1'])(
-    'keeps %j as it is',
+    'leaves the text %j unchanged',
     (cell) => {
       expect(csvLine([cell])).toBe(`${cell}\r\n`)
     },
@@ -59,13 +59,13 @@ describe('a line of a file for spreadsheets', () => {
 })
 
 const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;,\t\r\n"\' \u00a0\u200b\ufeffaЯ1.|🏔'), maxLength: 6 })
-// A line of one empty cell is an empty line, which readers skip.
+// A line with a single empty cell is an empty line, which parsers skip.
 const line = fc.array(cell, { minLength: 1, maxLength: 4 }).map((cells) => ['first', ...cells])
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const startsFormula = (text: string) => /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
-describe('random cells', () => {
-  test('come back one by one, with an apostrophe at most in front', () => {
+describe('csvLine with random cells', () => {
+  test('returns every cell after parsing, at most with an apostrophe in front', () => {
     fc.assert(
       fc.property(line, (cells) => {
         const [read = []] = parse(csvLine(cells))
@@ -75,7 +75,7 @@ describe('random cells', () => {
     )
   })
 
-  test('are the same cells when semicolons separate them, and none begins with a formula', () => {
+  test('gives the same cells, and no formula, when semicolons separate the columns', () => {
     fc.assert(
       fc.property(line, (cells) => {
         const bySemicolon = csvLine(cells).replaceAll(/("(?:[^"]|"")*")|,/g, (_, quoted?: string) => quoted ?? ';')

@@ -1,9 +1,9 @@
-/** Without it spreadsheets read Cyrillic letters as those of another alphabet. */
+/** Without it spreadsheets decode Cyrillic letters wrongly. */
 export const byteOrderMark = '\ufeff'
 
 /**
- * One line of RFC 4180 with its end. Every file for spreadsheets is written with it: a cell stays one cell whether commas,
- * semicolons or tabs separate the columns, and no cell is run as a formula.
+ * Returns one line of RFC 4180 with its end. Use it for every spreadsheet file: cells stay intact
+ * whether commas, semicolons or tabs separate the columns, and no cell runs as a formula.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
@@ -12,13 +12,13 @@ export function csvLine(cells: readonly string[]): string {
 const number = /^-?\d+(\.\d+)?$/
 /** Characters that spreadsheets skip before they look for a formula. */
 const ignored = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u
-/** U+2212 is the minus sign of mathematics, which some spreadsheets compute with. */
+/** U+2212 is the mathematical minus sign, which some spreadsheets compute with. */
 const formulaStart = /^[=+\-@\u2212]/
 
 /** Puts an apostrophe in front of text that a spreadsheet would compute. Numbers stay numbers. */
 function withoutFormula(cell: string): string {
   const [lead = ''] = ignored.exec(cell) ?? []
-  // NFKC turns full-width, small and raised signs into the plain ones.
+  // NFKC turns full-width, small and superscript signs into the plain ones.
   const [first = ''] = cell.slice(lead.length).normalize('NFKC')
   return !number.test(cell) && (/[\t\r\n]/.test(lead) || formulaStart.test(first)) ? `'${cell}` : cell
 }

@@ -9,7 +9,7 @@ const name = fileName(key, { kind: 'voucher', id, part: 0 }, until)
 const longest = fileName(key, { kind: 'statement', id, part: 65_535 }, until)
 const guests = fileName(key, { kind: 'manifest', id, part: 2 ** 32 - 1 }, until)
 
-test('a name leads to its file until its time is over', () => {
+test('a file name is valid until it expires', () => {
   expect(parseFileName(key, name, before)).toEqual({ kind: 'voucher', id, part: 0 })
   expect(parseFileName(key, name, until)).toBeUndefined()
   expect(parseFileName(key, fileName(key, { kind: 'calendar', id, part: 0 }, until), before)?.kind).toBe('calendar')
@@ -17,12 +17,12 @@ test('a name leads to its file until its time is over', () => {
   expect(parseFileName(key, guests, before)).toEqual({ kind: 'manifest', id, part: 2 ** 32 - 1 })
 })
 
-test('it fits where the server reads a part of a path', () => {
+test('a file name fits into a path parameter of the server', () => {
   expect(Math.max(name.length, longest.length, guests.length)).toBeLessThanOrEqual(64)
   expect([name, longest]).toEqual([expect.stringMatching(/^[\w-]+\.html$/), expect.stringMatching(/^[\w-]+\.csv$/)])
 })
 
-test('no character can be changed, and no other key signs', () => {
+test('a changed character or another key makes a file name invalid', () => {
   for (const whole of [name, longest])
     for (let at = 0; at < whole.length; at += 1) {
       const changed = whole.slice(0, at) + (whole[at] === 'A' ? 'B' : 'A') + whole.slice(at + 1)

@@ -3,9 +3,9 @@ import { type FileKind, fileKinds } from '@enp/shared/calls/files'
 
 export interface FileName {
   readonly kind: FileKind
-  /** Of what the file is about: a booking, a person. */
+  /** Id of the booking or user that the file is about. */
   readonly id: string
-  /** Which part of it, by a number of the kind's own; 0 where there is but one. */
+  /** Part of the subject, numbered by the kind of file; 0 if there is only one part. */
   readonly part: number
 }
 
@@ -23,10 +23,13 @@ const kinds = {
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes
 
-/** A key for addresses of files only: what signs sessions signs nothing else. */
+/** Derives a separate key for file URLs, so that the session key signs only sessions. */
 export const deriveFileKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/files', 32))
 
-/** The name under which a file is served until that moment: whoever has it may read the file. */
+/**
+ * Returns the name under which a file is served until `expiresAt`. The name alone gives access to
+ * the file.
+ */
 export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: Date): string {
   const { byte, partBytes } = kinds[kind]
   const named = Buffer.alloc(namedBytes(kind))
@@ -37,7 +40,7 @@ export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: D
   return Buffer.concat([named, toMac(key, named)]).toString('base64url') + kinds[kind].ending
 }
 
-/** Undefined for a name that the key didn't sign, or whose time is over. */
+/** Returns undefined if the key did not sign the name or it has expired. */
 export function parseFileName(key: Buffer, name: string, now: Date): FileName | undefined {
   const [, text = '', ending = ''] = /^([\w-]+)(\.\w+)$/.exec(name) ?? []
   const bytes = Buffer.from(text, 'base64url')

@@ -3,7 +3,6 @@ import type { FileKind } from '@enp/shared/calls/files'
 import type { Deps } from '../core/deps.ts'
 import type { FileName } from './file-address.rules.ts'
 
-/** What is served. */
 export interface MadeFile {
   readonly content: string | Readable
   readonly headers: Readonly<Record<string, string>>
@@ -11,21 +10,20 @@ export interface MadeFile {
 
 type FileNameParts = Omit<FileName, 'kind'>
 
-/** One kind of file, as the domain fills it that knows what is in it. */
+/** Implemented by the domain that owns the content of the file. */
 export interface FileMaker {
-  /** What an address names of a person's own; `id` is as they wrote it. Errors: NOT_FOUND, VALIDATION_ERROR. */
+  /** Resolves the id from a request. Errors: NOT_FOUND, VALIDATION_ERROR. */
   readonly name: (deps: Deps, userId: string, id: string) => Promise<FileNameParts>
-  /** Errors: NOT_FOUND where there is no such file any more. */
+  /** Errors: NOT_FOUND if the file no longer exists. */
   readonly make: (deps: Deps, named: FileNameParts, now: Date) => Promise<MadeFile>
 }
 
-/** All kinds: the table stands where the program is put together. */
+/** Assembled in `build-server.ts`. */
 export type FileMakers = { readonly [K in FileKind]: FileMaker }
 
-/** Where a host's page may read a file that it downloads for the person. */
+/** Origin of Telegram Web, whose page downloads files for the user. */
 export const hostOrigin = 'https://web.telegram.org'
 
-/** The headers of a file that is saved, not shown. */
 export const savedAs = (name: string, type: string): Readonly<Record<string, string>> => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,6 @@
 const octetsOfLine = 75
 
-/** The lines of a calendar (RFC 5545) as it is sent. */
+/** Returns the lines as the text of a calendar (RFC 5545). */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
 
 /** `20300312T093000Z` */
@@ -9,7 +9,10 @@ export const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19).re
 /** `20300312` */
 export const dateValue = (day: string) => day.replaceAll('-', '')
 
-/** What would end a value or a line is escaped; no other control character is allowed. */
+/**
+ * Escapes characters that would end a value or a line; replaces other control characters with
+ * spaces.
+ */
 export function textValue(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
@@ -18,7 +21,10 @@ export function textValue(value: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** Lines of at most 75 octets; what goes on begins with a space. No character is cut in two. */
+/**
+ * Folds a line into lines of at most 75 octets; continuation lines begin with a space. Never splits
+ * a character.
+ */
 function fold(line: string): string {
   const lines: string[] = []
   let [current, octets] = ['', 0]

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { MadeFile } from './file.rules.ts'
 
-/** The address of a file is a right: it must not be kept or passed on. */
+/** The URL alone gives access to the file, so it must not be cached or passed on. */
 const quiet = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 export function sendFile(reply: FastifyReply, { headers, content }: MadeFile) {

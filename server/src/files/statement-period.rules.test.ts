@@ -6,7 +6,7 @@ test.each([
   ['2026', { from: '2026-01-01', before: '2027-01-01' }],
   ['2026-02', { from: '2026-02-01', before: '2026-03-01' }],
   ['2026-12', { from: '2026-12-01', before: '2027-01-01' }],
-])('%s is a period, and its number is that period again', (name, days) => {
+])('the period %s has a number that parses to the same period', (name, days) => {
   const period = parsePeriodName(name)
   expect(period).toMatchObject({ name })
   expect(period?.days).toEqual(days)
@@ -14,7 +14,7 @@ test.each([
   expect(period?.number).toBeLessThan(65_536)
 })
 
-test('every month and year of two centuries has a number of its own that fits in two bytes', () => {
+test('every month and year of two centuries has a unique number that fits into two bytes', () => {
   const years = Array.from({ length: 200 }, (_, index) => 2000 + index)
   const months = Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`)
   const names = years.flatMap((year) => ['', ...months].map((month) => `${year}${month}`))
@@ -25,7 +25,7 @@ test('every month and year of two centuries has a number of its own that fits in
 })
 
 test.each(['', 'ALL', '26', '1999', '2200', '2026-00', '2026-13', '2026-1', '2026-11-01', ' 2026'])(
-  '%j is no period',
+  '%j is not a period',
   (text) => {
     expect(parsePeriodName(text)).toBeUndefined()
   },

@@ -1,19 +1,18 @@
-/** A statement is of everything, of a year or of a month, by the person's calendar. */
+/** Period of a statement in the user's calendar: everything, a year or a month. */
 export interface StatementPeriod {
-  /** As it is asked for and as the file is called: `all`, `2026`, `2026-11`. */
+  /** Name in requests and in the file name: `all`, `2026`, `2026-11`. */
   readonly name: string
-  /** As the address of the file carries it, in two bytes. */
+  /** Number in the URL of the file; fits into two bytes. */
   readonly number: number
-  /** Its first day, and the first one after it; of everything there is neither. */
+  /** First day, and the first day after the period; undefined for everything. */
   readonly days: { readonly from: string; readonly before: string } | undefined
 }
 
 const whole: StatementPeriod = { name: 'all', number: 0, days: undefined }
 const [firstYear, lastYear] = [2000, 2199]
-/** Of a year: its months, and 0 for the whole of it. */
+/** Numbers per year: its months, and 0 for the whole year. */
 const numbersOfYear = 13
 
-/** Undefined where the text is none. */
 export function parsePeriodName(text: string): StatementPeriod | undefined {
   if (text === whole.name) return whole
   const [, year, month = '0'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? []

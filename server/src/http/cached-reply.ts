@@ -13,17 +13,18 @@ interface CachedReply {
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Returns a handler for an answer that does not depend on the request: it is made and compressed with the first request, so
- * that a flood of requests costs no more than sending it. `make` that fails is tried again with the next request.
+ * Returns a handler for a response that does not depend on the request. The first request makes and
+ * compresses it, so that a flood of requests costs only sending. If `make` fails, the next request
+ * tries again.
  */
 export function cachedReply(type: string, make: () => Promise<Buffer | string>) {
-  let kept: Promise<CachedReply> | undefined
+  let cached: Promise<CachedReply> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= keep(make).catch((error: unknown) => {
-      kept = undefined
+    cached ??= compress(make).catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    const { etag, bodies } = await kept
+    const { etag, bodies } = await cached
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -32,11 +33,11 @@ export function cachedReply(type: string, make: () => Promise<Buffer | string>) 
   }
 }
 
-async function keep(make: () => Promise<Buffer | string>): Promise<CachedReply> {
+async function compress(make: () => Promise<Buffer | string>): Promise<CachedReply> {
   const identity = Buffer.from(await make())
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, brotli), promisify(gzip)(identity)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  // Weak: the bytes differ by encoding.
+  // Weak, because the bytes differ by encoding.
   return { etag: `W/"${digest}"`, bodies: { br, gzip: gzipped, identity } }
 }
 

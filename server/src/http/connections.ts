@@ -6,17 +6,20 @@ import { toNetwork } from './network.ts'
 
 export interface ConnectionLimits {
   readonly total: number
-  /** Not behind a proxy that was declared: there all connections come from it. */
+  /** Not applied behind a declared proxy, because all connections come from it. */
   readonly perAddress: number
 }
 
-/** Far more than a process has work for, and far fewer than its files and memory could bear. */
+/** Far more than a process can serve, and far fewer than its files and memory allow. */
 export const connectionLimits: ConnectionLimits = { total: 2_000, perAddress: 500 }
-/** So many more are kept for a moment, to be told why. */
+/** This many more stay open for a moment to receive the refusal. */
 const refusedAtOnce = 1_000
 const refusedForMs = 1_000
 
-/** Answers UNAVAILABLE on connections beyond the limits and closes them; those far beyond are closed without a word. */
+/**
+ * Responds with UNAVAILABLE on connections beyond the limits and closes them. Connections far
+ * beyond are closed without a response.
+ */
 export function limitConnections(app: FastifyInstance, { total, perAddress }: ConnectionLimits): void {
   const open = new Map<string, number>()
   const refused = new WeakSet<Socket>()

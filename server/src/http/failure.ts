@@ -7,7 +7,6 @@ import { fewWarnings } from '../core/few-warnings.ts'
 import { defaultLanguage, toReader } from '../users/user.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 
-/** Codes that any call can answer, whatever the contract says of it. */
 export const commonErrors: readonly ErrorCode[] = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',
@@ -20,7 +19,10 @@ export const commonErrors: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-/** The one place where a failure becomes a status and a body. What is no refusal is a bug: logged, told without its text. */
+/**
+ * Turns every failure into a status and a body. An error that is not a refusal is a bug: it is
+ * logged, and its text is not sent.
+ */
 export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
   const warn = fewWarnings(app.log)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -51,7 +53,7 @@ function answer(reply: FastifyReply, refusal: Refusal) {
     .send(toText(refusal, toReader(reply.request.caller, reply.request.headers['accept-language']).language))
 }
 
-/** The envelope of a refusal, as it is sent; what its details name of the catalogue is in the reader's language. */
+/** Returns the envelope, with catalog texts in its details in the reader's language. */
 export function toText(refusal: Refusal, language: Language = defaultLanguage): string {
   const { code, details } = refusal
   const spoken = toPublicCode(refusal)
@@ -60,7 +62,10 @@ export function toText(refusal: Refusal, language: Language = defaultLanguage): 
   return JSON.stringify({ success: false, error })
 }
 
-/** A refusal as clients read it. Sent as text, past the serialiser: this schema documents. */
+/**
+ * Returns the schema of a refusal. It only documents, because refusals are sent as text without the
+ * serializer.
+ */
 export function refusalSchema(codes: readonly ErrorCode[]) {
   return {
     description: codes.join(', '),
@@ -82,7 +87,6 @@ const codeSchema = (codes: readonly ErrorCode[]) =>
 
 const waitMinutes = { type: 'string', pattern: '^WAIT_MINUTES:\\d+$' }
 
-/** What Fastify itself refuses, by its codes. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -94,28 +98,28 @@ function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared
   if (fullDisk.test(error.code)) return new Refusal('UNAVAILABLE', { missing: ['disk'] })
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known)
-  // An id that can't be one is the id of nothing, as one that nobody has.
+  // An id of the wrong format is treated like an unknown id.
   if (error.validation && error.validationContext === 'params') return new Refusal(toNotFound(declared))
   const [fault] = error.validation ?? []
   if (fault) return invalid(toField(error, fault), fault.message ?? 'is not valid')
   if (error.code !== undefined && unstorable.test(error.code))
     return invalid('body', 'has a character that can’t be stored')
-  // A path that leads out of the folder of files is a path to nothing.
+  // A path that leaves the folder of files is treated as not found.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('NOT_FOUND')
   if (error.statusCode === 416) return invalid('range', 'is no part of the file')
   if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
   return new Refusal('INTERNAL_ERROR')
 }
 
-/** A file found no room, or not under the limit that the process was given. */
+/** No room for a file, or a file above the size limit of the process. */
 const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/
 
-/** What a call answers about an id that nobody has. */
+/** Returns the code of a call for an unknown id. */
 function toNotFound(declared: readonly ErrorCode[]): ErrorCode {
   return declared.find((code) => errorCatalog[code].status === 404) ?? 'NOT_FOUND'
 }
 
-/** A null byte, or half a pair of surrogates: Postgres keeps neither in text nor in JSON. */
+/** A null byte or a lone surrogate, which Postgres stores neither in text nor in JSON. */
 const unstorable = /^(22021|22P05)$/
 
 export function invalid(field: string, problem: string): Refusal {

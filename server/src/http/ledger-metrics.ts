@@ -5,7 +5,7 @@ import { measuredFigure, measuredGauge } from './measured-gauge.ts'
 const faults = measuredGauge('ledger_check_faults', 'Faults that the last check of the ledger found, by promise', [
   'promise',
 ])
-/** Times and not ages: an age would have to be measured to grow, also while Postgres is away. */
+/** Times instead of ages: an age would stop growing while Postgres is unreachable. */
 const figures = {
   checked_at: measuredFigure('ledger_check_timestamp_seconds', 'When the ledger was last checked'),
   stars_at: measuredFigure(
@@ -38,7 +38,10 @@ function show(read: Partial<Figures>): void {
   figures.unmatched.show(read.unmatched ?? null)
 }
 
-/** Reads what the worker's checks left, when the metrics are read. What can't be read now has no series. */
+/**
+ * Reads the results of the worker's checks for each scrape. A figure that can't be read has no
+ * series.
+ */
 export async function updateLedgerMetrics(db: Database): Promise<void> {
   try {
     const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()

@@ -14,23 +14,23 @@ test.each([
   ['bytes=-5', undefined],
   ['bytes=0-1,3-4', undefined],
   [undefined, undefined],
-])('of 100 bytes %s is', (header, range) => {
+])('parses the range %s of a file of 100 bytes', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range)
 })
 
-test('an archive is sent by ranges of at most some megabytes, and without one there is nothing', async () => {
+test('sends ranges of at most some megabytes, and NOT_FOUND without an archive', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'tiles-')), 'map.pmtiles')
   await writeFile(file, Buffer.alloc(5 * 1024 * 1024, 'm'))
   const app = Fastify()
   serveMapTiles(app, { mapTiles: file })
-  const ask = (range?: string) => app.inject({ url: mapTilesPath, headers: { ...(range && { range }) } })
-  const part = await ask('bytes=10-19')
+  const request = (range?: string) => app.inject({ url: mapTilesPath, headers: { ...(range && { range }) } })
+  const part = await request('bytes=10-19')
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
     206,
     'mmmmmmmmmm',
     'bytes 10-19/5242880',
   ])
-  for (const range of [undefined, 'bytes=0-', 'bytes=9999999-']) expect((await ask(range)).statusCode).toBe(416)
+  for (const range of [undefined, 'bytes=0-', 'bytes=9999999-']) expect((await request(range)).statusCode).toBe(416)
   const without = Fastify()
   serveMapTiles(without, { mapTiles: undefined })
   expect((await without.inject(mapTilesPath)).statusCode).toBe(404)

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../core/config.ts'
 
 export const mapTilesPath = '/map.pmtiles'
-/** An archive is read in small pieces: its directories, and some tiles at a time. */
+/** Clients read an archive in small pieces: its directories, and some tiles at a time. */
 const maxBytes = 4 * 1024 * 1024
 
-/** The operator's own map, by ranges: nobody reads the whole of it. Without one, or without a range, there is none. */
+/**
+ * Serves the operator's map archive by ranges, never as a whole. Without an archive the route does
+ * not exist; without a valid range it responds with 416.
+ */
 export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, 'mapTiles'>): void {
   if (mapTiles === undefined) return
   app.get(mapTilesPath, { schema: { hide: true } }, async ({ headers }, reply) => {
@@ -29,7 +32,10 @@ export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, '
   })
 }
 
-/** Both included; undefined where nothing of the file is asked for, or too much of it. */
+/**
+ * Returns the first and last byte, both included; undefined for a range that is invalid, outside
+ * the file or too large.
+ */
 export function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return undefined

@@ -3,9 +3,11 @@ import { metrics } from './metrics.ts'
 
 type Series<T extends string> = readonly [labels: Record<T, string>, value: number]
 
-/** A figure that is read from the database for each answer. It has a series only while it is known: unset is no zero. */
+/**
+ * A figure that is read from the database for each scrape. It has a series only while it is known,
+ * because an unknown value is not zero.
+ */
 export interface MeasuredGauge<T extends string> {
-  /** Replaces all series by these. */
   show(series: readonly Series<T>[]): void
 }
 
@@ -15,21 +17,21 @@ export function measuredGauge<T extends string>(
   labelNames: readonly T[],
 ): MeasuredGauge<T> {
   const gauge = new Gauge({ name, help, labelNames: [...labelNames], registers: [metrics] })
-  const forget = () => {
+  const clear = () => {
     gauge.reset()
-    // Without labels the library shows 0 for what was never set.
+    // Without labels the library shows 0 for a gauge that was never set.
     if (labelNames.length === 0) gauge.remove()
   }
-  forget()
+  clear()
   return {
     show(series) {
-      forget()
+      clear()
       for (const [labels, value] of series) gauge.set(labels, value)
     },
   }
 }
 
-/** One figure; null is not known, or nothing of its kind is there. */
+/** A gauge without labels; null means unknown or nothing of its kind. */
 export function measuredFigure(name: string, help: string): { show(value: number | null): void } {
   const gauge = measuredGauge<never>(name, help, [])
   return { show: (value) => gauge.show(value === null ? [] : [[{}, value]]) }

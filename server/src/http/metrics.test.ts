@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { watchRequests } from './metrics.ts'
 
-test('probes and polling are logged at debug while they succeed, everything else at info', async () => {
+test('logs successful probes and polling at debug, and all other requests at info', async () => {
   const lines: { level: number; route?: string; status?: number }[] = []
   const write = (line: string) => void lines.push(JSON.parse(line))
   const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write })

@@ -20,7 +20,7 @@ const droppedLines = new Counter({
 
 export const countDroppedLine = () => droppedLines.inc()
 
-/** Routes of probes and of the bot's polling. They are most of all lines, and none of them is news. */
+/** Routes of probes and of the bot's polling, which are most log lines but rarely of interest. */
 const polled: ReadonlySet<string> = new Set([
   '/health/live',
   '/health/ready',
@@ -30,7 +30,9 @@ const polled: ReadonlySet<string> = new Set([
   '/internal/organizer/manifest-messages/claim',
 ])
 
-/** Counts every answer, and writes one line about it: ids and routes, never names, bodies or tokens. */
+/**
+ * Counts every response and logs one line about it: ids and routes, never names, bodies or tokens.
+ */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -10,7 +10,7 @@ test.each([
   ['2001::2:3:4:5:6', '2001:0:0:2'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s belongs to %s', (ip, network) => {
+])('maps the address %s to the network %s', (ip, network) => {
   expect(toNetwork(ip)).toBe(network)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['100.64.3.2', undefined],
   ['fd00::1', undefined],
   ['', undefined],
-])('what %s says of a subscriber: %s', (ip, network) => {
+])('maps the address %s to the subscriber %s', (ip, network) => {
   expect(toSubscriber(ip)).toBe(network)
 })

@@ -4,7 +4,10 @@ const ipv4InIpv6 = /^::ffff:(\d+(?:\.\d+){3})$/i
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
-/** What of an address names one subscriber: all of IPv4; of IPv6 the first half, for everybody has the other to choose. */
+/**
+ * Returns the part of an address that identifies a subscriber: all of IPv4, but only the first half
+ * of IPv6. A subscriber chooses the other half freely.
+ */
 export function toNetwork(ip: string): string {
   if (!ip.includes(':')) return ip
   const [, ipv4] = ipv4InIpv6.exec(ip) ?? []
@@ -14,7 +17,7 @@ export function toNetwork(ip: string): string {
   return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')
 }
 
-const unnamed = new BlockList()
+const privateRanges = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -23,18 +26,21 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  unnamed.addSubnet(network, prefix)
+  privateRanges.addSubnet(network, prefix)
 for (const [network, prefix] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  unnamed.addSubnet(network, prefix, 'ipv6')
+  privateRanges.addSubnet(network, prefix, 'ipv6')
 
-/** The same where it is a subscriber's own: an address for inner use is a proxy's, or a machine's beside us, and everybody's. */
+/**
+ * Returns the network if it identifies a subscriber. Undefined for private addresses, which belong
+ * to a proxy or a neighboring machine and are shared.
+ */
 export function toSubscriber(ip: string): string | undefined {
   const [, address = ip] = ipv4InIpv6.exec(ip) ?? []
   const version = isIP(address)
-  if (version === 0 || unnamed.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined
+  if (version === 0 || privateRanges.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined
   return toNetwork(address)
 }

@@ -21,16 +21,19 @@ export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
   },
 }
 
-/** What probes ask; outside the contract's table because the bodies follow other conventions. */
+/**
+ * Mounts the routes of probes. They are not in the contract, because their bodies follow other
+ * conventions.
+ */
 export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () => boolean): void {
-  // A probe that is refused looks like a failure, so it has no limit; many at once share one look at the parts.
+  // No limit, because a refused probe looks like a failure. Concurrent probes share one check.
   const options = { schema: { hide: true }, config: { limitedAs: 'probe' } } as const
-  let looking: ReturnType<typeof lookAtParts> | undefined
+  let check: ReturnType<typeof lookAtParts> | undefined
   const look = () => {
-    looking ??= lookAtParts(deps).finally(() => {
-      looking = undefined
+    check ??= lookAtParts(deps).finally(() => {
+      check = undefined
     })
-    return looking
+    return check
   }
   app.get('/health/live', options, async () => ({ success: true }))
   app.get('/health/ready', options, async () => {
@@ -40,7 +43,6 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
   })
 }
 
-/** What operators' tools read. */
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   const warn = fewWarnings(deps.log)
   app.get(
@@ -51,7 +53,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       onRequest: requireService(deps.config.serviceToken),
     },
     async (_request, reply) => {
-      // The process is worth watching also while its database is away.
+      // The process reports its metrics even while its database is unreachable.
       await updateLedgerMetrics(deps.db).catch(() => warn({}, 'the ledger’s metrics could not be read'))
       await updatePayoutMetrics(deps.db).catch(() => warn({}, 'the metrics of payouts could not be read'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
@@ -64,7 +66,10 @@ async function lookAtParts(deps: Deps) {
   return { missing, degraded, held }
 }
 
-/** Without it no request can be answered. A database that is ahead of this version lacks nothing. */
+/**
+ * Returns the part without which no request can be served. A database ahead of this version lacks
+ * nothing.
+ */
 async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | undefined> {
   return pendingMigrations(db).then(
     (pending) => (pending > 0 ? 'migrations' : undefined),
@@ -72,15 +77,14 @@ async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | un
   )
 }
 
-/** Payouts that are held after a restore. */
 async function heldParts({ db }: Deps): Promise<string[]> {
   const isHeld = await arePayoutsHeld(db).catch(() => false)
   return isHeld ? ['payouts'] : []
 }
 
 /**
- * Without these requests go on. Whether bot and worker live, and whether the worker reads the chain, is known by Redis:
- * without it nothing is said of them.
+ * Returns unreachable parts that requests don't need. Redis stores the heartbeats of bot and worker
+ * and of the chain reader, so without Redis their state is unknown.
  */
 async function awayParts({ redis, config }: Deps): Promise<string[]> {
   const parts = [

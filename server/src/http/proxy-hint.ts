@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../core/config.ts'
 
 /**
- * Watches for a proxy that nobody has declared: then every person comes from the proxy's address and shares its limits.
- * Production says so loudly, once in the log and for as long as it runs among what readiness calls degraded.
- * Answers whether one was seen.
+ * Detects a proxy that is not declared in TRUST_PROXY: all users would share its address and its
+ * limits. In production it logs an error once and readiness reports it as degraded. Returns a
+ * function that reports whether a proxy was seen.
  */
 export function watchForProxy(app: FastifyInstance, { production, trustProxy }: Config): () => boolean {
   let isSeen = false

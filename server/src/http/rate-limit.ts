@@ -9,21 +9,24 @@ interface Window {
   readonly lengthMs: number
 }
 
-/** Of one person, by group of calls; docs/product.md, section 2. */
-const personWindows: Record<RateLimit, Window> = {
+/** Limits of one user, by group of calls; docs/product.md, section 2. */
+const userWindows: Record<RateLimit, Window> = {
   'sign-in': { max: 300, lengthMs: 60_000 },
   read: { max: 40, lengthMs: 1_000 },
   search: { max: 10, lengthMs: 1_000 },
   value: { max: 10, lengthMs: 1_000 },
-  // Each may ask the messenger, of which all people together have some thirty a second.
+  // Each may call the Bot API, which allows about thirty calls a second for all users.
   share: { max: 20, lengthMs: 60_000 },
 }
-/** Of one address before sign-in, for each group and for what was refused: carriers share addresses, so it is wide. */
+/**
+ * Limit of one address before sign-in, for each group and for refusals. It is wide because carriers
+ * share addresses.
+ */
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 
 /**
- * Files of an address: pictures, pages and what they load. One user who scrolls asks for 200 a minute, and carriers share
- * addresses.
+ * Limit of one address for files: pictures, pages and what they load. A user who scrolls requests
+ * 200 a minute, and carriers share addresses.
  */
 const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
@@ -33,20 +36,22 @@ type Limited = Pick<Call, 'access' | 'rateLimit'>
 export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
 
 export interface RateLimits {
-  /** A hook before any work, once it is known who calls. Errors: RATE_LIMITED. */
+  /** Runs before any work, once the caller is known. Errors: RATE_LIMITED. */
   before(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** A hook that counts a file of an address. Errors: RATE_LIMITED. */
+  /** Counts a file of an address. Errors: RATE_LIMITED. */
   file(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** A hook before an answer of success is sent. Errors: RATE_LIMITED. */
+  /** Runs before a successful response is sent. Errors: RATE_LIMITED. */
   succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** What a refusal becomes: itself, or RATE_LIMITED. */
+  /** Returns the refusal, or RATE_LIMITED. */
   refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<Refusal>
 }
 
 /**
- * Fixed windows in Redis, so that all processes count together; while Redis is away nobody is held up. A person's calls
- * are counted before any work. A stranger's are counted by how they ended: a neighbour behind the same address who sends
- * nothing but what is refused is held up alone, and nobody else who signs in or reads.
+ * Opens limits with fixed windows in Redis, shared by all processes. While Redis is unreachable
+ * nothing is limited.
+ * A user's calls are counted before any work. Calls without a user are counted by their outcome. So
+ * a client that sends only refused calls does not block others behind the same address from signing
+ * in and reading.
  */
 export function openRateLimits(redis: Redis): RateLimits {
   const refuse = (reply: FastifyReply, leftMs: number): Refusal => {
@@ -57,7 +62,7 @@ export function openRateLimits(redis: Redis): RateLimits {
     const { counted, leftMs } = await countOne(redis, key, window)
     if (counted > window.max) throw refuse(reply, leftMs)
   }
-  const look = async (reply: FastifyReply, key: string, window: Window) => {
+  const check = async (reply: FastifyReply, key: string, window: Window) => {
     const { counted, leftMs } = await countedSoFar(redis, key)
     if (counted >= window.max) throw refuse(reply, leftMs)
   }
@@ -66,9 +71,9 @@ export function openRateLimits(redis: Redis): RateLimits {
       ({ rateLimit, access }) =>
       async (request, reply) => {
         const userId = toUserId(request)
-        if (userId !== undefined) await count(reply, `${rateLimit}:${userId}`, personWindows[rateLimit])
-        // Without a token it will be refused.
-        else await look(reply, access === 'person' ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
+        if (userId !== undefined) await count(reply, `${rateLimit}:${userId}`, userWindows[rateLimit])
+        // A call that requires a user is refused without a token.
+        else await check(reply, access === 'person' ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
       },
     file: ({ ip }, reply) => count(reply, `address:file:${toNetwork(ip)}`, fileWindow),
     succeeded:
@@ -87,25 +92,30 @@ export function openRateLimits(redis: Redis): RateLimits {
   }
 }
 
-/** Somebody whose session has ended is told so, and not held up by what others behind the address do. */
+/**
+ * A user whose session has ended has their own limit, so that they get UNAUTHORIZED whatever other
+ * clients of the address do.
+ */
 const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
 const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
 const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
 
 interface Counted {
   readonly counted: number
-  /** Until the window ends. */
   readonly leftMs: number
 }
 
 const nothing: Counted = { counted: 0, leftMs: 0 }
-/** A command would wait until a connection has failed again, and with it every call that waits for its turn. */
+/**
+ * Returns whether Redis is unreachable. A command would wait for the next connection attempt, and
+ * block every call that waits for its turn.
+ */
 const isAway = ({ status }: Redis) => ['close', 'reconnecting', 'end'].includes(status)
-const named = (key: string) => `rate:${key}`
+const toKey = (key: string) => `rate:${key}`
 
 async function countOne(redis: Redis, key: string, { lengthMs }: Window): Promise<Counted> {
   if (isAway(redis)) return nothing
-  const steps = redis.multi().set(named(key), 0, 'PX', lengthMs, 'NX').incr(named(key)).pttl(named(key)).exec()
+  const steps = redis.multi().set(toKey(key), 0, 'PX', lengthMs, 'NX').incr(toKey(key)).pttl(toKey(key)).exec()
   return steps.then(
     (answers) => ({ counted: numberAt(answers, 1), leftMs: numberAt(answers, 2) }),
     () => nothing,
@@ -114,14 +124,14 @@ async function countOne(redis: Redis, key: string, { lengthMs }: Window): Promis
 
 async function countedSoFar(redis: Redis, key: string): Promise<Counted> {
   if (isAway(redis)) return nothing
-  const steps = redis.multi().get(named(key)).pttl(named(key)).exec()
+  const steps = redis.multi().get(toKey(key)).pttl(toKey(key)).exec()
   return steps.then(
     (answers) => ({ counted: numberAt(answers, 0), leftMs: numberAt(answers, 1) }),
     () => nothing,
   )
 }
 
-/** 0 where Redis refused, for want of room for one. */
+/** Returns 0 if Redis refused the command for lack of memory. */
 function numberAt(answers: ReadonlyArray<readonly [error: Error | null, answer: unknown]> | null, at: number): number {
   const [error, answer] = answers?.[at] ?? []
   return error ? 0 : Number(answer ?? 0)

@@ -10,18 +10,19 @@ import { bearer, requireUser, type resolveCaller } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     errors?: readonly ErrorCode[]
-    /** The rate limit that the route's own hooks count in; without one the server counts it as a file. */
+    /**
+     * The rate limit that the route's own hooks apply; without one the server counts it as a file.
+     */
     limitedAs?: RouteLimit
   }
 }
 
 export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** What Fastify is told of a call: its schemas, its limits and who may call. */
 export function routeOptions(
   deps: Deps,
   call: Call,
-  learn: ReturnType<typeof resolveCaller>,
+  resolve: ReturnType<typeof resolveCaller>,
   { turn, limits }: { readonly turn: RequestHook | undefined; readonly limits: RateLimits | undefined },
 ): RouteShorthandOptions {
   return {
@@ -37,12 +38,13 @@ export function routeOptions(
     },
     onRequest: [
       ...(turn ? [turn] : []),
-      ...(call.access === 'person' || call.access === 'anybody' ? [learn] : []),
+      ...(call.access === 'person' || call.access === 'anybody' ? [resolve] : []),
       ...(limits ? [limits.before(call)] : []),
     ],
     ...(limits && { preSerialization: limits.succeeded(call) }),
     preParsing: guards(deps, call),
-    // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
+    // An absent body becomes {}: several calls of the specification have none, and some clients
+    // still send the JSON header.
     preValidation: async (request) => {
       request.body ??= {}
     },
@@ -52,15 +54,14 @@ export function routeOptions(
 
 type Replies = Record<number, unknown>
 /** The same schemas for every server, so that they are compiled once. */
-const known = new WeakMap<Call, Replies>()
+const repliesByCall = new WeakMap<Call, Replies>()
 
 function toReplies(call: Call): Replies {
-  const replies = known.get(call) ?? makeReplies(call)
-  known.set(call, replies)
+  const replies = repliesByCall.get(call) ?? makeReplies(call)
+  repliesByCall.set(call, replies)
   return replies
 }
 
-/** The success and, by status, the refusals this call can answer: what is declared is what is documented. */
 function makeReplies(call: Call): Replies {
   const refusals: Record<number, ErrorCode[]> = {}
   for (const code of new Set([...commonErrors, ...call.errors])) {
@@ -71,7 +72,10 @@ function makeReplies(call: Call): Replies {
   return { ...Object.fromEntries(documented), [call.status ?? 200]: call.reply }
 }
 
-/** After the rate limit has counted the request: who may not call is refused before a body is read. */
+/**
+ * Returns hooks that refuse callers without access before the body is read, but after the rate
+ * limit has counted the request.
+ */
 function guards(deps: Deps, call: Call) {
   switch (call.access) {
     case 'open':
@@ -84,7 +88,7 @@ function guards(deps: Deps, call: Call) {
   }
 }
 
-/** Its length is checked where it is used: a header's refusal should name the header. */
+/** The length is checked where the key is used, because the refusal must name the header. */
 const idempotencyHeader = {
   type: 'object',
   properties: {
@@ -92,7 +96,10 @@ const idempotencyHeader = {
   },
 }
 
-/** The bot's right to call: compared as digests, so that neither content nor length can be timed. */
+/**
+ * Returns a hook that checks the service token of the bot. It compares digests, so that timing
+ * reveals neither content nor length.
+ */
 export function requireService(serviceToken: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(serviceToken)

@@ -29,7 +29,6 @@ import {
   tokenSigner,
 } from './session.ts'
 
-/** Whom a handler gets, by who may call. */
 interface Callers {
   readonly open: undefined
   readonly anybody: Caller | undefined
@@ -37,35 +36,33 @@ interface Callers {
   readonly bot: undefined
 }
 
-/** What a handler gets: the checked parts of the request, and the person where the call needs one. */
 export interface Input<K extends CallName> {
   readonly params: Params<K>
   readonly query: Query<K>
   readonly body: Body<K>
   readonly user: Callers[Contract[K]['access']]
-  /** In whose language the words of the answer are. */
   readonly reader: Reader
   readonly signToken: SignToken
-  /** Finds whose token this is, for the one call that asks about a token in its body. */
+  /** Finds the user of a token in the body, for the one call that checks such tokens. */
   readonly findCaller: FindCaller
-  /** Which subscriber's network the request came from, where its address names one. */
+  /** See `toSubscriber`; undefined if the address identifies no subscriber. */
   readonly network: string | undefined
-  /** The row that the call's lookup found. */
   readonly lookupResult: unknown
 }
 
 type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
 
 /**
- * A call that also asks the messenger: `begin` is run once per `Idempotency-Key` in its transaction and answers what
- * survives JSON; `finish` asks outside of any transaction, so that a slow messenger holds no connection and no lock.
+ * A call that also uses the Bot API. `begin` runs once per `Idempotency-Key` in its transaction and
+ * returns a value that survives JSON. `finish` runs outside of transactions, so that a slow Bot API
+ * holds no connection and no lock.
  */
 interface TwoSteps<K extends CallName> {
   readonly begin: Work<K, { readonly id: string }>
   readonly finish: (deps: Deps, input: Input<K>, begun: { readonly id: string }) => Promise<Answer<K>>
 }
 
-/** A call that looks something up in the statement that checks the session: one round trip fewer where it counts. */
+/** A call with a lookup in the statement that checks the session, which saves a round trip. */
 interface WithLookup<K extends CallName> {
   readonly lookup: Lookup<unknown>
   readonly handle: Work<K, Answer<K>>
@@ -83,7 +80,6 @@ export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handl
 
 interface Mounting {
   readonly handlers: Partial<Handlers>
-  /** Which calls belong here, by who may call. */
   readonly audience: 'everybody' | 'bot'
   readonly checkSession: SessionCheck
   readonly limits: RateLimits | undefined
@@ -91,7 +87,10 @@ interface Mounting {
   readonly turn: RequestHook | undefined
 }
 
-/** Mounts every call of the contract that has a handler and belongs here, with its checks, limits and refusals. */
+/**
+ * Mounts every call of the contract that has a handler and belongs to the audience, with its
+ * checks, limits and refusals.
+ */
 export function mount(
   app: FastifyInstance,
   deps: Deps,
@@ -124,12 +123,12 @@ export function mount(
           signToken,
           findCaller,
         } as unknown
-        const once = <T extends object>(work: Work<CallName, T>) =>
+        const runOnce = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
         const answer =
           'begin' in steps
-            ? await steps.finish(deps, input as Input<CallName>, await once(steps.begin))
-            : await once('lookup' in steps ? steps.handle : steps)
+            ? await steps.finish(deps, input as Input<CallName>, await runOnce(steps.begin))
+            : await runOnce('lookup' in steps ? steps.handle : steps)
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },
@@ -142,7 +141,10 @@ function parts(request: FastifyRequest) {
 }
 
 const maxKeyLength = 255
-/** A POST that moves value runs once per `Idempotency-Key` of its person; the handler's own steps join that transaction. */
+/**
+ * Runs a call. A POST that moves value runs once per user and `Idempotency-Key`; the handler joins
+ * that transaction.
+ */
 async function run<T extends object>(
   deps: Deps,
   name: string,

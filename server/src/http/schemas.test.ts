@@ -3,7 +3,7 @@ import { contract } from '@enp/shared/contract'
 import { expect, test } from 'vitest'
 import { bodyChecks, getWriter, textChecks } from './schemas.ts'
 
-test('every schema of the contract can be compiled: a server does that with the first request only', () => {
+test('every schema of the contract compiles, which a server does only at the first request', () => {
   for (const [name, call] of Object.entries<Call>(contract)) {
     const compile = () => {
       if (call.body) bodyChecks.compile(call.body)

@@ -9,14 +9,14 @@ const formats = {
 }
 
 const common: Options = { allErrors: false, useDefaults: true, removeAdditional: false, formats }
-/** A body means what it says: nothing is coerced and an unknown field is ignored. Each schema is compiled once. */
+/** Validates bodies without coercion and ignores unknown fields. Each schema is compiled once. */
 export const bodyChecks = new Ajv({ ...common, coerceTypes: false })
-/** A query is text, so its numbers are read from text. */
+/** Validates queries and parameters, which are text, so numbers are read from text. */
 export const textChecks = new Ajv({ ...common, coerceTypes: true })
 
 /**
- * Input is checked and answers are written by the schemas of the contract. Each is compiled with the first request that
- * needs it: all of them together would be a third of a server's start.
+ * Validates input and writes responses with the schemas of the contract. Each is compiled at its
+ * first use, because compiling all would be a third of a server's start.
  */
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -39,7 +39,6 @@ export function useSchemas(app: FastifyInstance): void {
 const writers = new WeakMap<object, Writer>()
 type Writer = ReturnType<typeof fastJson>
 
-/** Writes an answer as its schema says; compiled once, whichever server asks. */
 export function getWriter(schema: object): Writer {
   const known = writers.get(schema)
   if (known) return known
@@ -48,7 +47,7 @@ export function getWriter(schema: object): Writer {
   return writer
 }
 
-/** An empty body is no body, also when the JSON header came with it. */
+/** Treats an empty body as no body, even if the JSON header was sent. */
 export function useJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

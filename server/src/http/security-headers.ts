@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../core/config.ts'
 
-/** The headers of every answer, made once: they depend on nothing in the request. */
+/** Depends on nothing in the request, so the result can be reused for every response. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const response = {
@@ -17,37 +17,38 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   return headers
 }
 
-/** The messenger's web clients frame the mini-app; on a fresh machine the local messenger does. */
+/** Telegram's web clients frame the mini app; in development the simulator does. */
 function optionsFor({ standIn, botApiRoot, webappUrl }: Config): HelmetOptions {
-  // The local messenger is a wallet too: its script, its pictures and its bridge.
-  const local = standIn ? localOrigins(botApiRoot) : []
+  // The simulator is also a wallet, with a script, pictures and a bridge.
+  const simulatorOrigins = standIn ? localOrigins(botApiRoot) : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...local],
+        scriptSrc: ["'self'", ...simulatorOrigins],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:', ...local],
-        // Each wallet has a bridge of its own, at an address that only the list of wallets knows.
-        connectSrc: ["'self'", 'https:', ...local],
+        imgSrc: ["'self'", 'data:', 'https:', ...simulatorOrigins],
+        // Each wallet has its own bridge, and only the list of wallets has its address.
+        connectSrc: ["'self'", 'https:', ...simulatorOrigins],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
-        frameAncestors: ["'self'", 'https://web.telegram.org', ...local],
+        frameAncestors: ["'self'", 'https://web.telegram.org', ...simulatorOrigins],
       },
     },
     frameguard: false,
     strictTransportSecurity: webappUrl.startsWith('https://'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
-    // A process of its own for a small page costs memory on a phone, and tools see a framed page scaled only without it.
+    // A separate process for a small page costs memory on a phone, and tools see a framed page
+    // scaled only without it.
     originAgentCluster: false,
   }
 }
 
-/** A person may open the local messenger by either name of this machine. */
+/** Both names of this machine lead to the simulator. */
 function localOrigins(address: string): string[] {
   const { protocol, port } = new URL(address)
   return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}:${port}`)

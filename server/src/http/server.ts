@@ -19,35 +19,40 @@ import { serveWebapp } from './static.ts'
 import { openTurns } from './turns.ts'
 import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable.ts'
 
-/** What the domains bring: HTTP knows none of them. */
+/** Parts from the domains, which the HTTP layer does not import. */
 interface Parts {
   readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
   readonly checkSession: SessionCheck
-  /** Mounts what is no call of the contract, for everybody and for the bot. */
+  /** Mount routes outside the contract. */
   readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
   readonly serveInternalFiles: (internal: FastifyInstance) => void
 }
 
-/** Who may read what is no call of the contract: hooks of `onRequest` that check and count as for a call. */
+/** `onRequest` hooks for routes outside the contract, with the same checks and limits as calls. */
 export interface FileHooks {
-  /** A signed-in person, who is the request's caller then. */
+  /** Require a signed-in user, who becomes the request's caller. */
   readonly person: RequestHook[]
   readonly stranger: RequestHook[]
 }
 export interface HttpServers {
-  /** For everybody: the calls of people, the mini-app, its files and the documentation. */
+  /** Public server: calls of users, the mini app, its files and the documentation. */
   readonly app: FastifyInstance
-  /** For the bot and for operators' tools: `/internal` and `/metrics`. Its listener is not for the outside. */
+  /**
+   * Internal server for the bot and operators' tools: `/internal` and `/metrics`. It must not be
+   * reachable from outside.
+   */
   readonly internal: FastifyInstance
 }
 
 const bodyLimitBytes = 32 * 1024
-/** A request that hasn't arrived by then, slowly sent ones included, is answered and its connection closed. */
+/**
+ * A request that has not arrived by then, including a slow one, gets a response and its connection
+ * is closed.
+ */
 const arrivesWithinMs = 10_000
-/** How often it is looked for such requests. */
 const lookEveryMs = 1_000
 
-/** Builds both without listening; what they need comes in. */
+/** Builds both servers without listening. */
 export async function buildHttpServers(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<HttpServers> {
   const [app, internal] = [await buildApp(deps, parts, logger), await buildInternal(deps, parts, logger)]
   return { app, internal }
@@ -70,7 +75,7 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   return app
 }
 
-/** Every route that its own hooks don't limit is counted as a file: nothing is mounted without a limit. */
+/** Counts every route whose hooks apply no limit as a file, so that every route has a limit. */
 function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
   if (!limits) return
   app.addHook('onRequest', async (request, reply) => {
@@ -103,7 +108,7 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
   return app
 }
 
-/** What both have in common: how a request is read, bounded, logged and refused. */
+/** Creates a server with the settings that both share: parsing, limits, logging and refusals. */
 async function openServer(
   deps: Deps,
   logger: FastifyBaseLogger,
@@ -120,10 +125,11 @@ async function openServer(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 64 },
     trustProxy: trustProxy ?? false,
-    // An address that can't be read is the address of nothing.
+    // A URL that can't be decoded is treated as unknown.
     frameworkErrors: (_error, request, reply) => void replyNotFound(request, reply),
     clientErrorHandler: replyToUnreadable(logger),
-    // The platform takes the larger of both limits for the whole request: the one of the headers is larger unless said.
+    // The platform uses the larger of both limits for the whole request, and the default limit for
+    // headers is larger.
     http: { requireHostHeader: false, headersTimeout: arrivesWithinMs, connectionsCheckingInterval: lookEveryMs },
   })
   const headers = securityHeaders(deps.config)

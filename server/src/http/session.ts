@@ -5,7 +5,6 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { User } from '../users/user.rules.ts'
 
-/** Who calls: a person with the session that carries the token. */
 export interface Caller extends User {
   readonly sessionId: string
 }
@@ -25,18 +24,20 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** Whose token this was, where its session has ended. */
+    /** User of a token whose session has ended. */
     formerUserId: string | undefined
-    /** The row of the call's lookup, if it has one. */
     lookupResult: unknown
-    /** The payload of the request's valid token; null before it was read. */
+    /** Payload of the request's valid token; null before it was read. */
     tokenPayload: TokenPayload | undefined | null
   }
 }
 
 const algorithm = 'HS256'
 
-/** Tokens are signed with one pinned algorithm; nothing of a token is cached. */
+/**
+ * Registers signing and verifying of tokens with one pinned algorithm. Nothing of a token is
+ * cached.
+ */
 export async function useSessions(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -51,7 +52,10 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
 
 export type ReadPayload = (request: FastifyRequest) => TokenPayload | undefined
 
-/** Reads the payload of a request's token without asking the database; verified once per request. */
+/**
+ * Returns a reader for the payload of a request's token. It does not query the database and
+ * verifies once per request.
+ */
 export function payloadReader(app: FastifyInstance): ReadPayload {
   return (request) => {
     if (request.tokenPayload !== null) return request.tokenPayload
@@ -68,25 +72,26 @@ export function tokenSigner(app: FastifyInstance): SignToken {
 }
 
 /**
- * What a call looks up beside its person, in the statement that checks the session: a subquery of one row about the
- * person with this id. Its columns must not be named as those of a person.
+ * A subquery that returns one row about a user, for a call that needs it with the session check.
+ * Its columns must differ from the user columns.
  */
 export type Lookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
 
-/** The person of a session that lives by the database's clock, and is this person's; with them the row of the lookup. */
+/**
+ * Finds the user of a session that is valid by the database's clock and belongs to this user, and
+ * the row of the lookup.
+ */
 export type FindUserBySession = (
   db: Database,
   sessionId: string,
   userId: string,
 ) => Promise<{ readonly person: User; readonly row: unknown } | undefined>
 
-/** A statement is prepared for each lookup, and one without. */
+/** Opens a session check with its own prepared statement, with or without a lookup. */
 export type SessionCheck = (lookup?: Lookup<unknown>) => FindUserBySession
 
-/** The person of a bearer token; undefined for anything else. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
-/** The same with the row that the call looked up. */
 type FindCallerAndRow = (payload: TokenPayload) => Promise<{ caller: Caller; row: unknown } | undefined>
 
 export function createCallerFinder(db: Database, findPerson: FindUserBySession): FindCallerAndRow {
@@ -96,7 +101,6 @@ export function createCallerFinder(db: Database, findPerson: FindUserBySession):
   }
 }
 
-/** The same for a token that comes in a body. */
 export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAndRow): FindCaller {
   return async (token) => {
     const payload = readToken(app, token)
@@ -104,7 +108,10 @@ export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAn
   }
 }
 
-/** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
+/**
+ * Returns a hook that resolves the caller. It refuses no request, so that the rate limit can count
+ * callers without a user by address.
+ */
 export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
   const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {
@@ -130,13 +137,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function readToken(app: FastifyInstance, token: string, { ignoreExpiration = false } = {}): TokenPayload | undefined {
   try {
-    // With options of its own the library makes a verifier for each token, which takes as long as verifying.
+    // With options the library makes a verifier for each token, which takes as long as verifying.
     const payload = ignoreExpiration
       ? app.jwt.verify<TokenPayload>(token, { ignoreExpiration })
       : app.jwt.verify<TokenPayload>(token)
     return uuid.test(payload.jti) && uuid.test(payload.sub) ? payload : undefined
   } catch {
-    // Whatever is wrong with a token, the answer is the same: nobody is signed in.
+    // Any problem with a token means that no user is signed in.
     return undefined
   }
 }

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from './failure.ts'
 
 const root = fileURLToPath(new URL('../../../webapp/dist/', import.meta.url))
-/** Paths that are never a page of the mini-app: an unknown one is answered as JSON. */
+/** Paths that are never a page of the mini app; an unknown one gets a JSON response. */
 const notPages = /^\/(v1|auth|internal|health|metrics|docs|assets|media|operator)(\/|$)/i
 
 /**
- * The built mini-app on the same origin. Assets carry a digest in their names, so they are kept for a year; the page
- * is asked for each time. A path of the app's router answers the page.
+ * Serves the built mini app on the same origin. Assets have a digest in their names, so clients
+ * cache them for a year; the page is revalidated each time. Every path of the app's router returns
+ * the page.
  */
 export async function serveWebapp(app: FastifyInstance): Promise<void> {
   const built = existsSync(root)

@@ -11,7 +11,7 @@ interface Answer {
   readonly refusal: Refusal
 }
 
-/** What the platform says of a request that it could not read, by its codes; everything else is malformed. */
+/** Responses by the platform's error codes; any other unreadable request is malformed. */
 const answers: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: { status: 431, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
@@ -21,13 +21,19 @@ const malformed: Answer = { status: 400, refusal: invalid('request', 'is not val
 const noTunnel: Answer = { status: 404, refusal: new Refusal('NOT_FOUND') }
 const noExpectation: Answer = { status: 417, refusal: invalid('expect', 'is not 100-continue') }
 
-/** How long the rest of a request is let come: a connection cut while it comes would cost the client the answer. */
+/**
+ * How long the rest of a request may still arrive. Cutting the connection earlier would cost the
+ * client the response.
+ */
 const lingerMs = 1_000
 
-/** Answers in the envelope what never became a request, and closes. The log has the code only: the text may hold a token. */
+/**
+ * Responds to unreadable requests in the envelope and closes the connection. Logs only the code,
+ * because the text may contain a token.
+ */
 export function replyToUnreadable(log: FastifyBaseLogger) {
   return ({ code }: { readonly code?: string }, socket: Socket): void => {
-    // Gone, or answered already and the rest of the request still comes.
+    // The client is gone, or it has its response and still sends the rest of the request.
     if (code === 'ECONNRESET' || !socket.writable) return
     if (hasAnswerBegun(socket)) {
       socket.destroy()
@@ -47,8 +53,9 @@ function answerAndClose(log: FastifyBaseLogger, socket: Duplex, code: string | u
 }
 
 /**
- * Answers in the envelope what the platform would answer itself, or cut off: a tunnel (CONNECT), which this is no proxy
- * for, and an expectation other than 100-continue. An upgrade that nobody offers is answered as if it weren't asked for.
+ * Responds in the envelope where the platform would use another format or cut off. That is CONNECT,
+ * because this is not a proxy, and expectations other than 100-continue. Unsupported upgrades are
+ * served as plain requests.
  */
 export function replyToUnsupported(server: Server, log: FastifyBaseLogger): void {
   server.on('connect', (_request, socket) => {
@@ -58,12 +65,12 @@ export function replyToUnsupported(server: Server, log: FastifyBaseLogger): void
   server.on('checkExpectation', ({ socket }, _response) => answerAndClose(log, socket, 'EXPECT', noExpectation))
 }
 
-/** In place of the platform's own check, which answers outside the envelope. */
+/** Replaces the platform's check, which responds outside the envelope. */
 export async function requireHost({ headers, raw }: FastifyRequest): Promise<void> {
   if (headers.host === undefined && raw.httpVersion === '1.1') throw invalid('host', 'is missing')
 }
 
-/** The platform keeps the answer in hand on the connection: what is written now would be read as a part of it. */
+/** A response is already being sent on the socket; anything written now would become part of it. */
 function hasAnswerBegun(socket: Socket): boolean {
   return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse && socket._httpMessage.headersSent
 }

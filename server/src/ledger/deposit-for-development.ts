@@ -11,7 +11,6 @@ import { type SystemAccountKind, systemAccount, userAccount } from './transfer.r
 
 type DevelopmentDeposit = Body<'POST /internal/balance'>
 
-/** Where each would come from. */
 const sources: Readonly<Record<DevelopmentDeposit['currency'], SystemAccountKind>> = {
   usdt: 'usdt_hot',
   ton: 'ton_hot',
@@ -19,8 +18,9 @@ const sources: Readonly<Record<DevelopmentDeposit['currency'], SystemAccountKind
 }
 
 /**
- * A deposit out of nothing, for development: the call exists only while the bot token is the local messenger's.
- * Errors: NOT_FOUND for somebody nobody knows, VALIDATION_ERROR for what is no positive amount.
+ * Credits an amount to a user without a payment. The call exists only when the bot token belongs to
+ * the simulator.
+ * Errors: NOT_FOUND for an unknown Telegram id, VALIDATION_ERROR unless the amount is positive.
  */
 export function depositForDevelopment(
   { db }: Pick<Deps, 'db'>,

@@ -3,7 +3,6 @@ import { toDecimalText, toNumber } from '@enp/shared/money'
 import type { Deps } from '../core/deps.ts'
 import { type Balances, findBalances } from './ledger.store.ts'
 
-/** What a person can spend now: one number per currency, and beside them the exact decimal texts. */
 export async function getBalance({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/balance'>> {
   const balances = await findBalances(db, userId)
   const { enp, usdt, ton, stars } = balances
@@ -16,7 +15,6 @@ export async function getBalance({ db }: Pick<Deps, 'db'>, userId: string): Prom
   return { data: { ...toNumbers(balances), exact } }
 }
 
-/** The same as numbers only, for answers that show the balance beside something else. */
 export async function getBalanceNumbers({ db }: Pick<Deps, 'db'>, userId: string) {
   return toNumbers(await findBalances(db, userId))
 }

@@ -3,25 +3,24 @@ import type { Invariant } from '../core/invariant.ts'
 
 type Faults = RawBuilder<{ fault: string }>
 
-/** From where journals are read: what lies before was verified. */
+/** Point in the journals where a check starts. Everything before it is already verified. */
 export interface From {
   readonly throughId: bigint
   readonly before: string | Date
-  /** What each account had there; one that is missing had nothing. */
+  /** Query for the verified balance per account at this point. A missing account had no balance. */
   readonly balances: RawBuilder<unknown>
 }
 
-type JournalPromise = readonly [promise: string, faults: (from: From) => Faults]
+type JournalInvariant = readonly [name: string, faults: (from: From) => Faults]
 
-/** From the first row on. */
 export const beginning: From = {
   throughId: 0n,
   before: '-infinity',
   balances: sql`(select null::bigint as account_id, 0::bigint as balance where false)`,
 }
 
-/** What must hold of the journals, which only grow; every row is a fault. */
-export const journalInvariants: readonly JournalPromise[] = [
+/** Invariants of the journals, which are append-only. Every returned row is a fault. */
+export const journalInvariants: readonly JournalInvariant[] = [
   [
     'a balance is what its postings say',
     ({ throughId, balances }) => sql`
@@ -102,7 +101,7 @@ export const journalInvariants: readonly JournalPromise[] = [
   ],
 ]
 
-/** What must hold of the rest, whose rows change. */
+/** Invariants of all other tables, whose rows change. */
 export const ledgerInvariants: readonly Invariant[] = [
   [
     'the sum over all accounts of a currency is zero',
@@ -165,7 +164,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   ],
   [
     'what must be told leaves in time',
-    // A clock that was moved makes things late at once; whether they leave is known two minutes later.
+    // Moving the clock forward makes queued rows late at once, so allow two minutes after the move.
     sql`select 'outbox ' || outbox.id as fault from outbox, app_clock
         where outbox.created_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'
         union all

@@ -6,14 +6,18 @@ import { compileLazily } from '../core/lazy-statement.ts'
 import type { OwnedAccount, Transfer } from './transfer.rules.ts'
 
 export interface Posted {
-  /** The person's balance after the transfers; only of accounts that they moved. */
+  /**
+   * Returns the user's balance after the transfers. Only accounts that the transfers moved are
+   * known; others are zero.
+   */
   balanceOf<C extends BalanceCurrency>(userId: string, currency: C): Money<C>
 }
 
 /**
- * The single way money moves: all transfers or none, one round trip. A key that was posted before moves nothing.
- * Errors: INSUFFICIENT_FUNDS when a person's account would fall below zero; a plain Error when a key was used for
- * another movement, which is a bug of the caller.
+ * Posts all transfers or none, in one round trip. All money moves through this. A key that was
+ * posted before moves nothing.
+ * Errors: INSUFFICIENT_FUNDS if a user's account would fall below zero; a plain Error if a key was
+ * used for a different movement, which is a bug of the caller.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
   const values = { transfers: JSON.stringify(toPostingJson(transfers)), at }
@@ -25,7 +29,6 @@ const postAll = compileLazily<{ transfers: string; at: Date }, { readonly posted
     sql<{ readonly posted: PostedRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
 )
 
-/** What `ledger_post` answers. */
 export interface PostedRow {
   readonly balances: Readonly<Record<string, string>>
 }
@@ -45,10 +48,12 @@ export function toPosted(posted: PostedRow | undefined): Posted {
   return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
-/** Transfers in the shape that `ledger_post` reads, for functions of the database that post with what they change. */
+/**
+ * Converts transfers to the JSON that `ledger_post` reads. Database functions that change rows and
+ * post in one call take it too.
+ */
 export const toPostingJson = (transfers: readonly Transfer[]) => transfers.map(flatten)
 
-/** Amounts as text beside their currency. */
 function flatten({ postings, entry, ...transfer }: Transfer) {
   return {
     ...transfer,
@@ -72,12 +77,12 @@ function isUncovered(error: unknown): boolean {
 
 export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
 
-/** What a person can spend now; a currency never touched is zero. */
+/** Returns the user's spendable balances; a currency without an account is zero. */
 export async function findBalances(db: Database, userId: string): Promise<Balances> {
   return toBalances(await toAccounts(db, userId).execute())
 }
 
-/** What an account that has an owner holds of a currency; one never touched is zero. */
+/** Returns the balance of an owned account in one currency; zero if the account does not exist. */
 export async function findBalance<C extends Currency>(
   db: Database,
   account: OwnedAccount,
@@ -93,7 +98,10 @@ export async function findBalance<C extends Currency>(
   return money(currency, row?.balance ?? 0n)
 }
 
-/** The same, locked until the transaction ends, in the order in which postings lock them. */
+/**
+ * Returns the spendable balances, locked until the transaction ends in the order in which postings
+ * lock them.
+ */
 export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
   return toBalances(await toAccounts(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
 }
@@ -112,7 +120,10 @@ function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): B
   ) as unknown as Balances
 }
 
-/** A transfer that was posted, to be reversed, and the transaction about `relatedId` that stands for it, if one does. */
+/**
+ * Returns a posted transfer that is to be reversed, and the id of its transaction about
+ * `relatedId`, if it has one. Throws if the key was never posted.
+ */
 export async function findTransfer(
   db: Database,
   key: string,
@@ -121,7 +132,7 @@ export async function findTransfer(
   const row = await db
     .selectFrom('ledger_transfer')
     .leftJoin('transactions', (join) =>
-      // Transactions are found by what they are about, not by their transfer.
+      // The index on transactions covers the related entity, not the transfer.
       join.onRef('transfer_id', '=', 'ledger_transfer.id').on('related_entity_id', '=', relatedId),
     )
     .select(['ledger_transfer.id', 'transactions.id as transactionId'])
@@ -131,7 +142,10 @@ export async function findTransfer(
   return { id: String(row.id), transactionId: row.transactionId ?? undefined }
 }
 
-/** What a person had right after a transfer to them. */
+/**
+ * Returns the user's balance right after a transfer to them. Throws if the transfer brought them
+ * nothing.
+ */
 export async function findBalanceAfter<C extends BalanceCurrency>(
   db: Database,
   key: string,

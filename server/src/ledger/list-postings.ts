@@ -2,14 +2,16 @@ import { money, toDecimalText } from '@enp/shared/money'
 import type { Database } from '../core/database.ts'
 import { findPostings, type PostingRow } from './postings.store.ts'
 
-/** Money that moved; accounts by their kind, for whose they are the reader knows. */
+/**
+ * Posting as operators see it. Accounts are shown by kind only, because the operator already knows
+ * the owners.
+ */
 interface ShownPosting extends Omit<PostingRow, 'amount' | 'at'> {
-  /** Decimal, in whole units. */
+  /** Decimal text in whole units. */
   readonly amount: string
   readonly at: string
 }
 
-/** For operators: what moved of something, and what took it back; see the store for `keys` and `about`. */
 export async function listPostings(
   db: Database,
   which: { readonly keys: readonly string[]; readonly about: readonly string[] },

@@ -8,13 +8,13 @@ type Waiting = Extract<Transaction['status'], 'pending' | 'processing'>
 
 interface Opened {
   readonly status: Waiting
-  /** Of the transfer that has moved the money already; left out where nothing has moved. */
+  /** Key of the transfer that already moved the money; omitted if none has moved. */
   readonly transferKey?: string
 }
 
 /**
- * A transaction that is not complete yet: a deposit that is expected, a withdrawal on its way. Its id. Where money has
- * moved, `entry` is not given to `post` as well.
+ * Opens a transaction that is not complete yet, such as an expected deposit or a pending
+ * withdrawal, and returns its id. If money has already moved, don't pass `entry` to `post` as well.
  */
 export async function openTransaction(
   tx: Tx,
@@ -45,13 +45,15 @@ export async function openTransaction(
 
 interface Changed {
   readonly status: Transaction['status']
-  /** What came, where it is another amount than was expected. */
+  /** Amount that arrived, if it differs from the expected one. */
   readonly amount?: Money
-  /** Of the transfer that moved the money. */
   readonly transferKey?: string
 }
 
-/** The next status of a transaction that was opened; one that is complete, failed or cancelled stays as it is. */
+/**
+ * Sets the next status of an open transaction. Throws if it is already complete, failed or
+ * cancelled.
+ */
 export async function changeTransaction(
   tx: Tx,
   id: string,
@@ -73,12 +75,10 @@ export async function changeTransaction(
   if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is over`)
 }
 
-/** One that was opened, as its owner reads it. */
 export async function toOpenedTransaction(db: Database, id: string): Promise<Transaction> {
   return toTransaction(await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** False for one of somebody else as well. */
 export async function hasTransaction(db: Database, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')

@@ -6,8 +6,8 @@ import { type Balances, findBalances, lockBalances, post } from './ledger.store.
 import { systemAccount, type Transfer, userAccount } from './transfer.rules.ts'
 
 /**
- * Balances. What is left goes back to the house: enp to where they were minted, everything else is revenue. Accounts and
- * postings stay, of a person whom nothing names any more.
+ * Balances. Erasure returns enp to the emission account and books everything else as revenue.
+ * Accounts and postings remain, but nothing links them to the erased user.
  */
 export const balanceData: PersonalData = {
   name: 'balances',
@@ -24,7 +24,7 @@ export const balanceData: PersonalData = {
   },
   async erase(tx, userId) {
     const left = positive(await lockBalances(tx, userId))
-    if (left.length > 0) await give(tx, userId, left)
+    if (left.length > 0) await postErasure(tx, userId, left)
   },
 }
 
@@ -34,15 +34,15 @@ function positive(balances: Balances): Balance[] {
   return balanceCurrencies.map((currency) => balances[currency]).filter(({ amount }) => amount > 0n)
 }
 
-async function give(tx: Tx, userId: string, left: readonly Balance[]): Promise<void> {
+async function postErasure(tx: Tx, userId: string, left: readonly Balance[]): Promise<void> {
   await post(
     tx,
-    left.map((balance) => giveUp(userId, balance)),
+    left.map((balance) => toErasureTransfer(userId, balance)),
     await getNow(tx),
   )
 }
 
-function giveUp(userId: string, amount: Money): Transfer {
+function toErasureTransfer(userId: string, amount: Money): Transfer {
   const to = systemAccount(amount.currency === 'enp' ? 'emission' : 'revenue')
   return {
     key: `erasure:${userId}:${amount.currency}`,

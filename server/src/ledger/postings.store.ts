@@ -11,12 +11,12 @@ export interface PostingRow {
   readonly at: Date
 }
 
-/** One message has room for so many. */
+/** Number of postings that fit into one chat message. */
 const maxShown = 30
 
 /**
- * The postings of the transfers with these keys, of those that take them back, and of those that people read as about
- * one of these things; oldest first.
+ * Finds the postings of the transfers with these keys, of their reversals, and of transfers whose
+ * transactions are about one of these entities. Oldest first.
  */
 export async function findPostings(
   db: Database,

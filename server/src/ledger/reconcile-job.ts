@@ -6,11 +6,11 @@ import { makeDue, whenDue } from '../core/lease.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { type Check, checkSinceCheckpoint, deleteCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
-/** Due now where an operator asks for it: see `askForCheck`. */
+/** Hourly job. An operator can make it due now with `requestCheck`. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
 
-/** What an operator reads of a broken promise; the log has more. */
-const keptFaults = 5
+/** Number of faults per invariant that operators see; the log has more. */
+const maxSavedFaults = 5
 
 interface Dependencies extends Pick<Deps, 'db' | 'log'> {
   /** The same database or a replica of it. */
@@ -19,9 +19,9 @@ interface Dependencies extends Pick<Deps, 'db' | 'log'> {
 }
 
 /**
- * Every hour all promises of the ledger are checked by one worker, of the journals what is not verified yet; what is
- * broken is logged, and both stand in the metrics; docs/product.md, section 3. Answers how many faults, or undefined
- * when it was not due.
+ * Checks all ledger invariants every hour on one worker; of the journals, only the part that is not
+ * verified yet. Logs faults and saves them for the metrics; see docs/product.md, section 3. Returns
+ * the number of faults, or undefined if the check was not due.
  */
 export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): Promise<number | undefined> {
   return whenDue(db, job, async () => {
@@ -43,7 +43,10 @@ export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): P
   })
 }
 
-/** Operators are told when a promise breaks, and not again until it has held in between. */
+/**
+ * Saves the result and notifies operators when an invariant breaks, but not again until it has held
+ * in between.
+ */
 function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await tx
@@ -53,7 +56,7 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     const now = await getNow(tx)
-    const result = { faults: faults.length, sample: faults.slice(0, keptFaults), at: now }
+    const result = { faults: faults.length, sample: faults.slice(0, maxSavedFaults), at: now }
     await tx
       .insertInto('reconcile_result')
       .values({ promise: invariant, ...result })
@@ -65,7 +68,10 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   })
 }
 
-/** An operator wants it now: the worker does it with its next look. False where it is due or running already. */
+/**
+ * Makes the check due, so that a worker runs it at its next poll. Returns false if it is already
+ * due or running.
+ */
 export function requestCheck(tx: Tx): Promise<boolean> {
   return makeDue(tx, [job.name])
 }

@@ -10,9 +10,12 @@ export interface Check {
 
 interface Verified {
   readonly checks: readonly Check[]
-  /** The end of the last closed month that has no fault, to be remembered; undefined when none was closed since. */
+  /**
+   * End of the last closed month without faults, to be saved as a checkpoint; undefined if no month
+   * was closed since.
+   */
   readonly upTo: Checkpoint | undefined
-  /** Something is wrong in the journals: all of them are to be read again the next time. */
+  /** True if the journals have a fault. The next check must then read all of them. */
   readonly isJournalBroken: boolean
 }
 
@@ -22,26 +25,29 @@ export interface Checkpoint {
 }
 
 /**
- * Checks the journals from the first row on and the promises that it is given, against one snapshot, so that work in
- * progress is no fault.
+ * Checks the journals from the first row and the given invariants. Reads one snapshot, so that work
+ * in progress is no fault.
  */
-export function checkAll(db: Database, promises: readonly Invariant[]): Promise<Check[]> {
-  return onSnapshot(db, (tx) => checkWithin(tx, promises))
+export function checkAll(db: Database, invariants: readonly Invariant[]): Promise<Check[]> {
+  return onSnapshot(db, (tx) => checkWithin(tx, invariants))
 }
 
-/** The same as a transaction sees it that has not ended. */
-export async function checkWithin(tx: Tx, promises: readonly Invariant[]): Promise<Check[]> {
-  return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, promises))]
+/** Checks the same as `checkAll`, as seen by an open transaction. */
+export async function checkWithin(tx: Tx, invariants: readonly Invariant[]): Promise<Check[]> {
+  return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, invariants))]
 }
 
-/** The same, but reads of the journals only what came after the months that were verified. May be asked of a replica. */
-export function checkSinceCheckpoint(db: Database, promises: readonly Invariant[]): Promise<Verified> {
+/**
+ * Checks the same as `checkAll`, but of the journals only rows after the checkpoint. May read a
+ * replica.
+ */
+export function checkSinceCheckpoint(db: Database, invariants: readonly Invariant[]): Promise<Verified> {
   return onSnapshot(db, async (tx) => {
     const from = await findCheckpoint(tx)
     const journals = await checkJournals(tx, from)
     const isJournalBroken = journals.some(({ faults }) => faults.length > 0)
     const upTo = isJournalBroken ? undefined : await endOfClosedMonth(tx, from)
-    return { checks: [...journals, ...(await checkRest(tx, promises))], upTo, isJournalBroken }
+    return { checks: [...journals, ...(await checkRest(tx, invariants))], upTo, isJournalBroken }
   })
 }
 
@@ -60,19 +66,19 @@ function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> 
 
 async function checkJournals(tx: Tx, from: From): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [promise, faults] of journalInvariants) checks.push(await check(tx, [promise, faults(from)]))
+  for (const [name, faults] of journalInvariants) checks.push(await check(tx, [name, faults(from)]))
   return checks
 }
 
-async function checkRest(tx: Tx, promises: readonly Invariant[]): Promise<Check[]> {
+async function checkRest(tx: Tx, invariants: readonly Invariant[]): Promise<Check[]> {
   const checks: Check[] = []
-  for (const promised of promises) checks.push(await check(tx, promised))
+  for (const invariant of invariants) checks.push(await check(tx, invariant))
   return checks
 }
 
-async function check(tx: Tx, [promise, faults]: Invariant): Promise<Check> {
+async function check(tx: Tx, [name, faults]: Invariant): Promise<Check> {
   const { rows } = await faults.execute(tx)
-  return { invariant: promise, faults: rows.map(({ fault }) => fault) }
+  return { invariant: name, faults: rows.map(({ fault }) => fault) }
 }
 
 async function findCheckpoint(tx: Tx): Promise<From> {
@@ -81,7 +87,10 @@ async function findCheckpoint(tx: Tx): Promise<From> {
   return { throughId: row.through_id, before: row.verified_before, balances: sql`journal_checkpoint_balance` }
 }
 
-/** A month is closed a day after its end. A transfer that were still on its way then breaks a balance, and is found. */
+/**
+ * A month closes this many days after its end. A transfer that commits even later breaks a balance
+ * and is reported.
+ */
 const graceDays = 1
 
 async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint | undefined> {
@@ -94,22 +103,25 @@ async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint
   return rows[0]
 }
 
-/** Remembers that the journals were verified up to here, and what each account had there by its postings. */
+/**
+ * Saves how far the journals are verified and each account's balance there according to its
+ * postings.
+ */
 export function saveCheckpoint(db: Database, { verifiedBefore, throughId }: Checkpoint): Promise<void> {
   return inTransaction(db, async (tx) => {
-    // Locks the row, so that of two checks the later one adds to what the earlier one has kept.
+    // Locks the row, so that the later of two checks adds to what the earlier one saved.
     const { rows } = await sql<{ throughId: bigint }>`
       insert into journal_checkpoint (verified_before, through_id) values (${verifiedBefore}, 0)
       on conflict (only_row) do update set verified_before = excluded.verified_before
       returning through_id as "throughId"`.execute(tx)
-    const kept = rows[0]?.throughId ?? 0n
+    const savedThroughId = rows[0]?.throughId ?? 0n
     await sql`
       insert into journal_checkpoint_balance (account_id, balance)
       select account_id, sum(amount) from (
         select to_account as account_id, amount from ledger_posting
-          where transfer_id > ${kept} and transfer_id <= ${throughId}
+          where transfer_id > ${savedThroughId} and transfer_id <= ${throughId}
         union all select from_account, -amount from ledger_posting
-          where transfer_id > ${kept} and transfer_id <= ${throughId}
+          where transfer_id > ${savedThroughId} and transfer_id <= ${throughId}
       ) leg group by account_id
       on conflict (account_id) do update set balance = journal_checkpoint_balance.balance + excluded.balance`.execute(
       tx,

@@ -3,7 +3,6 @@ import { money, toDecimalText, toNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 
-/** A movement as its owner reads it. */
 export function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
   const amount = money(row.currency, row.amount)
   return {

@@ -1,6 +1,6 @@
 import type { Money } from '@enp/shared/money'
 
-/** The house's side of what people own; docs/product.md, section 3. */
+/** Kinds of system accounts. See docs/product.md, section 3. */
 export type SystemAccountKind =
   | 'emission'
   | 'shop'
@@ -17,19 +17,20 @@ export type SystemAccountKind =
   | 'bank'
   | 'organizer_debts'
 
-/** Of a person, of an organizer, of the house. */
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }
   | { readonly kind: SystemAccountKind }
 
-/** One that has an owner. */
 export type OwnedAccount = Extract<AccountRef, { readonly owner: string }>
 
 export function userAccount(userId: string): OwnedAccount {
   return { owner: userId, kind: 'available' }
 }
 
-/** What an organizer has earned and is not paid out yet, in what travellers paid with. */
+/**
+ * Account of what an organizer has earned but not been paid yet, in the currencies that travellers
+ * paid with.
+ */
 export function earningsAccount(organizerId: string): OwnedAccount {
   return { owner: organizerId, kind: 'earnings' }
 }
@@ -41,11 +42,11 @@ export function systemAccount(kind: SystemAccountKind): AccountRef {
 interface Leg {
   readonly from: AccountRef
   readonly to: AccountRef
-  /** Positive; rub only between house accounts and to an organizer's earnings. */
+  /** Positive. Rub moves only between system accounts and to an organizer's earnings. */
   readonly amount: Money
 }
 
-/** What the person sees of a transfer; the amount is signed, negative for spending. */
+/** Transaction that the user sees for a transfer. The amount is signed: negative for spending. */
 export interface Entry {
   readonly userId: string
   readonly type:
@@ -64,10 +65,10 @@ export interface Entry {
 }
 
 export interface Transfer {
-  /** Posted once per key, for ever. */
+  /** A key is posted at most once, ever. */
   readonly key: string
   readonly kind: string
-  /** The id of the transfer that this one takes back, wholly or in part. */
+  /** Id of the transfer that this one reverses, fully or in part. */
   readonly reverses?: string
   readonly postings: readonly [Leg, ...Leg[]]
   readonly entry?: Entry

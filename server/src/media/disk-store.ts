@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
-/** Images as files of a folder, which is made by the first one. */
+/** Opens a store with images as files in a folder, which the first image creates. */
 export function openDisk(folder: string): MediaStore {
   return {
     async put(name, bytes) {

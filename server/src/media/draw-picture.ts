@@ -4,7 +4,6 @@ const quality = 80
 /** Illustrations are drawn for a frame of 480 units at 72 dots per inch. */
 const density = (width: number) => (72 * width) / 480
 
-/** An illustration as WebP, that many pixels wide. */
 export function drawPicture(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: density(width) })
     .resize({ width })

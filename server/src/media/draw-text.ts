@@ -15,12 +15,12 @@ export interface DrawnText {
   readonly height: number
 }
 
-/** Fonts of its own: a machine without any draws the same picture. */
+/** Our own fonts, so that the picture does not depend on the machine. */
 const font = (part: string) => fileURLToPath(new URL(`../../assets/fonts/onest-${part}.ttf`, import.meta.url))
 
 let loaded: Promise<unknown> | undefined
 
-/** A text names one file; what was loaded before completes its letters. */
+/** A text names one font file; fonts that were loaded before provide the missing letters. */
 function loadFonts(): Promise<unknown> {
   const load = (part: string) =>
     sharp({ text: { text: '0', fontfile: font(part), font: 'Onest' } })
@@ -30,7 +30,6 @@ function loadFonts(): Promise<unknown> {
   return loaded
 }
 
-/** Lines as transparent pictures; what is longer than the width is wrapped. */
 export async function drawText(lines: readonly TextLine[], width: number): Promise<DrawnText[]> {
   await loadFonts()
   return Promise.all(

@@ -1,12 +1,12 @@
 import { FetchRefusal, fetchPublic, type Network } from './fetch-public.ts'
 import { ImageRefusal, maxImageBytes } from './media.rules.ts'
 
-const wanted = { accept: 'image/avif,image/webp,image/png,image/jpeg', maxBytes: maxImageBytes }
+const imageInput = { accept: 'image/avif,image/webp,image/png,image/jpeg', maxBytes: maxImageBytes }
 
-/** A remote image, from a public address only. Errors: ImageRefusal. */
+/** Fetches a remote image from a public address only. Errors: ImageRefusal. */
 export async function fetchImage(text: string, network?: Network): Promise<Buffer> {
   try {
-    return (await fetchPublic(text, wanted, network)).body
+    return (await fetchPublic(text, imageInput, network)).body
   } catch (error) {
     if (error instanceof FetchRefusal) throw new ImageRefusal(error.message)
     throw error

@@ -13,7 +13,7 @@ interface Address {
   readonly family: number
 }
 
-/** How the network is reached; a test brings its own names and its own wire. */
+/** Access to the network; tests replace it. */
 export interface Network {
   resolve(name: string): Promise<Address[]>
   request(url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
@@ -26,28 +26,28 @@ export const openInternet: Network = {
   withinMs,
 }
 
-/** What is not fetched; its message says why, to who gave the address. */
+/** Thrown for a refused fetch. The message gives the reason to the user who entered the URL. */
 export class FetchRefusal extends Error {}
 
 interface FetchInput {
   readonly accept: string
   readonly maxBytes: number
-  /** For an answer that depends on what is known already. */
+  /** For a conditional request. */
   readonly ifNoneMatch?: string
   readonly ifModifiedSince?: string
 }
 
 export interface Fetched {
-  /** 304: it is as it was known. */
+  /** 304: not modified. */
   readonly status: 200 | 304
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
 /**
- * Fetches from an address that somebody gave us: over https only, from public addresses only, with limits of time, size
- * and redirects. The connection goes to the very address that was checked, so a name can't change its answer in between.
- * Errors: FetchRefusal.
+ * Fetches a URL that a user entered: over https only, from public addresses only, with limits of
+ * time, size and redirects. It connects to the address that was checked, so that the name can't
+ * resolve differently in between. Errors: FetchRefusal.
  */
 export async function fetchPublic(text: string, input: FetchInput, network: Network = openInternet): Promise<Fetched> {
   const signal = AbortSignal.timeout(network.withinMs)
@@ -67,7 +67,7 @@ export async function fetchPublic(text: string, input: FetchInput, network: Netw
   throw new FetchRefusal(`is redirected more than ${maxRedirects} times`)
 }
 
-/** Errors: FetchRefusal. */
+/** Parses an https URL without credentials. Errors: FetchRefusal. */
 export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
@@ -86,20 +86,20 @@ async function ask(url: URL, input: FetchInput, network: Network, signal: AbortS
       agent: false,
       signal,
       headers: toHeaders(input),
-      lookup: (_name, { all }, told) => (all ? told(null, addresses) : told(null, first.address, first.family)),
+      lookup: (_name, { all }, done) => (all ? done(null, addresses) : done(null, first.address, first.family)),
     }
     network.request(url, options, resolve).on('error', reject).end()
   })
 }
 
-/** A name that isn't answered in time holds up nothing. */
+/** Rejects when the time is over, so that a slow name lookup blocks nothing. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-/** Every address of the name must be public: one private one among them is a trick. */
+/** Every address of the name must be public: a private one among them is an attack. */
 async function checkedAddresses(url: URL, network: Network): Promise<Address[]> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(name)

@@ -2,22 +2,21 @@ import illustrations from '@enp/shared/design/illustrations/covers.json' with { 
 import { mediaName, mediaPrefix } from './media.rules.ts'
 
 /**
- * The JPEG twin of a picture of the catalogue: the messenger fetches pictures by their address and takes no WebP and no
- * SVG. It has one address for as long as the picture lives, and is made when it is first asked for.
+ * JPEG twins of catalog pictures. Telegram fetches pictures by URL and accepts neither WebP nor
+ * SVG. A twin's URL never changes, and it is made at the first request.
  */
 const photoTwin = /^([0-9a-f]{40})-1280\.jpg$/
 const drawingTwin = /^cover-([a-z]+)\.jpg$/
 
-/** The frame of an illustration's twin, and the most of a photo's. */
+/** Size of an illustration's twin, and max size of a photo's twin. */
 export const twinSize = { width: 1280, height: 960 } as const
 
 export interface Pictured {
   readonly media: ReadonlyArray<{ readonly url: string; readonly width: number; readonly height: number }>
-  /** The illustration where there is no photo. */
+  /** The illustration for a service without photos. */
   readonly cover: string
 }
 
-/** The path of the twin of what a service shows first. */
 export function twinPath({ media: [photo], cover }: Pictured): string {
   const name = photo?.url.slice(mediaPrefix.length) ?? ''
   return mediaPrefix + (mediaName.test(name) ? name.replace(/-\d+\.webp$/, '-1280.jpg') : `cover-${known(cover)}.jpg`)
@@ -25,7 +24,7 @@ export function twinPath({ media: [photo], cover }: Pictured): string {
 
 export type TwinSource = { readonly stored: string } | { readonly illustration: string }
 
-/** What a twin is made of; undefined for a name that is no twin's. */
+/** Returns undefined if the name is not a twin's. */
 export function twinSource(name: string): TwinSource | undefined {
   const [, hash] = photoTwin.exec(name) ?? []
   if (hash) return { stored: `${hash}-1280.webp` }

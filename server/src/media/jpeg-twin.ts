@@ -8,7 +8,10 @@ const quality = 82
 /** Illustrations are drawn for a frame of 480 units at 72 dots per inch. */
 const density = (72 * twinSize.width) / 480
 
-/** The twin of that name: kept once it is made. Undefined where there is no such picture. */
+/**
+ * Returns the twin with this name and stores it when it is made. Returns undefined if there is no
+ * such picture.
+ */
 export async function getJpegTwin(media: MediaStore, name: string): Promise<Buffer | undefined> {
   const source = twinSource(name)
   return source && ((await media.read(name)) ?? madeOnce(name, () => makeTwin(media, name, source)))
@@ -32,7 +35,7 @@ function readIllustration(name: string): Promise<Buffer> {
 
 const making = new Map<string, Promise<Buffer | undefined>>()
 
-/** Whoever asks while it is being made waits for the same one. */
+/** Concurrent requests for the same twin share one promise. */
 function madeOnce(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
   const made = making.get(name) ?? make().finally(() => making.delete(name))
   making.set(name, made)

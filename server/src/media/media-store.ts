@@ -1,8 +1,10 @@
-/** Where images are kept, by name. Their names are digests of what they show, so a name's content never changes. */
+/**
+ * Store of images by name. Names are digests of the content, so the content of a name never
+ * changes.
+ */
 export interface MediaStore {
-  /** A reader sees the whole image or none. */
+  /** Stores an image. Readers see the whole image or none. */
   put(name: string, bytes: Buffer): Promise<void>
   has(name: string): Promise<boolean>
-  /** Undefined when it isn't there. */
   read(name: string): Promise<Buffer | undefined>
 }

@@ -9,8 +9,8 @@ interface MediaParams {
 }
 
 /**
- * Stored images and their JPEG twins. Their names are digests of their content, or of ours for good, so a client keeps
- * one for a year and asks for it once; any other name is not found. A store that doesn't answer is UNAVAILABLE.
+ * Serves stored images and their JPEG twins. The content of a name never changes, so clients cache
+ * it for a year. Other names are not found. Errors: UNAVAILABLE if the store does not respond.
  */
 export function serveMedia(app: FastifyInstance, media: MediaStore): void {
   app.get<MediaParams>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {

@@ -1,14 +1,13 @@
-/** What an image may be and what is made of it; docs/import.md, "Images". */
+/** See docs/import.md, "Images". */
 export const variantWidths = [360, 720, 1280] as const
-/** `media[].url` is this variant; a client may put another width in its place. */
+/** The variant in `media[].url`; a client may replace the width. */
 export const usualWidth = 720
 export const maxImageBytes = 10 * 1024 * 1024
 export const maxImagePixels = 40_000_000
-/** WebP has room for 16383. */
+/** WebP allows 16383. */
 export const maxImageSide = 16_000
 
 export const mediaPrefix = '/media/'
-/** The name of a stored file. */
 export const mediaName = /^[0-9a-f]{40}-(360|720|1280)\.webp$/
 
 export const toContentType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
@@ -16,10 +15,9 @@ export const cacheControl = 'public, max-age=31536000, immutable'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Why an image is refused, as clients name it. */
 export type RefusedImage = 'not_an_image' | 'too_many_pixels'
 
-/** An image that is not taken; its message says why, to the operator. */
+/** Thrown for a refused image. The message gives the reason to the operator. */
 export class ImageRefusal extends Error {
   readonly kind: RefusedImage
 
@@ -37,13 +35,12 @@ export function mediaUrl(hash: string): string {
   return `${mediaPrefix}${variantName(hash, usualWidth)}`
 }
 
-/** The files behind the address of a stored image. */
 export function variantNames(url: string): string[] {
   const [hash = ''] = url.slice(mediaPrefix.length).split('-')
   return variantWidths.map((width) => variantName(hash, width))
 }
 
-/** The type by the first bytes: a name can say anything. */
+/** Detects the type by the first bytes, because a file name proves nothing. */
 export function imageType(bytes: Buffer): ImageType | undefined {
   const text = (from: number, until: number) => bytes.toString('latin1', from, until)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -53,12 +50,12 @@ export function imageType(bytes: Buffer): ImageType | undefined {
   return undefined
 }
 
-/** More than any file has: a length that is wrong ends here. */
+/** More than any real file has; limits a wrong length. */
 const maxBrandBytes = 256
 
 /**
- * The brands of a file of that family. The first is the preferred one, and for an AVIF often `mif1`, which says only that
- * it is an image; after a version follow all that the file fits.
+ * Returns the brands of an ISO media file. The first is the preferred one, and for an AVIF often
+ * `mif1`, which only means an image. After a version follow all compatible brands.
  */
 function listBrands(bytes: Buffer): string[] {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, maxBrandBytes)

@@ -5,8 +5,9 @@ import type { MediaStore } from './media-store.ts'
 type S3 = typeof import('@aws-sdk/client-s3')
 
 /**
- * Images as objects of a store that speaks S3: `s3://BUCKET` or `s3://BUCKET/FOLDER`. Address, region and keys come from
- * the usual AWS_* variables. Its library is loaded by the first image: who keeps files on disk doesn't pay for it.
+ * Opens a store with images as objects in S3: `s3://BUCKET` or `s3://BUCKET/FOLDER`. Address,
+ * region and keys come from the usual AWS_* variables. The library is loaded with the first image,
+ * so that installations with a disk store don't pay for it.
  */
 export function openObjectStore(mediaUrl: string): MediaStore {
   const { hostname: Bucket, pathname } = new URL(mediaUrl)
@@ -36,7 +37,10 @@ export function openObjectStore(mediaUrl: string): MediaStore {
   }
 }
 
-/** Addresses with the bucket in the path, and checksums only where they are required: other stores than Amazon's know these. */
+/**
+ * URLs with the bucket in the path, and checksums only if required, because stores other than
+ * Amazon's support these.
+ */
 function openClient({ S3Client }: S3): S3Client {
   return new S3Client({
     forcePathStyle: true,
@@ -54,7 +58,7 @@ function onlyOnce<T>(open: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Undefined for an object that isn't there; every other failure is passed on. */
+/** Returns undefined for a missing object; rethrows other errors. */
 function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: Error) => {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined

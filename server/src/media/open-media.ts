@@ -4,7 +4,9 @@ import { openDisk } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { openObjectStore } from './object-store.ts'
 
-/** An object store when MEDIA_URL names one, which several servers need; else a folder in DATA_DIR. */
+/**
+ * Opens the object store in MEDIA_URL, which several servers need, or else a folder in DATA_DIR.
+ */
 export function openMedia({ dataDir, mediaUrl }: Pick<Config, 'dataDir' | 'mediaUrl'>): MediaStore {
   return mediaUrl ? openObjectStore(mediaUrl) : openDisk(resolve(dataDir, 'media'))
 }

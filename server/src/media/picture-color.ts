@@ -1,9 +1,14 @@
 import sharp from 'sharp'
 
-/** What a frame shows for a picture that can't be read: `--surface-3`, as one without a picture. */
+/**
+ * Color of a frame whose picture can't be read: `--surface-3`, as for a service without a picture.
+ */
 export const defaultColor = '#213233'
 
-/** The mean colour of a stored picture, `#rrggbb`: a frame filled with it changes least when the picture comes. */
+/**
+ * Returns the mean color of a picture as `#rrggbb`. A frame in this color changes least when the
+ * picture loads.
+ */
 export async function meanColor(picture: Buffer): Promise<string> {
   const mean = await sharp(picture)
     .flatten({ background: defaultColor })

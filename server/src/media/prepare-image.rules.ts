@@ -7,19 +7,22 @@ export interface Size {
 
 export interface UnpreparedImage {
   readonly bytes: Uint8Array
-  /** The variants to make. */
   readonly widths: readonly number[]
 }
 
-/** The image's variants and its size as shown, or why it is refused. */
 export type PreparedImage =
   | { readonly size: Size; readonly variants: ReadonlyArray<{ readonly width: number; readonly bytes: Uint8Array }> }
   | { readonly refused: 'not_an_image' | 'too_many_pixels'; readonly message: string }
 
-/** Taller pictures are made narrower: no screen shows one whole, and each is encoded three times. */
+/**
+ * Taller pictures are made narrower: no screen shows one whole, and each is encoded three times.
+ */
 const maxHeightPerWidth = 3
 
-/** The size of a variant: the picture fits into that width and three times that height, and is never enlarged. */
+/**
+ * Returns the size of a variant: it fits into the width and three times that height, and is never
+ * enlarged.
+ */
 export function toVariantSize(size: Size, width: number): Size {
   const scale = Math.min(1, width / size.width, (width * maxHeightPerWidth) / size.height)
   return { width: scaled(size.width, scale), height: scaled(size.height, scale) }

@@ -9,13 +9,13 @@ import {
   type UnpreparedImage,
 } from './prepare-image.rules.ts'
 
-// Cached work on one image is of no use to the next.
+// Work cached for one image is of no use for the next.
 sharp.cache(false)
 
 /**
- * Makes the variants of an image: turned as its camera said, without what the camera wrote about place and person, of an
- * animation the first picture. Runs isolated (`prepareImageTask`). The size is checked by the header before anything is
- * unpacked.
+ * Makes the variants of an image, rotated as the camera recorded. Removes the metadata, which
+ * reveal location and owner, and uses only the first frame of an animation. Runs isolated
+ * (`prepareImageTask`). Checks the size in the header before decoding.
  */
 export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<PreparedImage> {
   try {
@@ -27,7 +27,7 @@ export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<
   }
 }
 
-/** The image is unpacked once, for the largest; the others are made of that. */
+/** Decodes the image once, for the largest variant; the others are made from that. */
 async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly number[]) {
   if (widths.length === 0) return []
   const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })

@@ -19,14 +19,13 @@ export interface StoredImage {
   readonly url: string
   readonly width: number
   readonly height: number
-  /** Its mean colour, `#rrggbb`. */
   readonly colour: string
 }
 
 /**
- * Stores an image once, by the digest of its content, as WebP in three widths, never enlarged (`prepareImage`). Width and
- * height are those of the usual variant. `sender` is who chose the image: many images of one sender wait for each other.
- * Errors: ImageRefusal, QueueFull.
+ * Stores an image once, by the digest of its content, as WebP in three widths, never enlarged
+ * (`prepareImage`). Width and height are those of the usual variant. Images of one `sender` wait
+ * for each other. Errors: ImageRefusal, QueueFull.
  */
 export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
@@ -50,14 +49,13 @@ async function prepare(image: UnpreparedImage, sender: string): Promise<Prepared
   }
 }
 
-/** The mean colour of a stored image; undefined where it is gone or can't be read. */
+/** Returns undefined if the image is missing or can't be read. */
 export async function getStoredColor(media: MediaStore, url: string): Promise<string | undefined> {
   const [smallest = ''] = variantNames(url)
   const bytes = await media.read(smallest)
   return bytes && meanColor(bytes).catch(() => undefined)
 }
 
-/** Whether every width of a stored image is there. */
 export async function isStored(media: MediaStore, url: string): Promise<boolean> {
   const found = await Promise.all(variantNames(url).map((name) => media.has(name)))
   return found.every(Boolean)

@@ -7,7 +7,7 @@ import { toBoost } from './boosts.rules.ts'
 import { saveRefunded } from './boosts.store.ts'
 import { grantBoost, isBoostInUse } from './grant-boost.ts'
 
-/** A boost, as payments sell it; docs/product.md, section 4. */
+/** Boost as a product of payments. See docs/product.md, section 4. */
 export const boostProduct: Product = {
   async describeInvoice(_db, language, { details }) {
     const { type, percent } = toBoost(details)
@@ -21,7 +21,7 @@ export const boostProduct: Product = {
   },
   async findRefusal(tx, { userId, details }, now) {
     const isTaken = await isBoostInUse(tx, userId, toBoost(details).type, now)
-    return isTaken ? { reason: 'owned', message: taken } : undefined
+    return isTaken ? { reason: 'owned', message: refusalTexts } : undefined
   },
   async grant(tx, { purchase, payer, chargeId, isExpired, now }) {
     if (isExpired) return { outcome: 'mismatch', reason: 'late' }
@@ -42,13 +42,13 @@ export const boostProduct: Product = {
     return { outcome: 'given', isUsed, notice: { kind: 'boost_paid', values } }
   },
   async revoke(tx, { id }) {
-    // One at work stays to the end of its session.
+    // An applied boost stays to the end of its session.
     await saveRefunded(tx, id)
     await revokeShares(tx, [boostSource(id)])
   },
 }
 
-const taken = {
+const refusalTexts = {
   ru: 'Такое ускорение на этот маршрут уже есть. Деньги не списаны.',
   en: 'This route already has a boost of this kind. You have not been charged.',
 } as const

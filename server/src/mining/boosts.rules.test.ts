@@ -12,8 +12,8 @@ function sessionWith(changes: Partial<Session> = {}): Session {
   return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
-describe('a boost bought on the way', () => {
-  test('of power keeps what is earned and multiplies the rest', () => {
+describe('a boost bought during a session', () => {
+  test('keeps earned enp and multiplies the rest if it is a power boost', () => {
     const session = applyBoosts(sessionWith(), 'power', 200, hours(12))
     expect(session.settledAmount).toEqual(whole('enp', 50n))
     expect(session.expectedTotal).toEqual(whole('enp', 150n))
@@ -22,7 +22,7 @@ describe('a boost bought on the way', () => {
     expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
     expect(earnedBy(session, hours(24))).toEqual(whole('enp', 150n))
   })
-  test('of time keeps what is earned and shortens the rest of the way', () => {
+  test('keeps earned enp and shortens the remaining time if it is a time boost', () => {
     const session = applyBoosts(sessionWith(), 'time', 200, hours(12))
     expect(session.endsAt).toEqual(hours(18))
     expect(session.expectedTotal).toEqual(whole('enp', 100n))
@@ -30,23 +30,23 @@ describe('a boost bought on the way', () => {
     expect(earnedBy(session, hours(15))).toEqual(whole('enp', 75n))
     expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
   })
-  test('of time after one of power', () => {
+  test('combines a time boost with an earlier power boost', () => {
     const powerful = applyBoosts(sessionWith(), 'power', 300, hours(6))
     const both = applyBoosts(powerful, 'time', 300, hours(12))
-    // 25 + 2/3 of the rest of 225 remain for four hours.
+    // 25 is earned; 2/3 of the remaining 225 are left for the last four hours.
     expect(earnedBy(both, hours(12))).toEqual(whole('enp', 100n))
     expect(both.endsAt).toEqual(hours(16))
     expect(both.expectedTotal).toEqual(whole('enp', 250n))
     expect(earnedBy(both, hours(16))).toEqual(whole('enp', 250n))
   })
-  test('in the first and in the last millisecond', () => {
+  test('works in the first and in the last millisecond of the session', () => {
     expect(applyBoosts(sessionWith(), 'power', 125, start).expectedTotal).toEqual(whole('enp', 125n))
     const last = new Date(hours(24).getTime() - 1)
     const session = applyBoosts(sessionWith(), 'time', 300, last)
     expect(session.endsAt.getTime()).toBeGreaterThan(last.getTime())
     expect(session.endsAt.getTime()).toBeLessThanOrEqual(hours(24).getTime())
   })
-  test('never takes away what was earned, whatever the moment', () => {
+  test('never changes what is already earned, at any moment of the session', () => {
     for (let minute = 0; minute < 1_440; minute += 7) {
       const now = new Date(start.getTime() + minute * 60_000 + 333)
       const before = earnedBy(sessionWith(), now)
@@ -78,7 +78,7 @@ function toRefusal(request: StartRequest, owned: readonly OwnedBoost[]) {
   }
 }
 
-describe('the client’s boost numbers', () => {
+describe('boosts at the start of a session', () => {
   test.each<[StartRequest, OwnedBoost[], OwnedBoost[]]>([
     [{}, [], []],
     [{}, [power, pace], [power, pace]],
@@ -88,7 +88,7 @@ describe('the client’s boost numbers', () => {
     [{ powerBoost: 2, boostPowerPurchased: true, starsSpentPower: 45 }, [power], [power]],
     [{ timeBoost: 1.5 }, [pace], [pace]],
     [{ telegramPaymentId: 'charge' }, [power], [power]],
-  ])('%o uses what is owned', (request, owned, used) => {
+  ])('for the request %o are chosen from the ones that the user owns', (request, owned, used) => {
     expect(chooseBoosts(request, owned)).toEqual(used)
   })
   test.each<[StartRequest, OwnedBoost[]]>([
@@ -104,14 +104,14 @@ describe('the client’s boost numbers', () => {
     [{ starsSpentTime: 1 }, []],
     [{ telegramPaymentId: 'somebody’s' }, [power]],
     [{ telegramPaymentId: 'charge', powerBoost: 1 }, [power]],
-  ])('%o is refused with %o', (request, owned) => {
+  ])('for the request %o are refused if the user owns %o', (request, owned) => {
     const first = Object.keys(request)[0]
     expect(toRefusal(request, owned)).toEqual({ code: 'BOOST_NOT_OWNED', details: { field: first } })
   })
-  test('another price than what was paid is refused with what was paid', () => {
+  test('are refused with the paid price if the request contains another price', () => {
     expect(toRefusal({ starsSpentPower: 1 }, [power])).toEqual({ code: 'PRICE_CHANGED', details: { starsAmount: 45 } })
   })
-  test('factors of a session', () => {
+  test('set the factors of the session', () => {
     expect(toBoostFactors([])).toEqual(noBoosts)
     expect(toBoostFactors([power, pace])).toEqual({ powerPercent: 200, timePercent: 150 })
   })

@@ -5,29 +5,29 @@ import type { LifeCycle } from '../core/life-cycle.ts'
 import type { Details } from '../payments/purchases.rules.ts'
 import { type Boosts, earnedBy, noBoosts, type Session } from './mining.rules.ts'
 
-/** waiting: for the next start; applied: to a session, to its end, also where an operator refunds it. */
+/**
+ * waiting: for the next start; applied: to a session until it ends, even if an operator refunds the
+ * boost.
+ */
 export type BoostState = 'waiting' | 'applied' | 'refunded'
 
-/** docs/product.md, section 4. */
+/** See docs/product.md, section 4. */
 export const boostLifeCycle: LifeCycle<BoostState> = {
   waiting: ['applied', 'refunded'],
   applied: [],
   refunded: [],
 }
 
-/** What a purchase of a boost says of it. */
 export function toPurchaseDetails({ type, percent }: { type: BoostType; percent: number }): Details {
   return { boostType: type, boostValue: percent / 100 }
 }
 
-/** The boost that a purchase is of, as it was sold. */
 export function toBoost({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
   if ((boostType !== 'power' && boostType !== 'time') || typeof boostValue !== 'number')
     throw new Error('a purchase of a boost says which')
   return { type: boostType, percent: Math.round(boostValue * 100) }
 }
 
-/** A boost somebody paid for; it waits for the next start, or is at work. */
 export interface OwnedBoost {
   readonly purchaseId: string
   readonly type: BoostType
@@ -38,22 +38,23 @@ export interface OwnedBoost {
 }
 
 /**
- * A boost bought during a session: what is earned by now is kept. Power changes the rest of the reward, time the rest of
- * the session; docs/product.md, section 4. Fractions stay with the house.
+ * Applies a boost bought during a session. Enp earned so far is unchanged. Power changes the
+ * remaining reward, time the remaining duration; see docs/product.md, section 4. Fractions of enp
+ * are rounded down.
  */
 export function applyBoosts(session: Session, type: BoostType, percent: number, now: Date): Session {
   const settledAmount = earnedBy(session, now)
-  const kept = { ...session, settledAmount, settledAt: now }
+  const settledSession = { ...session, settledAmount, settledAt: now }
   switch (type) {
     case 'power': {
       const rest = money('enp', session.expectedTotal.amount - settledAmount.amount)
       const newRest = fraction(rest, BigInt(percent), BigInt(session.powerPercent))
-      return { ...kept, powerPercent: percent, expectedTotal: money('enp', settledAmount.amount + newRest.amount) }
+      return { ...settledSession, powerPercent: percent, expectedTotal: money('enp', settledAmount.amount + newRest.amount) }
     }
     case 'time': {
       const restMs = session.endsAt.getTime() - now.getTime()
       const newRestMs = Math.max(1, Math.floor((restMs * session.timePercent) / percent))
-      return { ...kept, timePercent: percent, endsAt: new Date(now.getTime() + newRestMs) }
+      return { ...settledSession, timePercent: percent, endsAt: new Date(now.getTime() + newRestMs) }
     }
   }
 }
@@ -68,15 +69,16 @@ export type StartRequest = {
   readonly telegramPaymentId?: string
 }
 
-const fieldsOf = {
+const fieldNames = {
   power: { factor: 'powerBoost', purchased: 'boostPowerPurchased', stars: 'starsSpentPower' },
   time: { factor: 'timeBoost', purchased: 'boostTimePurchased', stars: 'starsSpentTime' },
 } as const
 
 /**
- * Which of the waiting boosts a start uses: all, unless the request leaves one out with a factor of 1 or by saying that
- * none was bought. The client's numbers are assertions about what was paid, never trusted.
- * Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED with what was paid.
+ * Returns the waiting boosts that a start uses: all of them, unless the request excludes one with a
+ * factor of 1 or with `boost…Purchased: false`. The client's numbers are assertions about what was
+ * paid, never trusted.
+ * Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED with the paid price.
  */
 export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost[]): OwnedBoost[] {
   const used = (['power', 'time'] as const)
@@ -95,7 +97,7 @@ export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost
 }
 
 function chooseKind(request: StartRequest, type: BoostType, owned: OwnedBoost | undefined): OwnedBoost | undefined {
-  const fields = fieldsOf[type]
+  const fields = fieldNames[type]
   const factor = request[fields.factor]
   const purchased = request[fields.purchased]
   const stars = request[fields.stars] ?? 0
@@ -109,7 +111,6 @@ function chooseKind(request: StartRequest, type: BoostType, owned: OwnedBoost | 
   return used
 }
 
-/** The factors of a session that starts with these boosts. */
 export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
   const toPercent = (type: BoostType) => boosts.find((boost) => boost.type === type)?.percent
   return {
@@ -118,7 +119,6 @@ export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
   }
 }
 
-/** As clients read them. */
 export function describeBoosts(boosts: readonly Pick<OwnedBoost, 'type' | 'percent' | 'applied'>[]) {
   return boosts.map(({ type, percent, applied }) => ({ type, value: percent / 100, applied }))
 }

@@ -18,7 +18,7 @@ function toBoost(row: BoostRow): OwnedBoost {
   }
 }
 
-/** Those that wait for the next start, at most one of a kind. */
+/** Finds the boosts that wait for the next start, at most one of each type. */
 export async function findWaitingBoosts(db: Database, userId: string): Promise<OwnedBoost[]> {
   const rows = await db
     .selectFrom('boost')
@@ -40,7 +40,10 @@ export async function hasAppliedBoost(tx: Tx, sessionId: string, type: BoostType
   return row !== undefined
 }
 
-/** The unique indexes let one of a kind in: for the next session, and for each. */
+/**
+ * Inserts a boost. Unique indexes allow one boost of each type per session and one that waits for
+ * the next session.
+ */
 export async function insertBoost(
   tx: Tx,
   userId: string,
@@ -73,7 +76,10 @@ export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessio
     .execute()
 }
 
-/** One that still waits is gone; one at work stays to the end of its session. The person is locked by the caller. */
+/**
+ * Marks a waiting boost as refunded. An applied one stays to the end of its session. The caller has
+ * locked the user.
+ */
 export async function saveRefunded(tx: Tx, purchaseId: string): Promise<void> {
   await tx
     .updateTable('boost')

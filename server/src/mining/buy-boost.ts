@@ -17,7 +17,7 @@ import { refuseSecond, toBoostOrder } from './order-boost.ts'
 type Bought = Extract<ReturnType<typeof findBoost>, object>
 
 /**
- * A boost for prepaid Stars, at the price the person saw; docs/product.md, section 4.
+ * Sells a boost for prepaid Stars at the price that the user saw; see docs/product.md, section 4.
  * Errors: BOOST_UNKNOWN, PRICE_CHANGED, BOOST_ALREADY_OWNED, INSUFFICIENT_FUNDS.
  */
 export function buyBoost(

@@ -10,49 +10,50 @@ import type { User } from '../users/user.rules.ts'
 import { type Claimable, claimSession, findClaimable, lockClaimable } from './claim.store.ts'
 import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
-const tries = 3
+const maxAttempts = 3
 
 /**
- * Pays the reward of the finished session, and the shares of those who invited; docs/product.md, section 4. The same
- * claim again, until the next start, answers the first result and pays nothing.
- * `first` is what the session's check saw beside the person. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
+ * Pays the reward of the finished session and the shares of the inviters; see docs/product.md,
+ * section 4. Until the next start, a repeated claim returns the first result and pays nothing.
+ * `first` is the session read together with the authentication of the user. Errors:
+ * MINING_NOT_STARTED, MINING_NOT_FINISHED.
  */
 export async function claimMining(
   { db }: Deps,
   user: User,
   first: Claimable | undefined,
 ): Promise<Answer<'POST /v1/mining/claim'>> {
-  let seen = first
-  for (let count = 0; count < tries; count += 1) {
-    const claimed = await claim(db, user, seen ?? fail('MINING_NOT_STARTED'))
+  let current = first
+  for (let count = 0; count < maxAttempts; count += 1) {
+    const claimed = await claim(db, user, current ?? fail('MINING_NOT_STARTED'))
     if (claimed) return { data: claimed }
-    seen = await findClaimable(db, user.id)
+    current = await findClaimable(db, user.id)
   }
   throw new Error('the session changed whenever it was about to be claimed')
 }
 
 type Claimed = Answer<'POST /v1/mining/claim'>['data']
 
-/** Undefined when another step of the person came in between: what was seen is not true any more. */
-function claim(db: Database, user: User, seen: Claimable): Promise<Claimed | undefined> {
-  if (seen.claimedAt) return readFirst(db, user, seen.session, seen.claimedAt)
-  // With nobody to share with it takes one statement, which is a transaction by itself.
-  if (!seen.isInvited) return pay(db, user, seen, [])
+/** Returns undefined if the session changed since it was read. */
+function claim(db: Database, user: User, current: Claimable): Promise<Claimed | undefined> {
+  if (current.claimedAt) return readFirst(db, user, current.session, current.claimedAt)
+  // Without inviters the claim is one statement, so it needs no explicit transaction.
+  if (!current.isInvited) return pay(db, user, current, [])
   return inTransaction(db, (tx) => payWithShares(tx, user))
 }
 
 async function readFirst(db: Database, user: User, session: Session, claimedAt: Date): Promise<Claimed> {
-  const balance = await findBalanceAfter(db, keyOf(session), user.id, 'enp')
+  const balance = await findBalanceAfter(db, claimKey(session), user.id, 'enp')
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
 async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
-  const held = await lockClaimable(tx, user.id)
-  if (!held || held.claimedAt) return undefined
-  const { session, now } = held
+  const locked = await lockClaimable(tx, user.id)
+  if (!locked || locked.claimedAt) return undefined
+  const { session, now } = locked
   const amount = settle(session, now)
-  const transfers = await shareSession(tx, user, { income: miningIncome, source: keyOf(session), amount, now })
-  const claimed = await pay(tx, user, held, transfers)
+  const transfers = await shareSession(tx, user, { income: miningIncome, source: claimKey(session), amount, now })
+  const claimed = await pay(tx, user, locked, transfers)
   if (!claimed) throw new Error('a locked session does not change')
   return claimed
 }
@@ -73,14 +74,14 @@ function describe(reward: Money<'enp'>, balance: Money<'enp'>, claimedAt: Date):
   return { reward: toNumber(reward), newBalance: { enp: toNumber(balance) }, claimedAt: claimedAt.toISOString() }
 }
 
-function keyOf(session: Session): string {
+function claimKey(session: Session): string {
   return `claim:${session.id}`
 }
 
 function rewardTransfer(user: User, session: Session, reward: Money<'enp'>): Transfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000
   return {
-    key: keyOf(session),
+    key: claimKey(session),
     kind: 'mining_reward',
     postings: [{ from: systemAccount('emission'), to: userAccount(user.id), amount: reward }],
     entry: {

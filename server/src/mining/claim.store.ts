@@ -8,7 +8,6 @@ import { type Posted, type PostedRow, toPosted, toPostingJson } from '../ledger/
 import type { Transfer } from '../ledger/transfer.rules.ts'
 import { type Session, type SessionRow, toSession } from './mining.rules.ts'
 
-/** What a claim finds of the newest session. */
 export interface Claimable {
   readonly session: Session
   readonly claimedAt: Date | undefined
@@ -22,10 +21,12 @@ interface ClaimableRow extends Omit<SessionRow, 'id' | 'user_id'> {
   readonly now: Date
 }
 
-/** Beside the check of the person's session every column is null when there is nothing to claim. */
+/**
+ * Row of the session lookup. In the combined query with the authentication all columns are null if
+ * there is no session.
+ */
 type ClaimableLookup = ClaimableRow | { readonly session_id: null }
 
-/** A claim's newest session as a subquery. */
 export function selectClaimable(userId: RawBuilder<string>): RawBuilder<ClaimableLookup> {
   return sql`
     select id as session_id, state, started_at, ends_at, expected_total, settled_amount, settled_at,
@@ -46,7 +47,6 @@ export async function findClaimable(db: Database, userId: string): Promise<Claim
   return toClaimable((await find(db, { userId }))[0])
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockClaimable(tx: Tx, userId: string): Promise<Claimable | undefined> {
   return toClaimable((await lock(tx, { userId }))[0])
 }
@@ -61,11 +61,10 @@ export function toClaimable(row: ClaimableLookup | undefined): Claimable | undef
   }
 }
 
-/** A session as a claim saw it, and what it is paid. */
 export interface Claim {
   readonly session: Session
   readonly now: Date
-  /** The key of the notice that says it has ended. */
+  /** Key of the notification that the session has ended. */
   readonly reminder: string
   readonly transfers: readonly Transfer[]
 }
@@ -80,12 +79,13 @@ const endAndPostAll = compileLazily<
 >((db, { claims, droppable }) => sql`call claim_sessions(${claims}::jsonb[], ${droppable}::text[])`.compile(db))
 
 /**
- * Ends the session as it was seen, takes back its reminder and posts, in one statement; undefined where the session was
- * claimed or changed since: nothing is done. Of those who come while all connections are busy each statement claims for
- * several: what they would wait for is mostly the disk, and the account of the house.
+ * Ends the session, cancels its reminder and posts, in one statement. Returns undefined and does
+ * nothing if the session was claimed or changed since it was read. When the pool is exhausted, one
+ * statement claims several sessions, because claims mostly wait for the disk and for the system
+ * account.
  */
 export async function claimSession(db: Database, claim: Claim): Promise<Posted | undefined> {
-  const { posted } = await claimTogether(db, toJson(claim))
+  const { posted } = await claimBatched(db, toJson(claim))
   return posted ? toPosted(posted) : undefined
 }
 
@@ -95,7 +95,7 @@ async function claimAlone(db: Database, claim: string): Promise<{ readonly poste
   return row
 }
 
-const claimTogether = batchWrites<string, { readonly posted: PostedRow | null }>({
+const claimBatched = batchWrites<string, { readonly posted: PostedRow | null }>({
   alone: claimAlone,
   all: async (db, claims) => {
     const [row] = await endAndPostAll(db, { claims, droppable: droppableNotifications })
@@ -109,7 +109,6 @@ function toJson({ session, now, reminder, transfers }: Claim): string {
   return JSON.stringify({ session_id, ends_at, expected_total, now, reminder, transfers: toPostingJson(transfers) })
 }
 
-/** The reward of the session that was claimed last. */
 export async function findLastClaim(db: Database, userId: string): Promise<Money<'enp'> | undefined> {
   const row = await db
     .selectFrom('mining_session')

@@ -3,7 +3,6 @@ import type { Deps } from '../core/deps.ts'
 import { describe } from './mining.rules.ts'
 import { findOverview } from './mining.store.ts'
 
-/** The session as of now, by the database's clock. */
 export async function getMiningStatus(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -11,7 +11,10 @@ import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.
 import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { lockOpenSession, updatePlan } from './mining.store.ts'
 
-/** Where a boost of this kind would go now: to the running session, or to the next one. */
+/**
+ * Finds where a boost of this type would go: to the running session, or to the next one if none
+ * runs.
+ */
 async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   const open = await lockOpenSession(tx, userId)
   const running = open && !isOver(open, now) ? open : undefined
@@ -21,7 +24,10 @@ async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   return { running, taken }
 }
 
-/** One of a kind for each session: whether this one can be bought now. The person is locked by the caller. */
+/**
+ * Returns whether the session that the boost would go to already has one of this type. The caller
+ * has locked the user.
+ */
 export async function isBoostInUse(tx: Tx, userId: string, type: BoostType, now: Date): Promise<boolean> {
   return (await findPlace(tx, userId, type, now)).taken
 }
@@ -31,8 +37,9 @@ type Granted =
   | { readonly outcome: 'applied'; readonly reward: string; readonly endsAt: Date }
 
 /**
- * Gives a paid boost: to the running session, whose rest it changes and whose reminder it moves, or to the next start.
- * `taken`: there is one of this kind already, nothing was done. The person is locked by the caller.
+ * Grants a paid boost: to the running session, where it changes the plan and the reminder, or else
+ * to the next start. Does nothing if there is already a boost of this type (outcome `taken`). The
+ * caller has locked the user.
  */
 export async function grantBoost(
   tx: Tx,
@@ -53,7 +60,7 @@ export async function grantBoost(
   return { outcome: 'applied', reward: toDecimalText(faster.expectedTotal), endsAt: faster.endsAt }
 }
 
-/** Of its Stars, however they were paid. */
+/** Creates pending inviter shares of the Stars, whether they were prepaid or paid by invoice. */
 async function shareBoost(
   tx: Tx,
   userId: string,

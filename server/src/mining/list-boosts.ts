@@ -8,7 +8,6 @@ import { upsertUser } from '../users/upsert-user.ts'
 import { toBoost } from './boosts.rules.ts'
 import { getMiningStatus } from './get-mining-status.ts'
 
-/** What is sold, with its price in Stars. */
 export function listBoosts() {
   return allBoosts.map(({ type, percent, stars }) => ({
     boostType: type,
@@ -17,7 +16,6 @@ export function listBoosts() {
   }))
 }
 
-/** The same for the chat, with what this person has. */
 export async function offerBoosts(
   deps: Deps,
   { from }: Body<'POST /internal/boosts/offer'>,
@@ -28,7 +26,9 @@ export async function offerBoosts(
   return { data: { language: user.language, boosts: listBoosts(), owned, session } }
 }
 
-/** How far a purchase is. Errors: NOT_FOUND, also for somebody else's. */
+/**
+ * Returns the progress of a boost purchase. Errors: NOT_FOUND, also for another user's purchase.
+ */
 export async function getBoostPurchase(
   { db }: Deps,
   userId: string,

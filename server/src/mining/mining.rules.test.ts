@@ -49,10 +49,10 @@ group('what is earned', () => {
     [dayMs - 1, 99_999_998n],
     [dayMs, 100_000_000n],
     [dayMs + 1, 100_000_000n],
-  ])('%d ms after the start', (ms, amount) => {
+  ])('is correct %d ms after the start', (ms, amount) => {
     expect(earnedBy(sessionWith(), after(ms)).amount).toBe(amount)
   })
-  test('what was settled before a boost is kept, the rest grows by the new pace', () => {
+  test('is the amount settled before a boost plus the rest at the new rate', () => {
     const session = sessionWith({
       settledAmount: whole('enp', 50n),
       settledAt: after(dayMs / 2),
@@ -64,33 +64,33 @@ group('what is earned', () => {
 })
 
 group('a claim', () => {
-  test('one millisecond early is refused with the seconds that remain', () => {
+  test('is refused one millisecond early, with the remaining seconds', () => {
     expect(toRefusal(() => settle(sessionWith(), after(dayMs - 1)))).toMatchObject({
       code: 'MINING_NOT_FINISHED',
       details: { remainingSeconds: 1 },
     })
   })
-  test.each([0, 1])('at the end and %d ms later pays the whole reward', (ms) => {
+  test.each([0, 1])('pays the whole reward %d ms after the end', (ms) => {
     expect(settle(sessionWith(), after(dayMs + ms))).toEqual(whole('enp', 100n))
   })
 })
 
 group('the status', () => {
-  const seen = (session: Session | undefined, now: Date) => {
+  const toOverview = (session: Session | undefined, now: Date) => {
     return { session, boosts: [], balance: whole('enp', 0n), trips: 0, now }
   }
-  test('of nobody’s session is what the next one would be', () => {
-    expect(describe({ ...seen(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
+  test('describes the next session if none is open', () => {
+    expect(describe({ ...toOverview(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
       status: 'inactive',
       expected_total_reward: 100,
       startedAt: null,
       balance: { enp: 1.5 },
       serverTime: start.toISOString(),
     })
-    expect(describe(seen(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
+    expect(describe(toOverview(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
   })
-  test('in the middle', () => {
-    expect(describe(seen(sessionWith(), after(dayMs / 4)))).toMatchObject({
+  test('shows the progress and the reward so far in the middle of a session', () => {
+    expect(describe(toOverview(sessionWith(), after(dayMs / 4)))).toMatchObject({
       status: 'active',
       progress: 25,
       elapsed_time: 21_600,
@@ -100,8 +100,8 @@ group('the status', () => {
       power_boost: 1,
     })
   })
-  test('long after the end', () => {
-    expect(describe(seen(sessionWith(), after(3 * dayMs)))).toMatchObject({
+  test('shows a finished session with the full reward long after the end', () => {
+    expect(describe(toOverview(sessionWith(), after(3 * dayMs)))).toMatchObject({
       status: 'finished',
       progress: 100,
       elapsed_time: 86_400,
@@ -118,7 +118,7 @@ group('completed trips', () => {
     [9, 145],
     [10, 150],
     [11, 150],
-  ])('%d of them make a session of %d enp', (trips, enp) => {
+  ])('raise the reward: with %d of them a session earns %d enp', (trips, enp) => {
     expect(baseTotal(trips)).toEqual(whole('enp', BigInt(enp)))
     const { expectedTotal } = planSession({ powerPercent: 200, timePercent: 100 }, trips, start)
     expect(expectedTotal).toEqual(whole('enp', BigInt(2 * enp)))
@@ -127,6 +127,6 @@ group('completed trips', () => {
   })
 })
 
-test('an inviter has 10 % of what a friend mines, the second level nothing', () => {
+test('an inviter gets 10 % of what a friend mines, and the second level gets nothing', () => {
   expect(miningIncome).toMatchObject({ activity: 'mining', shareBasisPoints: [1000, 0] })
 })

@@ -8,21 +8,21 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** What inviters have of a friend's mining; docs/product.md, section 5. */
+/** Inviters' share of a friend's mining. See docs/product.md, section 5. */
 export const miningIncome: SharedIncome = {
   activity: 'mining',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
-/** A session as it stands in the database; docs/product.md, section 4. */
+/** Mining session as stored in the database. See docs/product.md, section 4. */
 export interface Session {
   readonly id: string
   readonly state: 'active' | 'finished' | 'claimed'
   readonly startedAt: Date
   readonly endsAt: Date
   readonly expectedTotal: Money<'enp'>
-  /** What was earned by `settledAt` is kept when a boost changes the rest. */
+  /** Amount earned by `settledAt`. A boost changes only the rest. */
   readonly settledAmount: Money<'enp'>
   readonly settledAt: Date
   readonly powerPercent: number
@@ -45,7 +45,7 @@ export function toSession(row: Omit<SessionRow, 'user_id' | 'claimed_at'>): Sess
   }
 }
 
-/** The factors a session starts with, in hundredths. */
+/** Boost factors at the start of a session, in percent. */
 export interface Boosts {
   readonly powerPercent: number
   readonly timePercent: number
@@ -56,20 +56,24 @@ export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePer
 const tripBonusPercent = 5
 const maxTripBonusPercent = 50
 
-/** What a session earns without boosts: each completed trip adds 5 %, ten of them the most there is. */
+/**
+ * Returns what a session earns without boosts. Each completed trip adds 5 %, for at most ten trips.
+ */
 export function baseTotal(trips: number): Money<'enp'> {
   const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
   return fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
 }
 
-/** What a session with these boosts will earn after so many trips, and when it ends. */
 export function planSession({ powerPercent, timePercent }: Boosts, trips: number, now: Date) {
   const expectedTotal = fraction(baseTotal(trips), BigInt(powerPercent), 100n)
   const durationMs = Math.floor((miningSessionSeconds * 1000 * 100) / timePercent)
   return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
 }
 
-/** enp earned by now, rounded down: what was settled, and the passed part of the rest. */
+/**
+ * Returns the enp earned by now, rounded down: the settled amount plus the elapsed part of the
+ * rest.
+ */
 export function earnedBy(session: Session, now: Date): Money<'enp'> {
   const periodMs = session.endsAt.getTime() - session.settledAt.getTime()
   const passedMs = Math.min(periodMs, Math.max(0, now.getTime() - session.settledAt.getTime()))
@@ -81,7 +85,10 @@ export function isOver(session: Session, now: Date): boolean {
   return now.getTime() >= session.endsAt.getTime()
 }
 
-/** The whole reward of a session whose time is up. Errors: MINING_NOT_FINISHED with the seconds that remain, rounded up. */
+/**
+ * Returns the full reward of a session that has ended. Errors: MINING_NOT_FINISHED with the
+ * remaining seconds, rounded up.
+ */
 export function settle(session: Session, now: Date): Money<'enp'> {
   if (!isOver(session, now))
     fail('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
@@ -92,23 +99,23 @@ export function reminderKey(sessionId: string): string {
   return `mining_finished:${sessionId}`
 }
 
-/** What the bot will say when the time is up. */
 export function reminderContent({ expectedTotal }: Session): NotificationContent {
   return { kind: 'mining_finished', values: { reward: toDecimalText(expectedTotal) } }
 }
 
-/** What a client is told of. */
 export interface Overview {
   readonly session: Session | undefined
-  /** Those of the open session, and those that wait for a start. */
+  /** Boosts of the open session and boosts that wait for a start. */
   readonly boosts: MiningStatus['boosts_purchased']
   readonly balance: Money<'enp'>
-  /** Completed so far. */
   readonly trips: number
   readonly now: Date
 }
 
-/** The session as a client sees it; no open session reads as what the next one would be without boosts. */
+/**
+ * Formats the session for clients. Without an open session it describes the next one without
+ * boosts.
+ */
 export function describe({ session, boosts, balance, trips, now }: Overview): MiningStatus {
   const common = { boosts_purchased: boosts, balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
   if (!session || session.state === 'claimed') {

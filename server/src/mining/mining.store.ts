@@ -4,7 +4,7 @@ import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { type Overview, type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
 
-/** The newest session: the open one, or the last that was claimed. */
+/** Finds the newest session: the open one, or else the last claimed one. */
 export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('mining_session')
@@ -16,7 +16,6 @@ export async function findLatestSession(db: Database, userId: string): Promise<S
   return row && toSession(row)
 }
 
-/** Everything the status needs in one statement. */
 export async function findOverview(db: Database, userId: string): Promise<Overview> {
   type Row = SessionRow & Pick<Overview, 'boosts' | 'trips' | 'now'> & { balance: bigint | null; found: boolean }
   const { rows } = await sql<Row>`
@@ -39,7 +38,6 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
   return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), trips, now }
 }
 
-/** The session, locked until the transaction ends, and the moment by the clock. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<{ session: Session; now: Date }> {
   const row = await tx
     .selectFrom('mining_session')
@@ -51,7 +49,6 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<{ session:
   return { session: toSession(row), now: row.now }
 }
 
-/** The open session, locked until the transaction ends. */
 export async function lockOpenSession(tx: Tx, userId: string): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('mining_session')
@@ -63,7 +60,6 @@ export async function lockOpenSession(tx: Tx, userId: string): Promise<Session |
   return row && toSession(row)
 }
 
-/** What a boost changed on the way. */
 export async function updatePlan(tx: Tx, session: Session): Promise<void> {
   await tx
     .updateTable('mining_session')
@@ -79,7 +75,7 @@ export async function updatePlan(tx: Tx, session: Session): Promise<void> {
     .execute()
 }
 
-/** Undefined when an open session is there already: the unique index lets one in. */
+/** Inserts a session. Returns undefined if one is already open: the unique index allows one. */
 export async function insertSession(
   tx: Tx,
   userId: string,
@@ -96,7 +92,8 @@ export async function insertSession(
       power_percent: plan.powerPercent,
       time_percent: plan.timePercent,
     })
-    // A literal: a parameter of a prepared statement can't be matched with the partial index.
+    // A literal, because a parameter of a prepared statement can't be matched with the partial
+    // index.
     .onConflict((conflict) => conflict.column('user_id').where('state', '<>', sql.lit('claimed')).doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -14,13 +14,16 @@ import { isBoostInUse } from './grant-boost.ts'
 
 type InvoiceInput = Body<'POST /v1/mining/boosts/invoice'>
 
-/** A boost chosen in the chat; the bot sends the invoice itself. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
+/**
+ * Opens a purchase of a boost chosen in the chat. The bot sends the invoice itself. Errors:
+ * BOOST_UNKNOWN, BOOST_ALREADY_OWNED.
+ */
 export async function orderBoostInChat(
   deps: Deps,
-  { from, ...wanted }: Body<'POST /internal/boosts/order'>,
+  { from, ...selection }: Body<'POST /internal/boosts/order'>,
 ): Promise<Answer<'POST /internal/boosts/order'>> {
   const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
-  const purchase = await orderBoost(deps, user, wanted, 'chat')
+  const purchase = await orderBoost(deps, user, selection, 'chat')
   const { id: purchaseId, price, expiresAt } = purchase
   const { language } = user
   const text = await boostProduct.describeInvoice(deps.db, language, purchase)
@@ -28,7 +31,7 @@ export async function orderBoostInChat(
   return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
 }
 
-/** A purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
+/** Opens a purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export function orderBoost(
   { db }: Deps,
   user: Pick<User, 'id'>,
@@ -41,7 +44,6 @@ export function orderBoost(
   return openPurchase(db, { ...toBoostOrder(user.id, boost), source }, check)
 }
 
-/** What payments are told of a boost that somebody wants. */
 export function toBoostOrder(userId: string, boost: Boost) {
   return {
     userId,
@@ -51,7 +53,6 @@ export function toBoostOrder(userId: string, boost: Boost) {
   } as const
 }
 
-/** One of a kind for a session. */
 export async function refuseSecond(tx: Tx, userId: string, type: BoostType, now: Date): Promise<void> {
   if (await isBoostInUse(tx, userId, type, now)) fail('BOOST_ALREADY_OWNED', { boostType: type })
 }

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** Nobody waits for so long: an open session that ends then is never claimed. */
+/** Long enough that the open session of an erased user never ends, so it is never claimed. */
 const never = sql`interval '1000 years'`
 const isOpen = sql<boolean>`state <> 'claimed'`
 
-/** Mining sessions. One that is open never ends, so that nobody claims it; its boosts stay bound to it. */
+/**
+ * Mining sessions. Erasure makes an open session endless, so that it is never claimed; its boosts
+ * stay bound to it.
+ */
 export const miningSessionData: PersonalData = {
   name: 'miningSessions',
   export: (tx, userId) =>
@@ -39,7 +42,10 @@ async function lockOpen(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Boosts. They name nobody; one that waits is given up, because nobody can start with it. */
+/**
+ * Boosts. The rows contain no personal data, so erasure leaves them. A waiting boost counts as a
+ * loss, because an erased user can't start a session with it.
+ */
 export const boostData: PersonalData = {
   name: 'boosts',
   export: (tx, userId) =>

@@ -14,8 +14,10 @@ import { findLatestSession, insertSession } from './mining.store.ts'
 import { findTripCount } from './trips.store.ts'
 
 /**
- * Starts a session with the boosts that wait for it and the bonus of completed trips, and writes the reminder for its end; docs/product.md, section 4.
- * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED, PRICE_CHANGED.
+ * Starts a session with the waiting boosts and the bonus for completed trips, and schedules the
+ * reminder for its end; see docs/product.md, section 4.
+ * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED,
+ * PRICE_CHANGED.
  */
 export async function startMining(
   deps: Deps,
@@ -49,11 +51,14 @@ async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: strin
   await markUsed(tx, purchaseIds, now)
 }
 
-const tries = 3
+const maxAttempts = 3
 
-/** The unique index lets one open session in; the loser is told which, unless that one was claimed in between. */
+/**
+ * Inserts the session. If the unique index finds another open one, refuses with that session, or
+ * retries if it was claimed meanwhile.
+ */
 async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof planSession>): Promise<Session> {
-  for (let count = 0; count < tries; count += 1) {
+  for (let count = 0; count < maxAttempts; count += 1) {
     const started = await insertSession(tx, userId, plan)
     if (started) return started
     const open = await findLatestSession(tx, userId)

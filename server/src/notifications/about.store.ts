@@ -4,14 +4,11 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
 interface MessageRow {
-  /** What the notice is about. */
   readonly about: string
   readonly forOperator: boolean
-  /** Of its content. */
   readonly kind: NotificationContent['kind']
 }
 
-/** The notice that is this message in a person's chat; undefined for every other message. */
 export async function findByMessage(db: Database, userId: string, messageId: number): Promise<MessageRow | undefined> {
   const row = await db
     .selectFrom('notice')
@@ -30,7 +27,6 @@ export interface OperatorMessage {
   readonly language: Language
 }
 
-/** The newest message of each operator that shows it. */
 export async function findOperatorMessages(db: Database, about: string): Promise<OperatorMessage[]> {
   const rows = await db
     .selectFrom('notice')
@@ -51,7 +47,10 @@ export async function findOperatorMessages(db: Database, about: string): Promise
   }))
 }
 
-/** What operators have not been sent yet says how it stands now; also what a bot is sending, should it be sent again. */
+/**
+ * Updates the content of notifications that no operator has received yet, including those being
+ * sent in case they are sent again.
+ */
 export async function rewriteUnsent(tx: Tx, about: string, content: NotificationContent): Promise<void> {
   await tx
     .updateTable('notice')
@@ -62,7 +61,7 @@ export async function rewriteUnsent(tx: Tx, about: string, content: Notification
     .execute()
 }
 
-/** What no bot is sending to an operator yet is nothing to be told any more. */
+/** Cancels notifications to operators, except those being sent. */
 export async function dropUnsent(tx: Tx, about: string): Promise<void> {
   await tx
     .updateTable('notice')
@@ -73,7 +72,7 @@ export async function dropUnsent(tx: Tx, about: string): Promise<void> {
     .execute()
 }
 
-/** Who is no operator any more gets nothing that was meant for one. */
+/** Leaves notifications that are being sent. */
 export async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('notice')

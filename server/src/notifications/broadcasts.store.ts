@@ -5,7 +5,10 @@ import type { Database, Tx } from '../core/database.ts'
 import { notificationClasses } from '../core/notification.rules.ts'
 import type { Schema } from '../core/schema.ts'
 
-/** The words of a broadcast stand in its own row: a notice's row says only which it is. */
+/**
+ * Content of a notification. A broadcast's content is only in its own row, to which its
+ * notifications refer.
+ */
 export const wholeContent = sql<NotificationContent>`case when notice.broadcast_id is null then notice.content else (
   select jsonb_build_object('kind', 'broadcast', 'values', broadcast.content)
   from broadcast where broadcast.id = notice.broadcast_id) end`
@@ -13,10 +16,13 @@ export const wholeContent = sql<NotificationContent>`case when notice.broadcast_
 export const broadcastState = sql<BroadcastState | null>`(
   select broadcast.state from broadcast where broadcast.id = notice.broadcast_id)`
 
-/** What became of a notice; `undelivered`, refused by the messenger, is what is left. */
+/** Outcome of a notification. `undelivered`, refused by Telegram, is the remainder. */
 export type Outcome = 'sent' | 'unreachable' | 'switched_off' | 'taken_back'
 
-/** Always after the notices themselves: whoever changes both locks them in this order. */
+/**
+ * Adds to the counter of an outcome. Call it after updating the notifications, so that all callers
+ * lock in this order.
+ */
 export async function countOutcome(db: Database, broadcastId: string, outcome: Outcome, more = 1): Promise<void> {
   await db
     .updateTable('broadcast')
@@ -27,11 +33,11 @@ export async function countOutcome(db: Database, broadcastId: string, outcome: O
 
 export interface BulkRecipient {
   readonly id: string
-  /** Else it is in the inbox only. */
+  /** False: in the inbox only. */
   readonly inChat: boolean
 }
 
-/** A notice for each of these people, in one statement; whoever has one keeps it. */
+/** Inserts a notification for each user in one statement, unless the user already has one. */
 export async function insertBulk(
   tx: Tx,
   { id, number }: { readonly id: string; readonly number: bigint },
@@ -46,7 +52,7 @@ export async function insertBulk(
     on conflict (key) do nothing`.execute(tx)
 }
 
-/** Of a partial index, so the states are literals. */
+/** Matches the condition of a partial index, so the states are literals. */
 const underWay = (broadcastId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
   expression.and([
     expression('notice.broadcast_id', '=', broadcastId),
@@ -62,7 +68,10 @@ export async function countBulkInProgress(db: Database, broadcastId: string): Pr
   return Number(count)
 }
 
-/** What no bot has in hand; what one has, is decided when it is claimed. Answers how many. */
+/**
+ * Cancels notifications that no bot has claimed; claimed ones are decided by the claim. Returns how
+ * many.
+ */
 export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   const rows = await tx
     .updateTable('notice')
@@ -82,9 +91,12 @@ export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   return rows.length
 }
 
-/** The messenger says that its person can't be written to; answers the broadcast, for a notice of one. */
+/**
+ * Marks the user of a notification as unreachable. Returns the broadcast of the notification, if it
+ * has one.
+ */
 export async function endUnreachable(tx: Tx, id: bigint): Promise<string | null> {
-  // The person first: whoever is remembered or erased at the same time locks them in this order too.
+  // Locks the user first, in the same order as registration and erasure.
   await tx
     .updateTable('users')
     .set({ reachable: false })
@@ -93,7 +105,7 @@ export async function endUnreachable(tx: Tx, id: bigint): Promise<string | null>
   const row = await tx
     .updateTable('notice')
     .set({
-      // Nobody wants an old offer on the day they come back: the inbox has it.
+      // An old offer is not sent when the user returns; it stays in the inbox.
       state: sql<'unreachable' | 'unsent'>`case when broadcast_id is null then 'unreachable' else 'unsent' end`,
       lease_until: null,
     })

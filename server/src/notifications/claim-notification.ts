@@ -13,9 +13,11 @@ import {
 import { isTopicEnabled } from './topics.rules.ts'
 
 /**
- * The bot asks before it sends: only one taker is told to. A lost or doubled job changes nothing, because the row
- * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now, or an
- * operator has stopped, ends here, whenever it was queued; the inbox keeps the former.
+ * Lets one bot process send a notification. A lost or duplicate job is harmless, because the row
+ * decides.
+ * Ends the notification if the user has switched off its topic or an operator has stopped its
+ * broadcast; a switched-off one stays in the inbox. Unreachable users get no message until their
+ * next `/start`.
  */
 export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notifications/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
@@ -33,24 +35,23 @@ export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST 
   })
 }
 
-/** Why nothing is sent; undefined when it is. */
 function outcomeUnsent(
   { broadcast, reachable }: ClaimedNotification,
-  wanted: boolean,
+  isWanted: boolean,
 ): Exclude<Outcome, 'sent'> | undefined {
   if (broadcast && broadcast.state !== 'running') return 'taken_back'
-  if (!wanted) return 'switched_off'
+  if (!isWanted) return 'switched_off'
   return reachable ? undefined : 'unreachable'
 }
 
-/** Of what one person is told, `/start` brings what could not reach them; a broadcast doesn't wait for that. */
+/** Ends a claimed notification. `/start` releases unreachable ones, except those of broadcasts. */
 async function end(tx: Tx, { id, broadcast }: ClaimedNotification, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
   const isWaiting = outcome === 'unreachable' && !broadcast
   await releaseNotification(tx, id, outcome === 'taken_back' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
   if (broadcast) await countOutcome(tx, broadcast.id, outcome)
 }
 
-/** What the message says of what the person wants to hear: of news everything that was merged, the oldest first. */
+/** Returns what the user wants to receive; for news, all merged contents, oldest first. */
 async function findWanted(tx: Tx, { id, class: noticeClass, content, notifications }: ClaimedNotification) {
   const merged = noticeClass === 'news' ? await findMerged(tx, id) : []
   return [content, ...merged].filter(({ kind }) => isTopicEnabled(kind, notifications))

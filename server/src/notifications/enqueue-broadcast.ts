@@ -3,7 +3,7 @@ import { type BulkRecipient, countBulkInProgress, countOutcome, dropBulk, insert
 
 export type { BulkRecipient }
 
-/** Writes the notices of a broadcast for some people, at most one for each, whatever happens; docs/product.md, section 6. */
+/** Writes the notifications of a broadcast, at most one per user; docs/product.md, section 6. */
 export function enqueueBroadcast(
   tx: Tx,
   broadcast: { readonly id: string; readonly number: bigint },
@@ -12,12 +12,11 @@ export function enqueueBroadcast(
   return insertBulk(tx, broadcast, users)
 }
 
-/** How many notices of a broadcast are waiting, queued, or in a bot's hands. */
 export function countInProgress(db: Database, broadcastId: string): Promise<number> {
   return countBulkInProgress(db, broadcastId)
 }
 
-/** Takes back what has not left; what a bot has in hand may still arrive. The broadcast is stopped already. */
+/** Cancels the unsent notifications of a stopped broadcast; claimed ones may still arrive. */
 export function cancelBroadcastNotifications(db: Database, broadcastId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const dropped = await dropBulk(tx, broadcastId)

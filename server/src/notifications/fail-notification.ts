@@ -6,12 +6,12 @@ import { releaseNotification } from './notifications.store.ts'
 
 type Reason = Body<'POST /internal/notifications/:id/failed'>['reason']
 
-/** A retry is taken again by the same job; a refused one ends in the inbox. */
+/** The same job claims a retry again; a refused one stays in the inbox. */
 const stateAfter = { retry: 'queued', refused: 'unsent' } as const satisfies Partial<Record<Reason, string>>
 
 /**
- * An unreachable person's notice waits for `/start`, and nobody tries to write to them until then; a broadcast doesn't
- * wait: the inbox has it.
+ * Records a failed delivery. If the user is unreachable, the notification waits for `/start`, and
+ * no message is sent until then. A broadcast does not wait and stays in the inbox.
  */
 export async function failNotification(
   { db }: Deps,

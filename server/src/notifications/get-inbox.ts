@@ -12,8 +12,9 @@ import type { User } from '../users/user.rules.ts'
 import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
 
 /**
- * What the person was told, newest first, also what the chat did not bring: switched off, refused, or the bot is blocked.
- * What is not due yet, or was taken back, is not there; docs/product.md, section 6.
+ * Returns a user's notifications, newest first. Includes those without a chat message: switched
+ * off, refused, or the bot is blocked. Excludes those that are not due yet or cancelled;
+ * docs/product.md, section 6.
  */
 export async function getInbox(
   { db }: Pick<Deps, 'db'>,
@@ -33,7 +34,10 @@ export async function getInbox(
   }
 }
 
-/** Errors: NOT_FOUND when the person has no such notice, any more or at all. */
+/**
+ * Marks notifications up to this one as read. Errors: NOT_FOUND if the user has no such
+ * notification.
+ */
 export async function markInboxRead(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -60,7 +64,7 @@ function toInboxNotification(language: Language, { id, content, dueAt, readAt, .
   }
 }
 
-/** An operator's words are theirs: also where their button leads. */
+/** The label and target of a broadcast's button are the operator's, not from our texts. */
 function toButton(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
   if (kind !== 'broadcast' || !values.button) return {}
   const { path, url } = values.button

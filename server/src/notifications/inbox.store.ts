@@ -14,10 +14,12 @@ export interface InboxRow {
   readonly readAt: Date | null
 }
 
-/** Counting numbers are not for people, so outside a notice has a name-based UUID of its key. */
+/** A public id made from the key, because sequential ids are internal. */
 const publicId = sql<string>`md5(notice.key)::uuid`
 
-/** What is in a person's inbox: everything that was due and not taken back, sent or not. */
+/**
+ * Matches the notifications in a user's inbox: all that were due and not cancelled, sent or not.
+ */
 const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
   expression.and([
     expression('notice.user_id', '=', userId),
@@ -26,7 +28,6 @@ const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'noti
     expression('notice.due_at', '<=', appNow),
   ])
 
-/** A page, newest first. */
 export async function findInbox(
   db: Database,
   userId: string,
@@ -52,13 +53,16 @@ export async function countInbox(db: Database, userId: string): Promise<{ total:
   return { total: Number(total), unread: Number(total - read) }
 }
 
-/** Marks what is there now up to this notice as read. Answers whether there is such a notice. */
+/**
+ * Marks the current notifications up to this one as read. Returns false if there is no such
+ * notification.
+ */
 export async function markRead(db: Database, userId: string, upTo: string): Promise<boolean> {
   const last = await db
     .with('last', (cte) =>
       cte.selectFrom('notice').select(['due_at', 'id']).where(inInbox(userId)).where(publicId, '=', upTo),
     )
-    // Locked in one order, so that two taps at once wait for each other and nothing more.
+    // Locked in one order, so that concurrent calls wait for each other without a deadlock.
     .with('seen', (cte) =>
       cte
         .selectFrom(['notice', 'last'])

@@ -6,8 +6,9 @@ import type { QueuedNotification } from './notifications.store.ts'
 const maxNewsPerRound = 500
 
 /**
- * Takes news that may leave for the queue, one message a person: the oldest of them, into which the others are merged.
- * Two promoters never do it at the same time, so that nobody gets two messages; who comes second leaves it to the first.
+ * Queues due news as one message per user: merges all others into the oldest. An advisory lock
+ * admits one promoter at a time, so that users don't get two messages; a second one returns without
+ * work.
  */
 export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
   const { rows } = await sql<QueuedNotification>`
@@ -45,7 +46,7 @@ export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
   return rows
 }
 
-/** What else the message of the day says, the oldest first. */
+/** Returns the other news in the day's message, oldest first. */
 export async function findMerged(tx: Tx, id: bigint): Promise<NotificationContent[]> {
   const rows = await tx
     .selectFrom('notice')

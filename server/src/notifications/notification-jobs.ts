@@ -7,7 +7,7 @@ import { mergeDayNews } from './merged.store.ts'
 import { type QueuedNotification, queueDueNotifications } from './notifications.store.ts'
 import { drainOutbox, markQueued } from './outbox.store.ts'
 
-/** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
+/** Adds jobs to the queue. The database row decides, so a job may be lost or duplicated. */
 export interface NotificationJobs {
   add(notifications: readonly QueuedNotification[]): Promise<void>
   close(): Promise<void>
@@ -17,7 +17,7 @@ const attempts = 8
 const firstRetryMs = 1_000
 
 export function openNotificationJobs(redisUrl: string, onError: (error: Error) => void): NotificationJobs {
-  // A producer fails fast when Redis is away: its transaction rolls back and the next round tries again.
+  // A producer fails fast without Redis: its transaction rolls back and the next round tries again.
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 })
   connection.on('error', onError)
   const queue = new Queue<NotificationJob>(notificationQueue, {
@@ -26,7 +26,7 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
     defaultJobOptions: {
       attempts,
       backoff: { type: 'exponential', delay: firstRetryMs },
-      // A finished job, also a failed one, would keep its row from being queued again under the same id.
+      // A finished or failed job would prevent its row from being queued again under the same id.
       removeOnComplete: true,
       removeOnFail: true,
     },
@@ -35,7 +35,7 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
   return {
     async add(notifications) {
       if (notifications.length === 0) return
-      // The queue itself would wait for the connection, with our transaction open.
+      // The queue would wait for the connection while our transaction is open.
       if (connection.status !== 'ready') throw new Error('redis is away')
       await queue.addBulk(
         notifications.map((notification) => ({
@@ -52,12 +52,15 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
   }
 }
 
-/** One queue for all classes, because the messenger's limit is one: the smaller number goes first, equals in order. */
+/**
+ * All classes share one queue, because Telegram has one limit. Smaller numbers go first, equal ones
+ * in order.
+ */
 function toPriority(notification: QueuedNotification): number {
   return notificationClasses.indexOf(notification.class) + 1
 }
 
-/** Moves what was just written to the queue. Answers how much. */
+/** Moves new notifications from the outbox to the queue. Returns the number of outbox rows. */
 export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const payloads = await drainOutbox(tx, notificationQueue)
@@ -67,7 +70,7 @@ export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<numbe
   })
 }
 
-/** Moves what is due to the queue, news of a person as one. Answers how many. */
+/** News of a user become one message. Returns the number of jobs. */
 export function promoteDue(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const notifications = [...(await queueDueNotifications(tx)), ...(await mergeDayNews(tx))]

@@ -11,17 +11,20 @@ import {
 
 export type { OperatorMessage }
 
-/** What the message with this id in a person's chat tells of, if it tells of something that can be replied to. */
+/** Returns the subject of a message in a user's chat if the user can reply to it. */
 export function findSubjectByMessage(db: Database, userId: string, messageId: number) {
   return findByMessage(db, userId, messageId)
 }
 
-/** Operators' messages to be edited when what they show has changed. */
+/** Returns operators' messages that must be edited when their subject changes. */
 export function listOperatorMessages(db: Database, about: string): Promise<OperatorMessage[]> {
   return findOperatorMessages(db, about)
 }
 
-/** What has not reached operators yet says how it stands now; of what is over they are told nothing more. */
+/**
+ * Updates the content of notifications that operators have not received yet, and cancels them if
+ * the subject is finished.
+ */
 export async function updateUnsent(
   tx: Tx,
   about: string,
@@ -32,12 +35,11 @@ export async function updateUnsent(
   if (isOver) await dropUnsent(tx, about)
 }
 
-/** Operators who were not told of it yet need not be told any more. */
 export function cancelUnsent(tx: Tx, about: string): Promise<void> {
   return dropUnsent(tx, about)
 }
 
-/** These people are no operators any more: what they have not been sent yet is nothing for them. */
+/** Cancels the unsent operator notifications of users who are no longer operators. */
 export async function cancelOperatorNotifications(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   if (telegramIds.length > 0) await dropOperatorsUnsent(tx, telegramIds)
 }

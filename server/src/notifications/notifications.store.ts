@@ -12,17 +12,21 @@ import { notificationStates } from '../core/notification.rules.ts'
 import type { NotificationTopic } from '../users/choices.rules.ts'
 import { broadcastState, wholeContent } from './broadcasts.store.ts'
 
-/** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
+/**
+ * Only one bot process may send a claimed notification within this time. Longer than the bot's
+ * timeout for a message.
+ */
 const leaseSeconds = 10
-/** What was queued and not sent for so long was lost with its queue. */
+/** A notification queued for longer without being sent was lost with its queue. */
 const lostAfterSeconds = 60
 const batchSize = 500
 const lostBatchSize = 2_000
-/** With the queue's own retries this is days of an unreachable messenger. */
+/** Together with the queue's retries this covers days of unreachable Telegram. */
 const maxAttempts = 200
 
-// Where a partial index finds the rows their state is a literal: a prepared statement's parameter can't be matched with
-// such an index. The trigger of the life cycle refuses what the table of transitions doesn't have.
+// Where a partial index finds the rows, the state is a literal, because the planner can't match a
+// parameter with such an index.
+// A trigger refuses state changes that `notificationStates` does not list.
 const mayLeaveAt = sql<Date>`coalesce(send_at, due_at)`
 const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
@@ -31,18 +35,17 @@ export interface ClaimedNotification {
   readonly class: NotificationClass
   readonly content: NotificationContent
   readonly key: string
-  /** Of a broadcast. */
   readonly broadcast?: { readonly id: string; readonly state: BroadcastState }
   readonly telegramId: number
   readonly language: Language
   readonly reachable: boolean
-  /** What the person wants to be written about, now and not when it was queued. */
+  /** Topics that the user has switched on now, not when it was queued. */
   readonly notifications: Readonly<Record<NotificationTopic, boolean>>
 }
 
 /**
- * Keeps the person of a notice out of reach, where they are, until the transaction ends: their `/start` waits for it, and
- * then finds what it put back. The person before the notice, as everywhere.
+ * Locks an unreachable user until the transaction ends, so that a concurrent `/start` waits and
+ * then releases this notification too. Users are always locked before notifications.
  */
 export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   await sql`
@@ -50,7 +53,10 @@ export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   `.execute(tx)
 }
 
-/** Takes the notice for sending, unless it is sent, ended, or in another taker's hands. */
+/**
+ * Claims a notification for sending. Returns undefined if it is sent, ended, or claimed by another
+ * process.
+ */
 export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotification | undefined> {
   const row = await tx
     .updateTable('notice')
@@ -78,7 +84,10 @@ export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotificat
   return { ...row, ...broadcast, telegramId: Number(row.telegram_id), notifications }
 }
 
-/** The message left. Of a broadcast it is counted, once, however often it is told. */
+/**
+ * Marks a notification as sent. For a broadcast it is counted once, even if it is reported several
+ * times.
+ */
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {
   await db
     .with('marked', (cte) =>
@@ -96,7 +105,6 @@ export async function markSent(db: Database, id: bigint, messageId: number): Pro
     .execute()
 }
 
-/** What becomes of a notice that was taken and not sent. */
 export async function releaseNotification(
   db: Database,
   id: bigint,
@@ -110,7 +118,6 @@ export async function releaseNotification(
     .execute()
 }
 
-/** The person can be written to again: what waited for that is due. */
 export async function releaseUnreachableNotifications(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('notice')
@@ -120,16 +127,18 @@ export async function releaseUnreachableNotifications(tx: Tx, userId: string): P
     .execute()
 }
 
-/** What the queue needs to know of a notice. */
 export interface QueuedNotification {
   readonly id: bigint
   readonly class: NotificationClass
 }
 
-/** News go by person: `merged.store.ts`. */
+/** News are queued per user in `merged.store.ts`. */
 const singleClasses = notificationClasses.filter((name) => name !== 'news')
 
-/** Takes notices that are due for the queue, of each class the oldest; two promoters never take the same. */
+/**
+ * Marks due notifications as queued and returns them, the oldest of each class. Concurrent
+ * promoters never get the same.
+ */
 export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[]> {
   return await tx
     .updateTable('notice')
@@ -163,8 +172,9 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
 }
 
 /**
- * Gives back what was queued, or taken, and not sent in time: the next promoter's round queues it again. A notice that a
- * job took while it waited was never queued; it is found by its due time.
+ * Releases notifications that were queued or claimed but not sent in time, so that the promoter
+ * queues them again. One that was claimed while it was waiting was never queued; it is found by its
+ * due time.
  */
 export function recoverLost(db: Database): Promise<number> {
   return inBatches(lostBatchSize, async (limit) => {

@@ -6,7 +6,10 @@ import type { QueuedNotification } from './notifications.store.ts'
 
 const batchSize = 500
 
-/** Takes work of one kind out of the outbox, in order; it is gone when the transaction commits. Other kinds stay. */
+/**
+ * Removes work of one kind from the outbox and returns it in order. Rollback restores it. Other
+ * kinds stay.
+ */
 export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
   const rows = await tx
     .deleteFrom('outbox')
@@ -27,7 +30,10 @@ export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
   return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
 }
 
-/** Answers those that still wait: what is queued, sent or taken back by now needs no job. */
+/**
+ * Marks waiting notifications as queued and returns them. Those queued, sent or cancelled by now
+ * need no job.
+ */
 export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotification[]> {
   if (ids.length === 0) return []
   return await tx

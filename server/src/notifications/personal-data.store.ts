@@ -1,7 +1,6 @@
 import type { PersonalData } from '../core/personal-data.ts'
 import { wholeContent } from './broadcasts.store.ts'
 
-/** What the person was told, or is to be told. */
 export const notificationData: PersonalData = {
   name: 'messages',
   export: (tx, userId) =>

@@ -1,7 +1,10 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { NotificationTopic } from '../users/choices.rules.ts'
 
-/** The topic of each kind of notice. `always`: news of money and of what becomes of a booking is never switched off. */
+/**
+ * Topic of each kind of notification. `always`: notifications about money and about the outcome of
+ * a booking can't be switched off.
+ */
 export const notificationTopics = {
   mining_finished: 'mining',
   stars_credited: 'always',
@@ -79,7 +82,6 @@ export const notificationTopics = {
   broadcast: 'offers',
 } as const satisfies Record<NotificationContent['kind'], NotificationTopic | 'always'>
 
-/** Does the person want to hear of this now? */
 export function isTopicEnabled(
   kind: NotificationContent['kind'],
   notifications: Readonly<Record<NotificationTopic, boolean>>,

@@ -9,8 +9,8 @@ interface Appointed {
 }
 
 /**
- * Makes the roles those of the configuration, when the server starts: whom it names is an operator, whom it named before
- * and doesn't any more is none. Answers who became one, and who isn't one any more.
+ * Sets the operators to those in the configuration when the server starts. Operators that the
+ * configuration no longer names lose the role. Returns the changes.
  */
 export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<Appointed> {
   return inTransaction(db, async (tx) => {

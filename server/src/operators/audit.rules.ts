@@ -1,4 +1,6 @@
-/** What is written down of operators; docs/product.md, section 11. A new action of an operator is a new name here. */
+/**
+ * Actions of operators in the audit log; docs/product.md, section 11. Add every new action here.
+ */
 export type AuditAction =
   | 'operator.grant'
   | 'operator.revoke'
@@ -52,9 +54,15 @@ export type AuditAction =
   | 'person.export'
   | 'person.erase'
 
-/** Ids only: entries outlive the people they are about, so no names and no words of theirs. */
+/**
+ * Entries contain ids only, no names or texts, because they outlive the data of the users they are
+ * about.
+ */
 export interface AuditEntry {
-  /** The operator's Telegram id; null for the configuration and for what a person does with their own data. */
+  /**
+   * The operator's Telegram id; null for the configuration and for users' actions on their own
+   * data.
+   */
   readonly operatorId: number | null
   readonly action: AuditAction
   readonly subject: {

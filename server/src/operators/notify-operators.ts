@@ -3,21 +3,20 @@ import type { Tx } from '../core/database.ts'
 import { enqueueNotification } from '../core/outbox.ts'
 import { listOperators } from './list-operators.ts'
 
-/** Work for operators. */
 export interface OperatorNotification {
-  /** Names what happened, so that each is told once. */
+  /** Names the event, so that it is sent once to each operator. */
   readonly key: string
   readonly content: NotificationContent
-  /** What it is about: its messages are found by this when it changes. */
+  /** Subject, used to find its messages when it changes. */
   readonly about: string
 }
 
-/** What is about no request of its own, an alarm for one, is not looked for again. */
+/** `about` is missing if the messages are never edited, for example for an alarm. */
 type OperatorNotificationInput = Omit<OperatorNotification, 'about'> & Partial<OperatorNotification>
 
 /**
- * Tells every operator who has been in the chat; who blocked the bot gets it after the next `/start`. Answers how many
- * can be written to now.
+ * Notifies every operator with a chat; operators who blocked the bot get it after the next
+ * `/start`. Returns the number of reachable operators.
  */
 export async function notifyOperators(tx: Tx, notification: OperatorNotificationInput): Promise<number> {
   const operators = await listOperators(tx)

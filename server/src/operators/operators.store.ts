@@ -12,7 +12,7 @@ export async function hasRole(db: Database, telegramId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Gives the role to whoever of these has none; answers who that was. */
+/** Returns the ids that did not have the role. */
 export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   if (telegramIds.length === 0) return []
   const granted = await tx
@@ -31,7 +31,7 @@ export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promis
   return granted.map(({ telegram_id }) => Number(telegram_id))
 }
 
-/** Takes back what the configuration gave to others than these; answers from whom. */
+/** Revokes roles that the configuration granted to any other users. Returns their ids. */
 export async function revokeOtherRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   const revoked = await tx
     .deleteFrom('operator_role')
@@ -48,7 +48,7 @@ export interface OperatorRow {
   readonly reachable: boolean
 }
 
-/** The operators who have been in the chat; one who never pressed start has no chat to write to. */
+/** An operator who never pressed start has no chat and is not returned. */
 export async function findOperators(db: Database): Promise<OperatorRow[]> {
   const rows = await db
     .selectFrom('operator_role')
@@ -59,7 +59,7 @@ export async function findOperators(db: Database): Promise<OperatorRow[]> {
   return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))
 }
 
-/** Answers its id. */
+/** Returns the id of the entry. */
 export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<bigint> {
   const { id } = await tx
     .insertInto('audit_entry')
@@ -76,7 +76,7 @@ export async function insertEntry(tx: Tx, { operatorId, action, subject, details
   return id
 }
 
-/** Answers until when it can be undone. */
+/** Returns the end of the time to undo the action. */
 export async function insertUndoableAction(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
   const { until } = await tx
     .insertInto('operator_deed')

@@ -2,7 +2,10 @@ import { fail } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { hasRole } from './operators.store.ts'
 
-/** Every operator's call begins with this: the server, not the bot, knows who is one. Errors: NOT_OPERATOR. */
+/**
+ * Checks the operator role at the start of every operator call, because the server, not the bot,
+ * decides it. Errors: NOT_OPERATOR.
+ */
 export async function requireOperator(db: Database, telegramId: number): Promise<void> {
   if (!(await hasRole(db, telegramId))) fail('NOT_OPERATOR')
 }

@@ -4,7 +4,7 @@ import { providerData } from './card-receipt.rules.ts'
 
 const read = (...data: Parameters<typeof providerData>) => JSON.parse(providerData(...data)).receipt
 
-test('a receipt has one item of the whole sum, with its VAT and what it is', () => {
+test('a receipt has one item with the whole sum, its VAT code and its description', () => {
   expect(read('Прогулка по Кижам', money('rub', 4_600_50n), {})).toEqual({
     items: [
       {
@@ -23,11 +23,11 @@ test.each([
   [100_00n, '100.00'],
   [1n, '0.01'],
   [12_30n, '12.30'],
-])('%s kopecks are written as %s', (kopecks, value) => {
+])('%s kopecks are formatted as %s', (kopecks, value) => {
   expect(read('x', money('rub', kopecks), {}).items[0].amount.value).toBe(value)
 })
 
-test('it names the contact it is sent to, as far as there is one', () => {
+test("a receipt contains the customer's email or phone if there is one", () => {
   expect(read('x', money('rub', 1n), { email: 'a@example.com' }).customer).toEqual({ email: 'a@example.com' })
   expect(read('x', money('rub', 1n), { phone: '+79001234567' }).customer).toEqual({ phone: '+79001234567' })
 })

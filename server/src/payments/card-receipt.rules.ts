@@ -1,20 +1,25 @@
 import { cutText } from '@enp/shared/cut-text'
 import { type Money, toDecimalText } from '@enp/shared/money'
 
-/** What the law on cash registers (54-FZ) wants on a receipt, in the provider's codes: no VAT, a service, paid in advance. */
+/**
+ * Values that the law on cash registers (54-FZ) requires on a receipt, in the provider's codes: no
+ * VAT, a service, paid in advance.
+ */
 const vatCode = 1
 const paymentSubject = 'service'
 const paymentMode = 'full_prepayment'
 
-const longestDescription = 128
+const maxDescriptionLength = 128
 
-/** Whom the receipt is sent to. */
 interface Customer {
   readonly email?: string
   readonly phone?: string
 }
 
-/** The receipt of a sale as the card provider reads it: JSON of one item that costs what is charged. */
+/**
+ * Builds the receipt of a sale for the card provider: JSON with one item that costs the charged
+ * amount.
+ */
 export function providerData(item: string, price: Money<'rub' | 'stars'>, { email, phone }: Customer): string {
   const [roubles = '0', kopecks = ''] = toDecimalText(price).split('.')
   const customer = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
@@ -22,7 +27,7 @@ export function providerData(item: string, price: Money<'rub' | 'stars'>, { emai
     receipt: {
       items: [
         {
-          description: cutText(item, longestDescription),
+          description: cutText(item, maxDescriptionLength),
           quantity: 1,
           amount: { value: `${roubles}.${kopecks.padEnd(2, '0')}`, currency: 'RUB' },
           vat_code: vatCode,

@@ -6,34 +6,32 @@ import { clearingAccounts } from './payments.rules.ts'
 import type { Product } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/** What the messenger took, or the chain brought. */
+/** Money that Telegram charged or that arrived on the chain. */
 export interface Charge<C extends ChargeCurrency = ChargeCurrency> {
   readonly id: string
-  /** Of its transfer. */
   readonly key: string
   readonly payerId: string
   readonly price: Money<C>
 }
 
-/** The key of the one transfer of a charge by the messenger. */
 export function paymentKey(chargeId: string): string {
   return `payment:${chargeId}`
 }
 
-/** The key of what a transaction on the chain brought, by its hash in hexadecimal. */
 export function chainKey(network: ChainNetwork, hash: string): string {
   return `chain:${network}:${hash}`
 }
 
-/** The same of what is above the price, where it paid for something. */
 export function restKey(key: string): string {
   return `${key}:rest`
 }
 
-/** As the payer reads it. */
 const paidBy = { stars: 'telegram', rub: 'card', ton: 'chain', usdt: 'chain' } as const
 
-/** It became what it was for. The payer reads a purchase; where balance was sold, a deposit. */
+/**
+ * Builds the transfer of a charge that bought its product. The payer sees a purchase, or a deposit
+ * if balance was sold.
+ */
 export function saleTransfer(charge: Charge, purchase: Purchase, product: Product): Transfer {
   const { price, payerId } = charge
   const account = product.account(purchase)
@@ -55,7 +53,6 @@ export function saleTransfer(charge: Charge, purchase: Purchase, product: Produc
   }
 }
 
-/** Stars that are prepaid balance now. */
 export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {
@@ -74,7 +71,10 @@ export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
   }
 }
 
-/** Money from the chain that is the buyer's balance, because it could not become what it was sent for. */
+/**
+ * Builds the transfer of chain money that goes to the buyer's balance, because it could not buy
+ * what it was sent for.
+ */
 export function balanceTransfer(
   { id, key, payerId, price }: Charge<ChainCurrency>,
   purchase: Purchase,
@@ -97,7 +97,10 @@ export function balanceTransfer(
   }
 }
 
-/** Put aside until an operator has refunded it: nobody has a balance in its currency. */
+/**
+ * Builds the transfer that parks a charge until an operator refunds it, because users have no
+ * balance in its currency.
+ */
 export function parkTransfer({ key, price }: Charge): Transfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {

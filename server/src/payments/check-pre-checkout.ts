@@ -20,8 +20,9 @@ interface Refused {
 }
 
 /**
- * pre_checkout_query: only a purchase that can be honoured now is let through; docs/product.md, section 4. Every other is
- * refused with a sentence, and nothing is charged.
+ * Handles pre_checkout_query: approves only a purchase that can be fulfilled now; see
+ * docs/product.md, section 4. Refuses any other with a message for the payer, and nothing is
+ * charged.
  */
 export function checkPreCheckout(
   { db }: Pick<Deps, 'db'>,
@@ -32,8 +33,8 @@ export function checkPreCheckout(
     const { payer, purchase } = await lockPayer(tx, products, query.from, query.payload)
     const now = await getNow(tx)
     const refused = await findRefusal(tx, products, { payer, purchase, query, now })
-    const isTold = purchase && refused?.message !== refusals.foreign
-    if (isTold) await noteDecision(tx, purchase.id, refused?.reason, now)
+    const shouldRecord = purchase && refused?.message !== refusals.foreign
+    if (shouldRecord) await recordDecision(tx, purchase.id, refused?.reason, now)
     return { data: refused ? { ok: false as const, message: refused.message[payer.language] } : { ok: true as const } }
   })
 }
@@ -61,7 +62,7 @@ async function findRefusal(
   return product.findRefusal(tx, purchase, now)
 }
 
-async function noteDecision(tx: Tx, purchaseId: string, declined: string | undefined, at: Date): Promise<void> {
+async function recordDecision(tx: Tx, purchaseId: string, declined: string | undefined, at: Date): Promise<void> {
   await recordPaymentEvent(
     tx,
     declined ? { purchaseId, event: 'declined', at, detail: declined } : { purchaseId, event: 'asked', at },

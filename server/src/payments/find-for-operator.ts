@@ -22,8 +22,8 @@ import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow }
 type PaymentSearchResult = Answer<'GET /internal/support/search'>
 
 /**
- * For operators, by the messenger's charge id, the hash of a transaction on the chain, our transaction id or that of a
- * refund. Errors: NOT_FOUND, NOT_OPERATOR.
+ * Finds a payment for an operator by Telegram's charge id, the hash of a chain transaction, our
+ * transaction id or a refund id. Errors: NOT_FOUND, NOT_OPERATOR.
  */
 export function findForOperator(
   { db }: Pick<Deps, 'db'>,
@@ -32,9 +32,9 @@ export function findForOperator(
 ): Promise<PaymentSearchResult> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const found = await findAnyPayment(tx, products, id, await getLanguage(tx, operatorId))
+    const result = await findAnyPayment(tx, products, id, await getLanguage(tx, operatorId))
     await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id } })
-    return found
+    return result
   })
 }
 
@@ -50,7 +50,7 @@ async function findAnyPayment(
     const payment = describePayment(receipt, await getNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
-  // On the chain people know the hash of a transaction.
+  // For chain payments, users know the hash of the transaction.
   const onChain = chainNetworks.map((network) => chainKey(network, relatedId.toLowerCase()))
   const charge = (await findFirstCharge(db, [relatedId, ...onChain])) ?? fail('NOT_FOUND')
   const refunds = await findAwaitingOperator(db, charge.charge_id)
@@ -59,7 +59,7 @@ async function findAnyPayment(
   return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
 }
 
-/** The cards that an operator has to refund at the acquirer. Errors: NOT_OPERATOR. */
+/** Lists the card payments that an operator must refund at the acquirer. Errors: NOT_OPERATOR. */
 export function listRefundsDue(
   { db }: Pick<Deps, 'db'>,
   products: Products,

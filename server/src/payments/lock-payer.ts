@@ -9,8 +9,8 @@ import type { Purchase } from './purchases.rules.ts'
 import { findOrdered, lockPurchase } from './purchases.store.ts'
 
 /**
- * Locks who pays and, where it is another person, whose purchase it is, with whom else it concerns: all in one order, so
- * that two who pay for each other don't wait for each other; then the purchase.
+ * Locks the payer, the buyer and all other concerned users in one order, so that two users who pay
+ * for each other can't deadlock. Then locks the purchase.
  */
 export async function lockPayer(
   tx: Tx,
@@ -25,7 +25,10 @@ export async function lockPayer(
   return { payer, purchase: await lockPurchase(tx, payload) }
 }
 
-/** The buyer, and whom else the purchase concerns; nobody where there is none. What was ordered never changes. */
+/**
+ * Lists the buyer and other users that the purchase concerns; empty if it does not exist. An order
+ * never changes, so this needs no lock.
+ */
 export async function listConcernedUsers(tx: Tx, products: Products, payload: string): Promise<string[]> {
   const ordered = await findOrdered(tx, payload)
   if (!ordered) return []

@@ -12,7 +12,10 @@ type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 type Reader = Pick<User, 'id' | 'language'>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
-/** A link for the payment sheet; made once per purchase. Errors: UNAVAILABLE while the messenger is away. */
+/**
+ * Returns the link for the payment sheet, created once per purchase. Errors: UNAVAILABLE while
+ * Telegram can't be reached.
+ */
 export async function makeInvoice(
   deps: Dependencies,
   user: Reader,
@@ -26,12 +29,16 @@ export async function makeInvoice(
   return { data: { purchaseId, invoiceLink, starsAmount: Number(price.amount), expiresAt: expiresAt.toISOString() } }
 }
 
-/** The messenger doesn't say which bound a sum is beyond: the least is about 100 roubles, the most some 800 000. */
+/**
+ * Telegram doesn't report which limit a sum violates: the minimum is about 100 roubles, the maximum
+ * about 800,000. A refused sum below this value counts as too small.
+ */
 const smallSum = 10_000_00n
 
 /**
- * The same for a card, with the receipt that the provider has to issue. Errors: METHOD_UNAVAILABLE where no provider is
- * connected, or none takes such a sum; UNAVAILABLE while the messenger is away.
+ * Returns the link of a card payment, with the receipt that the provider must issue. Errors:
+ * METHOD_UNAVAILABLE if no provider is connected or the provider refuses the amount; UNAVAILABLE
+ * while Telegram can't be reached.
  */
 export async function makeCardInvoice(
   deps: Dependencies & Pick<Deps, 'config'>,

@@ -4,12 +4,13 @@ import { lockUser } from '../users/lock-user.ts'
 import { type Purchase, purchaseExpiry, reusableFrom } from './purchases.rules.ts'
 import { findOpenPurchase, insertPurchase, type Order } from './purchases.store.ts'
 
-/** Refuses what can't be sold now; the buyer is locked. */
+/** Refuses what can't be sold now. The buyer is locked. */
 type Check = (tx: Tx, now: Date) => Promise<void>
 
 /**
- * Opens a purchase, once: who asks again for the same thing gets the same one while it can be paid. It expires in an hour,
- * or when its domain says; then nothing is left of it to pay in peace, and it is offered again to the end.
+ * Opens a purchase. A repeated order for the same thing returns the open purchase. It expires after
+ * an hour and is reused while enough time to pay is left. If its domain sets `expiresAt`, it is
+ * reused until then.
  */
 export function openPurchase(db: Database, order: Order, check?: Check, expiresAt?: Date): Promise<Purchase> {
   return inTransaction(db, async (tx) => {

@@ -29,7 +29,10 @@ type PaymentCalls =
   | 'POST /internal/admin/payments/:id/refund'
   | 'POST /internal/admin/payments/:id/decide'
 
-/** Payments don't know who sells: the table of products comes in where the domains are put together. */
+/**
+ * Returns the handlers. Payments don't depend on the domains that sell, so the table of products is
+ * a parameter.
+ */
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {

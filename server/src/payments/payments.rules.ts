@@ -5,7 +5,7 @@ import type { SystemAccountKind } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/** Through which account of the house a charge comes in and goes back. */
+/** System accounts that charges come from and refunds go to. */
 export const clearingAccounts = {
   stars: 'stars_clearing',
   rub: 'card_clearing',
@@ -13,10 +13,16 @@ export const clearingAccounts = {
   usdt: 'usdt_hot',
 } as const satisfies Record<ChargeCurrency, SystemAccountKind>
 
-/** granted: it is what was paid for; credited: prepaid Stars; parked: put aside, an operator gives it back. */
+/**
+ * granted: it bought its product; credited: it is prepaid Stars; parked: an operator must refund
+ * it.
+ */
 export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'
 
-/** docs/product.md, section 3. A refund that the messenger won't take makes prepaid Stars of what was granted. */
+/**
+ * See docs/product.md, section 3. If Telegram refuses a refund, a granted payment becomes prepaid
+ * Stars.
+ */
 export const paymentLifeCycle: LifeCycle<PaymentState> = {
   granted: ['credited', 'refunded'],
   credited: ['refunded'],
@@ -25,19 +31,22 @@ export const paymentLifeCycle: LifeCycle<PaymentState> = {
 }
 
 /**
- * Why a payment can't become what it was for; docs/product.md, section 3. unknown: no such purchase of this person at
- * this price; again: paid before; late: it had expired; owned: the product can't be given a second time.
+ * Reason why a payment can't buy its product; see docs/product.md, section 3. unknown: this user
+ * has no such purchase at this price; again: already paid; late: the purchase had expired; owned:
+ * the product can't be granted twice.
  */
 export type Mismatch = 'unknown' | 'again' | 'late' | 'owned'
 
 interface Paid {
   readonly payerId: string
   readonly price: Money
-  /** Others may pay for this product. */
   readonly anyoneMayPay: boolean
 }
 
-/** Whether money that came is for this purchase: by who may pay, of its price, not paid before. */
+/**
+ * Checks that the money pays this purchase: an allowed payer, the exact price, not paid before.
+ * Returns undefined if so.
+ */
 export function findMismatch(
   purchase: Purchase | undefined,
   { payerId, price, anyoneMayPay }: Paid,
@@ -47,7 +56,7 @@ export function findMismatch(
   return purchase.state === 'pending' ? undefined : 'again'
 }
 
-/** Why a payment is refused before the messenger takes the money; shown on its payment sheet. */
+/** Messages on Telegram's payment sheet for a payment that is refused before it is charged. */
 export const refusals = {
   closed: {
     ru: 'Этот счёт больше не действует. Деньги не списаны.',

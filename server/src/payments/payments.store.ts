@@ -16,7 +16,6 @@ export async function hasPayment(db: Database, chargeId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Seen in the messenger's own list. */
 export async function markConfirmed(db: Database, chargeId: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -30,12 +29,11 @@ export function findCharge(db: Database, chargeId: string): Promise<PaymentRow |
   return findFirstCharge(db, [chargeId])
 }
 
-/** Of several ids that one charge may have. */
 export function findFirstCharge(db: Database, ids: readonly string[]): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').selectAll().where('charge_id', 'in', ids).executeTakeFirst()
 }
 
-/** Who paid it; to lock the person before the payment. */
+/** Returns the payer, who must be locked before the payment. */
 export async function findPayer(db: Database, chargeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('payment').select('user_id').where('charge_id', '=', chargeId).executeTakeFirst()
   return row?.user_id
@@ -45,7 +43,10 @@ export function lockPayment(tx: Tx, chargeId: string): Promise<PaymentRow> {
   return tx.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The only way a state changes: from one that the life cycle names. */
+/**
+ * Changes the state of a payment. Throws unless the life cycle allows it. All state changes go
+ * through this.
+ */
 export async function savePaymentState(tx: Tx, chargeId: string, state: PaymentState): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')

@@ -3,10 +3,13 @@ import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
 
-/** What the messenger was told that it may charge is charged soon, or not at all. */
+/** Telegram charges an approved payment within this time or not at all. */
 const chargedWithinMinutes = 10
 
-/** Purchases, payments and refunds: they stay, like the ledger that they explain, of a person whom nothing names. */
+/**
+ * Purchases, payments and refunds. They remain, like the ledger that they explain, but nothing
+ * links them to the erased user.
+ */
 export const paymentData: PersonalData = {
   name: 'payments',
   export: async (tx, userId) => ({
@@ -30,7 +33,7 @@ export const paymentData: PersonalData = {
       .execute(),
   }),
   findBlock,
-  /** An invoice that is still open can't be paid any more: a payment that comes all the same is whoever's pays. */
+  /** Expires open invoices. A payment that still arrives belongs to its payer. */
   async erase(tx, userId) {
     await tx
       .updateTable('purchase')
@@ -48,7 +51,7 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
     .limit(1)
     .executeTakeFirst()
   if (refund) return 'refund'
-  // What was asked for on the chain may be on its way, and would find nobody.
+  // A requested payment on the chain may be on its way and would find no owner.
   const awaited = await tx
     .selectFrom('purchase')
     .select('id')
@@ -59,7 +62,7 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
     .limit(1)
     .executeTakeFirst()
   if (awaited) return 'payment'
-  const asked = await tx
+  const approved = await tx
     .selectFrom('purchase')
     .innerJoin('payment_event', 'payment_event.purchase_id', 'purchase.id')
     .select('purchase.id')
@@ -69,10 +72,10 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
     .where('payment_event.at', '>', sql<Date>`${appNow} - make_interval(mins => ${chargedWithinMinutes})`)
     .limit(1)
     .executeTakeFirst()
-  return asked && 'payment'
+  return approved && 'payment'
 }
 
-/** Of what the person was charged, and of what their prepaid Stars bought. */
+/** Selects refunds of what the user was charged and of what their prepaid Stars bought. */
 function toRefunds(tx: Tx, userId: string) {
   return tx
     .selectFrom('refund')

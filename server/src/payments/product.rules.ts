@@ -10,69 +10,91 @@ import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
 /**
- * Something that is sold: its domain says here what selling it means, and payments know it only by this;
- * docs/product.md, section 3. Every step runs in the transaction of the payment, with the buyer locked.
+ * Product that payments can sell. Its domain implements this interface, and payments know nothing
+ * else about it; see docs/product.md, section 3. Every step runs in the transaction of the payment,
+ * with the buyer locked.
  */
 export interface Product {
-  /** What the payment sheet says of it. */
   readonly describeInvoice: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
-  /** Whose money it is once paid: a house account, or the buyer's own where balance is what is sold. */
+  /**
+   * Returns the account that the payment goes to: a system account, or the buyer's account if
+   * balance is sold.
+   */
   readonly account: (purchase: Sold) => AccountRef
-  /** How its payment, and what comes back of it, reads among the buyer's transactions. */
+  /** Returns how the payment and its refunds appear in the buyer's transactions. */
   readonly entry: (purchase: Sold) => ProductEntry
-  /** Somebody else may pay for the buyer; what comes back of the charge is the payer's. */
+  /** True if another user may pay for the buyer. Refunds then go to the payer. */
   readonly anyoneMayPay?: boolean
-  /** Who else is locked with the buyer, before the purchase: its steps touch what is theirs. Left out: nobody. */
+  /**
+   * Lists other users to lock with the buyer, before the purchase, because the product's steps
+   * change their data. Default: none.
+   */
   readonly concerns?: (db: Database, purchase: Pick<Sold, 'details'>) => Promise<readonly string[]>
-  /** Its money goes back by its domain's own step, which moves more than the charge: a booking's cancellation. */
+  /**
+   * True if the domain refunds the money with its own step, which moves more than the charge, such
+   * as a booking's cancellation.
+   */
   readonly refundsItself?: boolean
   /**
-   * Asked by pre_checkout_query: why it can't be sold now, before the messenger takes money. Where it can, the product may
-   * note that money is on its way; asked again it says the same.
+   * Returns why the product can't be sold now; called at pre-checkout, before Telegram charges.
+   * Otherwise the product may record that money is on its way. A repeated call returns the same.
    */
   readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
-  /** Gives what was paid for. Where it can't any more it changes nothing and says why. */
+  /**
+   * Grants what was paid for. If that is no longer possible, changes nothing and returns the
+   * reason.
+   */
   readonly grant: (tx: Tx, sale: Sale) => Promise<GrantResult>
-  /** After it was given: what else was waited for to pay it is closed. Left out: nothing. */
+  /** Closes other open payments for the same thing after a grant. Default: nothing. */
   readonly afterGrant?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
-  /** With the last of the money: takes from the buyer what can still be taken, and wasn't yet. */
+  /**
+   * Runs with the last part of a full refund: revokes what the buyer still has and was not revoked
+   * yet.
+   */
   readonly revoke: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
-  /** What the payer of a card is told where their money could not become it, and goes back. Left out: nothing. */
+  /**
+   * Builds the notification for a card payer whose money could not buy the product and is refunded.
+   * Default: none.
+   */
   readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
-  /** What the buyer is told where money from the chain is on their balance instead. Left out: nothing. */
+  /**
+   * Builds the notification for a buyer whose chain money went to the balance instead. Default:
+   * none.
+   */
   readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NotificationContent | undefined>
-  /** A refund of a card was made: what the payer is told. Left out: nothing. */
+  /** Builds the notification for the payer that a card refund is done. Default: none. */
   readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
 }
 
-/** By the name that a purchase carries. */
 export type Products = Readonly<Record<string, Product>>
 
-/** What refunds need to know of what was sold: a domain that gives money back needn't know how it is sold. */
+/**
+ * Part of a product that refunds need. A domain that refunds need not know how the product is sold.
+ */
 export type SoldProduct = Omit<Product, 'findRefusal' | 'grant' | 'afterGrant'>
 export type SoldProducts = Readonly<Record<string, SoldProduct>>
 
 type Sold = Pick<Purchase, 'id' | 'userId' | 'details' | 'price'>
 
 export interface InvoiceText {
-  /** At most 32 characters for the messenger. */
+  /** At most 32 characters, a limit of Telegram. */
   readonly title: string
-  /** At most 255. */
+  /** At most 255 characters. */
   readonly description: string
-  /** What a card needs beside. */
   readonly card?: CardText
 }
 
 export interface CardText {
-  /** The one item of the receipt. */
   readonly item: string
-  /** What the sum is made of, in kopecks; together the price. */
+  /** Parts of the price in kopecks; their sum is the price. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: number }>
-  /** Whom the provider sends the receipt; without an address the messenger asks the payer for one. */
+  /**
+   * Contact that the provider sends the receipt to. Without one, Telegram asks the payer for an
+   * email address.
+   */
   readonly contact: { readonly email?: string; readonly phone?: string }
 }
 
-/** Money that goes back, or is back. */
 export interface Returned {
   readonly chargeId: string
   readonly payerId: string
@@ -81,8 +103,8 @@ export interface Returned {
 }
 
 /**
- * Why money from the chain is on the balance: less came than was asked for, more (what is above the price), another
- * currency, or the product can't be given any more.
+ * Reason why money from the chain is on the balance: too little arrived, too much (the excess),
+ * another currency, or the product can no longer be granted.
  */
 export type OnBalanceReason = 'under' | 'over' | 'currency' | 'closed'
 
@@ -94,9 +116,7 @@ export interface OnBalance {
 export type ProductEntry = Pick<NonNullable<Transfer['entry']>, 'type' | 'description' | 'metadata'>
 
 export interface Unavailable {
-  /** For the payment's timeline. */
   readonly reason: string
-  /** Shown on the payment sheet. */
   readonly message: Readonly<Record<Language, string>>
 }
 
@@ -104,11 +124,11 @@ export interface Sale {
   readonly purchase: Purchase
   readonly payer: User
   readonly chargeId: string
-  /** Of the transfer that brings the money. */
+  /** Key of the transfer that brings the money. */
   readonly key: string
-  /** The money was taken after the purchase had expired. */
+  /** True if the money was charged after the purchase had expired. */
   readonly isExpired: boolean
-  /** When the messenger took it, or the chain. */
+  /** Time when Telegram charged it, or of the chain transaction. */
   readonly paidAt: Date
   readonly now: Date
 }
@@ -117,10 +137,9 @@ export type GrantResult =
   | { readonly outcome: 'mismatch'; readonly reason: Exclude<Mismatch, 'unknown'> }
   | {
       readonly outcome: 'given'
-      /** It is in use already. */
       readonly isUsed: boolean
-      /** What the payer is told; left out where the product's domain tells by itself. */
+      /** Notification for the payer; omitted if the product's domain sends its own. */
       readonly notice?: NotificationContent
-      /** What else moves with it, to be posted with the payment. */
+      /** Additional transfers to post with the payment. */
       readonly transfers?: readonly Transfer[]
     }

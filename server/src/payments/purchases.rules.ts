@@ -3,10 +3,13 @@ import type { Money } from '@enp/shared/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 
-/** credited: its payment could not become it, or could not be refunded, and is prepaid Stars. */
+/** credited: the payment could not buy it or could not be refunded, and became prepaid Stars. */
 export type PurchaseState = 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
 
-/** docs/product.md, section 3. Expired is decided by the clock. A purchase is refunded when all of its payment is. */
+/**
+ * See docs/product.md, section 3. Expiry is not a state; the clock decides it. A purchase is
+ * refunded when all of its payment is.
+ */
 export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
   pending: ['paid', 'credited', 'refunding'],
   paid: ['refunding', 'refunded'],
@@ -15,27 +18,26 @@ export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
   refunded: [],
 }
 
-/** What exactly is sold, in the product's own words: those of the contract. */
+/** Description of the sold variant, in fields that the product defines in the API contract. */
 export type Details = Readonly<Record<string, string | number>>
 
 export interface Purchase {
   readonly id: string
   readonly userId: string
-  /** A name of the table of products. */
   readonly product: string
   readonly details: Details
   readonly price: Money<ChargeCurrency>
   readonly state: PurchaseState
-  /** Where it was ordered; `balance` was paid with prepaid Stars at once. */
+  /** Where it was ordered. `balance` was paid with prepaid Stars at once. */
   readonly source: 'app' | 'chat' | 'balance'
   readonly invoiceLink: string | undefined
   readonly expiresAt: Date
   readonly usedAt: Date | undefined
 }
 
-/** An invoice can be paid for an hour; docs/product.md, section 4. */
+/** Time in which an invoice can be paid; see docs/product.md, section 4. */
 const openMinutes = 60
-/** Asked again, an invoice is the same one while it leaves time to pay. */
+/** A repeated order returns the same invoice while it has at least this much time left. */
 const minMinutes = 10
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
@@ -44,12 +46,15 @@ export function purchaseExpiry(now: Date): Date {
   return minutesAfter(now, openMinutes)
 }
 
-/** An open purchase that expires later than this is offered again. */
+/** Returns the time after which an open purchase must expire to be reused. */
 export function reusableFrom(now: Date): Date {
   return minutesAfter(now, minMinutes)
 }
 
-/** As clients read it. What is in use is `applied`; what became prepaid Stars is `refunded`, said with `credited`. */
+/**
+ * Returns the status for clients. A purchase in use is `applied`; one that became prepaid Stars is
+ * `refunded` with `credited`.
+ */
 export function toPurchaseStatus({ state, expiresAt, usedAt }: Purchase, now: Date): PurchaseStatus {
   switch (state) {
     case 'pending':

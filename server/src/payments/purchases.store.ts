@@ -21,10 +21,9 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
   }
 }
 
-/** What is ordered, by whom and for how much. */
 export type Order = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
 
-/** The open purchase of this very thing that leaves enough time to pay. */
+/** Finds an open purchase of exactly this order that expires after `openUntil`. */
 export async function findOpenPurchase(
   tx: Tx,
   { userId, product, details, price }: Order,
@@ -46,7 +45,7 @@ export async function findOpenPurchase(
   return row && toPurchase(row)
 }
 
-/** Purchases that the chain may still pay, of a buyer and a product, whose details say this among other things. */
+/** Lists open chain purchases of a buyer and a product whose details contain at least these. */
 export async function findAwaitedOnChain(
   tx: Tx,
   { userId, product, details }: Pick<Order, 'userId' | 'product' | 'details'>,
@@ -64,7 +63,10 @@ export async function findAwaitedOnChain(
   return rows.map(({ id }) => id)
 }
 
-/** The same of whoever ordered it, where many may pay for one thing: its details carry the id of that as `chargeId`. */
+/**
+ * Lists open chain purchases of any buyer for a charge that several users may pay. Their details
+ * contain `chargeId`.
+ */
 export async function findAwaitedByCharge(tx: Tx, product: string, chargeId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('purchase')
@@ -81,7 +83,6 @@ export async function findAwaitedByCharge(tx: Tx, product: string, chargeId: str
 interface Made {
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** Prepaid Stars pay at once. */
   readonly paidAt?: Date
 }
 
@@ -116,21 +117,23 @@ export async function findPurchase(db: Database, userId: string, id: string): Pr
   return row && toPurchase(row)
 }
 
-/** What a payload names, whoever's it is. */
 export async function findOrdered(db: Database, payload: string): Promise<Purchase | undefined> {
   if (!isUuid(payload)) return undefined
   const row = await db.selectFrom('purchase').selectAll().where('id', '=', payload).executeTakeFirst()
   return row && toPurchase(row)
 }
 
-/** By its id, or by the payload of an invoice; the buyer is locked by the caller. */
+/**
+ * Locks a purchase by its id, which is also the payload of its invoice. The caller has locked the
+ * buyer.
+ */
 export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | undefined> {
   if (!isUuid(payload)) return undefined
   const row = await tx.selectFrom('purchase').selectAll().where('id', '=', payload).forUpdate().executeTakeFirst()
   return row && toPurchase(row)
 }
 
-/** Those that prepaid Stars paid and that nobody has used or taken back, newest first. */
+/** Finds purchases paid with prepaid Stars that are neither used nor refunded, newest first. */
 export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Purchase[]> {
   const rows = await tx
     .selectFrom('purchase')
@@ -145,7 +148,10 @@ export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Pur
   return rows.map(toPurchase)
 }
 
-/** The first link stays, so that requests at once answer the same. */
+/**
+ * Saves the invoice link and returns it. The first link wins, so that concurrent requests return
+ * the same one.
+ */
 export async function saveInvoiceLink(db: Database, id: string, link: string): Promise<string> {
   const { invoice_link } = await db
     .updateTable('purchase')
@@ -163,7 +169,10 @@ interface PaidBy {
   readonly givenAt?: Date
 }
 
-/** Paid by a charge: `paid` it was given, else it could not be. */
+/**
+ * Records the charge that paid a purchase. `paid` means it was granted; the other states mean it
+ * could not be.
+ */
 export async function savePaid(tx: Tx, id: string, { state, chargeId, at, givenAt }: PaidBy): Promise<void> {
   await change(tx, id, state, { charge_id: chargeId, paid_at: at, given_at: givenAt ?? null })
 }
@@ -172,7 +181,10 @@ export async function savePurchaseState(tx: Tx, id: string, state: PurchaseState
   await change(tx, id, state, {})
 }
 
-/** The only way a state changes: from one that the life cycle names. */
+/**
+ * Changes a purchase and its state. Throws unless the life cycle allows it. All state changes go
+ * through this.
+ */
 async function change(
   tx: Tx,
   id: string,

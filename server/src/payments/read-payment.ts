@@ -4,7 +4,7 @@ import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 
-/** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
+/** Formats a payment for its payer and for operators. See docs/product.md, section 3. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
   const { transactionId, chargeId, purpose, stars, paidAt, state, timeline } = receipt
   const refusal = refundRefusal(receipt, now)
@@ -21,19 +21,21 @@ export function describePayment(receipt: Receipt, now: Date): Payment {
   }
 }
 
-/** The payment behind a charge or a purchase, as a transaction names it; undefined when it was none in Stars. */
+/**
+ * Finds the payment of a charge or purchase id from a transaction; undefined unless it was in
+ * Stars.
+ */
 export async function findPayment(db: Database, relatedId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { relatedId })
   return receipt && describePayment(receipt, await getNow(db))
 }
 
-/** What somebody paid in Stars lately, newest first. */
 export async function findPayments(db: Database, userId: string): Promise<Payment[]> {
   const now = await getNow(db)
   return (await findReceipts(db, { userId })).map((receipt) => describePayment(receipt, now))
 }
 
-/** The payment that a transaction stands for; undefined when it was none in Stars. */
+/** Finds the payment of a transaction; undefined unless it was in Stars. */
 export async function findPaymentByTransaction(db: Database, transactionId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { transactionId })
   return receipt && describePayment(receipt, await getNow(db))

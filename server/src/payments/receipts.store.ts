@@ -2,19 +2,18 @@ import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
-/** Stars that were paid, charged or from the balance: the transaction that stands for it, its purchase and its charge. */
+/** Payment in Stars, charged or from the balance, with its transaction, purchase and charge. */
 export interface Receipt {
   readonly transactionId: string
   readonly userId: string
   readonly telegramId: number
   readonly chargeId: string | undefined
   readonly purchaseId: string | undefined
-  /** What they bought; prepaid Stars, where they could not become it. */
+  /** Product that the Stars bought, or prepaid Stars if they could not buy it. */
   readonly purpose: Payment['purpose']
   readonly stars: number
   readonly paidAt: Date
   readonly state: Payment['state']
-  /** Prepaid Stars of the person now. */
   readonly balance: bigint
   readonly timeline: readonly { readonly event: PaymentEvent; readonly at: Date }[]
 }
@@ -33,12 +32,12 @@ interface ReceiptRow {
   timeline: { event: PaymentEvent; at: string }[]
 }
 
-/** `relatedId`: the charge, or the purchase that was paid from the balance. */
+/** `relatedId` is the charge, or the purchase that was paid from the balance. */
 type Filter = { readonly userId: string } | { readonly transactionId: string } | { readonly relatedId: string }
 
 const maxReceipts = 10
 
-/** Newest first, at most ten. A refund's own transaction is no receipt. */
+/** Finds receipts, newest first, at most ten. A refund's transaction is not a receipt. */
 export async function findReceipts(db: Database, filter: Filter): Promise<Receipt[]> {
   const condition = toCondition(filter)
   const { rows } = await sql<ReceiptRow>`
@@ -100,7 +99,10 @@ function toReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-/** The charge, or the purchase paid from the balance, that a transaction or a refund is about. */
+/**
+ * Returns the charge, or the purchase paid from the balance, that a transaction or a refund is
+ * about.
+ */
 export async function findRelatedId(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('transactions').select('related_entity_id').where('id', '=', id).executeTakeFirst()
   if (row) return row.related_entity_id ?? undefined
@@ -114,11 +116,12 @@ export async function findRelatedId(db: Database, id: string): Promise<string | 
 
 interface PaidEntry {
   readonly transactionId: string
-  /** The transfer that a refund reverses. */
   readonly reverses: string
 }
 
-/** The transaction that stands for a charge, or for a purchase from the balance. */
+/**
+ * Returns the transaction of a charge or of a purchase from the balance. Throws if there is none.
+ */
 export async function findPaidEntry(tx: Tx, relatedId: string): Promise<PaidEntry> {
   const row = await tx
     .selectFrom('transactions')

@@ -4,14 +4,19 @@ import type { Tx } from '../core/database.ts'
 interface PaymentEventInput {
   readonly purchaseId?: string
   readonly chargeId?: string
-  /** That it was created its purchase tells: one that nothing else happened to leaves no trace when it is forgotten. */
+  /**
+   * Creation is not recorded as an event, because the purchase row has its time. A purchase with no
+   * other event leaves no trace when it is deleted.
+   */
   readonly event: Exclude<PaymentEvent, 'created'>
   readonly at: Date
-  /** For operators: why. */
   readonly detail?: string
 }
 
-/** Adds a step to the timeline of a payment, in the transaction that takes it; never edited. */
+/**
+ * Appends a step to the timeline of a payment, in the transaction that performs the step. Rows are
+ * never edited.
+ */
 export async function recordPaymentEvent(
   tx: Tx,
   { purchaseId, chargeId, event, at, detail }: PaymentEventInput,

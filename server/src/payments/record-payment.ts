@@ -29,9 +29,10 @@ interface Recorded {
 }
 
 /**
- * Money came in: once per charge, however often the messenger says so; docs/product.md, section 3. It becomes what it
- * was paid for. What can't, of Stars is prepaid balance, which the person is told; of a card it is put aside until an
- * operator has refunded it. A currency that nothing is sold in is only written down.
+ * Records a charge once, even if Telegram reports it several times; see docs/product.md, section 3.
+ * The charge buys its product. Otherwise Stars become prepaid balance and the user is notified; a
+ * card payment is parked until an operator refunds it. A currency that nothing is sold in is only
+ * recorded.
  */
 export async function recordPayment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -71,20 +72,18 @@ interface Bought {
   readonly product: Product
 }
 
-type MessengerCharge = Charge & { readonly price: Money<TelegramCurrency> }
+type TelegramCharge = Charge & { readonly price: Money<TelegramCurrency> }
 
-/** What came in, from whom, and what it pays for. */
 interface Handled {
   readonly chargeId: string
-  /** Undefined in a currency that nothing is sold in. */
-  readonly charge: MessengerCharge | undefined
+  /** Undefined for a currency that nothing is sold in. */
+  readonly charge: TelegramCharge | undefined
   readonly payer: User
-  /** What the invoice was for; undefined where nobody knows it. */
+  /** Purchase that the invoice was for; undefined if it is unknown. */
   readonly named: Bought | undefined
-  /** The same where this pays for it; else `mismatch` says why not. */
+  /** Purchase that this charge pays; if undefined, `mismatch` is the reason. */
   readonly bought: Bought | undefined
   readonly mismatch: Mismatch
-  /** When the messenger took the money, and when we heard of it. */
   readonly paidAt: Date
   readonly now: Date
 }
@@ -100,15 +99,15 @@ async function readCharge(tx: Tx, products: Products, input: PaymentInput): Prom
   const product = purchase && products[purchase.product]
   if (!charge || !product) return { ...known, charge, named: undefined, bought: undefined, mismatch: 'unknown' }
   const mismatch = findMismatch(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
-  // A purchase has one charge: another one is a payment of its own.
+  // A purchase has one charge; a second charge for it is a separate payment.
   const named = { purchase, product }
   return { ...known, charge, named, bought: mismatch ? undefined : named, mismatch: mismatch ?? 'unknown' }
 }
 
-/** The messenger's clock may be ahead of ours. */
+/** Returns the earlier time, because Telegram's clock may be ahead of ours. */
 function earlier(now: Date, paidAt: string | undefined): Date {
-  const told = paidAt ? new Date(paidAt) : now
-  return told < now ? told : now
+  const reportedAt = paidAt ? new Date(paidAt) : now
+  return reportedAt < now ? reportedAt : now
 }
 
 function toIds({ chargeId, bought }: Handled) {
@@ -163,7 +162,7 @@ async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismat
   return { effect: 'credited', mismatch }
 }
 
-async function park(tx: Tx, handled: Handled, charge: MessengerCharge, mismatch: Mismatch): Promise<Recorded> {
+async function park(tx: Tx, handled: Handled, charge: TelegramCharge, mismatch: Mismatch): Promise<Recorded> {
   const { named, bought, paidAt, now } = handled
   await post(tx, [parkTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })

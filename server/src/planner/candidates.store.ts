@@ -5,7 +5,6 @@ import { isInLocation, published } from '../catalog/search/filters.sql.ts'
 import type { Database } from '../core/database.ts'
 import { toThemeQuery } from './themes.rules.ts'
 
-/** A service that may be a part of a day. */
 export interface Candidate {
   readonly id: string
   readonly organizerId: string
@@ -19,11 +18,10 @@ export interface Candidate {
   readonly maxUnits: number
   readonly confirmation: 'instant' | 'request'
   readonly popularity: number
-  /** Hundredths of a star. */
+  /** Average rating in hundredths of a star. */
   readonly rating: number
   readonly reviews: number
   readonly details: ServiceDetails
-  /** What it is about. */
   readonly wishes: readonly PlanTheme[]
 }
 
@@ -33,32 +31,33 @@ export interface CandidatesQuery {
   readonly guests: number
   readonly wishes: readonly PlanTheme[]
   readonly exclude: readonly string[]
-  /** The cheapest are looked at too. */
+  /** True if the cheapest services are candidates too. */
   readonly isCheap: boolean
 }
 
-/** Of how many in each order it is asked what is free on the day; the next ones where too few of them are. */
-const looked = { popular: 60, themed: 24, cheap: 24 }
+/** Number of candidates in each order in the first round. */
+const batchSizes = { popular: 60, themed: 24, cheap: 24 }
 
 /**
- * The most popular, those that are about a wish, and the cheapest where money is limited: those that have an option for so
- * many on that weekday. Whether it is free is asked of the calendar. `round`: from 0 on, each looks further down.
+ * Returns the most popular candidates, those that match a theme, and the cheapest ones for a
+ * limited budget. Each has an option for the party on that weekday; the caller checks availability.
+ * Later rounds (`round` counts from 0) return candidates further down.
  */
 export async function findCandidates(db: Database, query: CandidatesQuery, round: number): Promise<Candidate[]> {
   const { date, guests, wishes, isCheap } = query
-  const own = sql`${published} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
+  const isEligible = sql`${published} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
     and guests_max >= ${guests} and id <> all(${query.exclude}::uuid[])`
   const page = (count: number) =>
-    sql`limit ${count * widerEach ** round} offset ${round === 0 ? 0 : count * widerEach ** (round - 1)}`
+    sql`limit ${count * growthPerRound ** round} offset ${round === 0 ? 0 : count * growthPerRound ** (round - 1)}`
   const lists = [
-    sql`(select id from service where ${own} order by popularity desc, id ${page(looked.popular)})`,
+    sql`(select id from service where ${isEligible} order by popularity desc, id ${page(batchSizes.popular)})`,
     ...wishes.map(
       (
-        wish,
-      ) => sql`(select id from service where ${own} and words @@ (select to_tsquery('russian', ${toThemeQuery(wish)}))
-        order by popularity desc, id ${page(looked.themed)})`,
+        theme,
+      ) => sql`(select id from service where ${isEligible} and words @@ (select to_tsquery('russian', ${toThemeQuery(theme)}))
+        order by popularity desc, id ${page(batchSizes.themed)})`,
     ),
-    ...(isCheap ? [sql`(select id from service where ${own} order by price_from, id ${page(looked.cheap)})`] : []),
+    ...(isCheap ? [sql`(select id from service where ${isEligible} order by price_from, id ${page(batchSizes.cheap)})`] : []),
   ]
   const { rows } = await sql<Candidate>`
     with theme as materialized (${themes}), found as materialized (${sql.join(lists, sql` union `)})
@@ -69,10 +68,10 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
   return rows
 }
 
-/** Each round looks at so many times as many as the one before. */
-const widerEach = 3
+/** Factor by which each round is larger than the previous one. */
+const growthPerRound = 3
 
-/** These services, free or not, in no order. */
+/** Returns these services in no order, with or without free places. */
 export async function findCandidatesById(db: Database, ids: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with theme as materialized (${themes}) select ${columns} from service join service_page on service_id = service.id

@@ -6,14 +6,17 @@ import { parsePlanRequest } from './plan-request.rules.ts'
 import { rebuildDay } from './rebuild-day.ts'
 import { showPlans } from './show-plans.ts'
 
-/** A plan that was told before, as it stands now. Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
+/**
+ * Returns an earlier plan with its current prices and availability. Errors: VALIDATION_ERROR with
+ * the field; SERVICE_NOT_FOUND.
+ */
 export async function checkPlan(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   body: Body<'POST /v1/day-plans/validate'>,
 ): Promise<Answer<'POST /v1/day-plans/validate'>> {
-  const wish = parsePlanRequest(body)
-  const { day, gone } = await rebuildDay(deps, wish, body.stops)
-  const [plan] = await showPlans(deps, viewer, wish, [day], gone)
+  const request = parsePlanRequest(body)
+  const { day, gone } = await rebuildDay(deps, request, body.stops)
+  const [plan] = await showPlans(deps, viewer, request, [day], gone)
   return { data: plan ?? fail('SERVICE_NOT_FOUND') }
 }

@@ -4,37 +4,40 @@ import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
 export const maxPlans = 3
-/** How many unfinished days are carried on from each length, and how many visits each is tried with: the work is bounded. */
+/**
+ * Limits of the search: unfinished days that are continued from each length, and visits that each
+ * is tried with.
+ */
 const beam = 60
 const maxVisits = 140
 
 /**
- * Up to three days, the best first: a beam search over the visits. The same wish over the same catalogue gives the same
- * days. None only where not one visit suits the wish.
+ * Returns up to three days, the best first, from a beam search over the visits. The same request on
+ * the same catalog gives the same days. Returns none only if no visit fits the request.
  */
 export function composeDays(visits: readonly Visit[], request: PlanRequest): Day[] {
   const seed = toSeed(request)
   const worth = new Map(visits.map((visit) => [visit, scoreVisit(visit, request, seed)]))
   const ranked = [...worth].toSorted(([, one], [, other]) => other - one).slice(0, maxVisits)
-  const judged = (day: Day): Judged => ({ day, score: scoreDay(day, request, (visit) => worth.get(visit) ?? 0) })
-  let open: Judged[] = [{ day: [], score: 0 }]
-  const whole: Judged[] = []
+  const scored = (day: Day): ScoredDay => ({ day, score: scoreDay(day, request, (visit) => worth.get(visit) ?? 0) })
+  let open: ScoredDay[] = [{ day: [], score: 0 }]
+  const finished: ScoredDay[] = []
   for (let count = 0; count < request.mostStops && open.length > 0; count += 1) {
-    const longer = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, request))).map(judged)
-    longer.sort(byScore)
-    // A day without a lunch yet may still get one.
-    whole.push(...longer.filter(({ day }) => hasLunch(day) && isWanted(day, request)).slice(0, beam))
-    open = spread(longer)
+    const extended = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, request))).map(scored)
+    extended.sort(byScore)
+    // A day without a lunch break may still get one.
+    finished.push(...extended.filter(({ day }) => hasLunch(day) && matchesThemes(day, request)).slice(0, beam))
+    open = spread(extended)
   }
-  return choose(whole.toSorted(byScore))
+  return choose(finished.toSorted(byScore))
 }
 
-interface Judged {
+interface ScoredDay {
   readonly day: Day
   readonly score: number
 }
 
-const byScore = (one: Judged, other: Judged) => other.score - one.score
+const byScore = (one: ScoredDay, other: ScoredDay) => other.score - one.score
 
 function extend(day: Day, visit: Visit, request: PlanRequest): Day[] {
   if (day.some((stop) => areAlike(stop.visit, visit))) return []
@@ -42,27 +45,30 @@ function extend(day: Day, visit: Visit, request: PlanRequest): Day[] {
   return nextStops(day, visit, request).map((stop) => [...day, stop])
 }
 
-/** Who wishes for something gets a day with some of it, or is told. */
-const isWanted = (day: Day, { themes }: PlanRequest) => themes.length === 0 || listMatchedThemes(day, themes).length > 0
+/** With themes, a day must match at least one. If none does, the problem is reported instead. */
+const matchesThemes = (day: Day, { themes }: PlanRequest) => themes.length === 0 || listMatchedThemes(day, themes).length > 0
 
-/** The best, but not all of them with one visit at the end: what is best now may lead nowhere. */
-function spread(days: readonly Judged[]): Judged[] {
+/**
+ * Returns the best days, but at most four with the same last visit, because the best day now may be
+ * a dead end.
+ */
+function spread(days: readonly ScoredDay[]): ScoredDay[] {
   const counts = new Map<Visit | undefined, number>()
   const perEnd = 4
-  const kept: Judged[] = []
-  for (const judged of days) {
-    if (kept.length === beam) break
-    const end = judged.day.at(-1)?.visit
+  const selected: ScoredDay[] = []
+  for (const scored of days) {
+    if (selected.length === beam) break
+    const end = scored.day.at(-1)?.visit
     const count = counts.get(end) ?? 0
     if (count >= perEnd) continue
     counts.set(end, count + 1)
-    kept.push(judged)
+    selected.push(scored)
   }
-  return kept
+  return selected
 }
 
-/** Each next one has at least half of its stops in none of those before. */
-function choose(days: readonly Judged[]): Day[] {
+/** Selects days; at least half of a day's stops are new compared with each day selected before. */
+function choose(days: readonly ScoredDay[]): Day[] {
   const chosen: Day[] = []
   for (const { day } of days) {
     if (chosen.length === maxPlans) break

@@ -8,32 +8,33 @@ import { allTimes, smallerParties, withoutBudget, withoutLimits } from './loosen
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 import { roubles } from './show-plans.ts'
 
-/** So many of the following days are looked at, and where nothing else helps. */
+/** Number of following days that are searched: usually, and as a last resort. */
 const searchedDays = { usually: 3, atLast: 7 }
 
-type Find = Pick<Deps, 'db' | 'search'>
+type SearchDeps = Pick<Deps, 'db' | 'search'>
 type Problem = PlanProblem
 
 /**
- * Which wishes are in the way of a day. Each is loosened alone and a day is looked for anew: what is told is a day that
- * was found. Where no one of them helps, all of them together, then the next days.
+ * Returns which parts of a request prevent a day. Loosens each part alone and searches again, so
+ * each problem comes with a day that exists. If no single part helps, loosens all of them, then
+ * tries the next days.
  */
-export async function explain(deps: Find, request: PlanRequest, choice: Choice): Promise<Problem[]> {
-  const found = [
-    tooDear(request, choice),
-    atOtherTimes(request, choice),
-    await forFewer(deps, request),
-    await withOtherPlaces(deps, request),
-    await withoutWishes(deps, request),
-    await onNextDay(deps, request, searchedDays.usually),
+export async function explain(deps: SearchDeps, request: PlanRequest, choice: Choice): Promise<Problem[]> {
+  const problems = [
+    findBudgetProblem(request, choice),
+    findTimesProblem(request, choice),
+    await findPartyProblem(deps, request),
+    await findLocationProblem(deps, request),
+    await findThemesProblem(deps, request),
+    await findDateProblem(deps, request, searchedDays.usually),
   ].filter((problem) => problem !== undefined)
-  return found.length > 0 ? found : withEverythingLoose(deps, request)
+  return problems.length > 0 ? problems : findProblemWithoutLimits(deps, request)
 }
 
-const toBest = (choice: Choice, request: PlanRequest): Day | undefined =>
+const findBestDay = (choice: Choice, request: PlanRequest): Day | undefined =>
   composeDays(visitsFor(choice, request), request)[0]
 
-const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {}): Problem => ({
+const toProblem = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {}): Problem => ({
   wish,
   instead,
   stops: day.length,
@@ -42,83 +43,86 @@ const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {})
 
 const stepKopecks = 100_00n
 
-/** The cheapest visit says what is enough, and with so much a day is looked for. */
-function tooDear(request: PlanRequest, choice: Choice): Problem | undefined {
+/**
+ * Searches with the price of the cheapest fitting visit, rounded up to 100 rubles, as the budget.
+ */
+function findBudgetProblem(request: PlanRequest, choice: Choice): Problem | undefined {
   if (request.budget === undefined) return undefined
   const loose = withoutBudget(request)
   const suiting = visitsFor(choice, loose).filter(
     ({ place }) => request.themes.length === 0 || place.wishes.some((each) => request.themes.includes(each)),
   )
-  const [least] = suiting.map(({ price }) => price).toSorted((one, other) => Number(one - other))
-  if (least === undefined) return undefined
-  const budget = ((least + stepKopecks - 1n) / stepKopecks) * stepKopecks
-  const day = toBest(choice, { ...request, budget })
-  return day && tell('budget', day, { budget: roubles(budget).amount })
+  const [lowestPrice] = suiting.map(({ price }) => price).toSorted((one, other) => Number(one - other))
+  if (lowestPrice === undefined) return undefined
+  const budget = ((lowestPrice + stepKopecks - 1n) / stepKopecks) * stepKopecks
+  const day = findBestDay(choice, { ...request, budget })
+  return day && toProblem('budget', day, { budget: roubles(budget).amount })
 }
 
-function atOtherTimes(request: PlanRequest, choice: Choice): Problem | undefined {
-  const day = toBest(choice, { ...request, ...allTimes })
+function findTimesProblem(request: PlanRequest, choice: Choice): Problem | undefined {
+  const day = findBestDay(choice, { ...request, ...allTimes })
   const [first, last] = [day?.[0], day?.at(-1)]
   if (!day || !first || !last) return undefined
   const from = Math.min(request.from, first.start)
-  return tell('times', day, { from: formatTime(from), until: formatTime(Math.max(request.until, last.end)) })
+  return toProblem('times', day, { from: formatTime(from), until: formatTime(Math.max(request.until, last.end)) })
 }
 
-/** Without the children, then with ever fewer adults. */
-async function forFewer(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+/** Tries the party without children, then with fewer and fewer adults. */
+async function findPartyProblem(deps: SearchDeps, request: PlanRequest): Promise<Problem | undefined> {
   const parties = smallerParties(request.party)
   const [fewest] = parties.toReversed()
   if (!fewest) return undefined
-  // What suits a company at all is looked for at once; what its day is, among what is looked at for it.
+  // One search finds candidates for the smallest party; each party that fits is then searched
+  // again.
   const choice = await findChoice(deps, { ...request, party: fewest })
   for (const party of parties) {
     const smaller = { ...request, party }
-    if (!toBest(choice, smaller)) continue
-    const day = toBest(await findChoice(deps, smaller), smaller)
-    if (day) return tell('guests', day, { guests: { adults: party.adults, children: [...party.children] } })
+    if (!findBestDay(choice, smaller)) continue
+    const day = findBestDay(await findChoice(deps, smaller), smaller)
+    if (day) return toProblem('guests', day, { guests: { adults: party.adults, children: [...party.children] } })
   }
   return undefined
 }
 
-async function withoutWishes(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+async function findThemesProblem(deps: SearchDeps, request: PlanRequest): Promise<Problem | undefined> {
   if (request.themes.length === 0) return undefined
   const loose = { ...request, themes: [] }
-  const day = toBest(await findChoice(deps, loose), loose)
-  return day && tell('wishes', day)
+  const day = findBestDay(await findChoice(deps, loose), loose)
+  return day && toProblem('wishes', day)
 }
 
-/** Elsewhere in the region, or with what was not wanted. */
-async function withOtherPlaces(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+/** Tries the rest of the region, or the services that were excluded. */
+async function findLocationProblem(deps: SearchDeps, request: PlanRequest): Promise<Problem | undefined> {
   const { region, city } = request.place
   if (region !== undefined && city !== undefined) {
     const loose = { ...request, place: { region } }
-    const day = toBest(await findChoice(deps, loose), loose)
-    if (day) return tell('place', day)
+    const day = findBestDay(await findChoice(deps, loose), loose)
+    if (day) return toProblem('place', day)
   }
   if (request.exclude.length === 0) return undefined
   const loose = { ...request, exclude: [] }
-  const day = toBest(await findChoice(deps, loose), loose)
-  return day && tell('excluded', day)
+  const day = findBestDay(await findChoice(deps, loose), loose)
+  return day && toProblem('excluded', day)
 }
 
-async function onNextDay(
-  deps: Find,
+async function findDateProblem(
+  deps: SearchDeps,
   request: PlanRequest,
-  atMost: number,
+  maxDays: number,
   name: Problem['wish'] = 'date',
 ): Promise<Problem | undefined> {
-  for (let after = 1; after <= atMost; after += 1) {
+  for (let after = 1; after <= maxDays; after += 1) {
     const other = { ...request, date: addDays(request.date, after) }
-    const day = toBest(await findChoice(deps, other), other)
-    if (day) return tell(name, day, { date: other.date })
+    const day = findBestDay(await findChoice(deps, other), other)
+    if (day) return toProblem(name, day, { date: other.date })
   }
   return undefined
 }
 
-/** Only the region and, if it can be, the day are kept. */
-async function withEverythingLoose(deps: Find, request: PlanRequest): Promise<Problem[]> {
+/** Loosens all parts except the region and, if possible, the day. */
+async function findProblemWithoutLimits(deps: SearchDeps, request: PlanRequest): Promise<Problem[]> {
   const loose = withoutLimits(request)
-  const day = toBest(await findChoice(deps, loose), loose)
-  const problem = day ? tell('everything', day) : await onNextDay(deps, loose, searchedDays.atLast, 'everything')
+  const day = findBestDay(await findChoice(deps, loose), loose)
+  const problem = day ? toProblem('everything', day) : await findDateProblem(deps, loose, searchedDays.atLast, 'everything')
   return problem ? [problem] : []
 }

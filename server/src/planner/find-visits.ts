@@ -6,35 +6,35 @@ import type { PlanRequest } from './plan-request.rules.ts'
 import { toPlannedService } from './planned-service.rules.ts'
 import { type PlannedService, toVisit, type Visit } from './visits.rules.ts'
 
-/** What is offered on the day of a wish, of the services that are looked at. */
+/** Offers on the requested day from the candidate services. */
 export interface Choice {
   readonly places: readonly PlannedService[]
   readonly offersOf: (serviceId: string) => readonly DayOffer[]
 }
 
-/** So many visits are a choice; where fewer suit, more are looked at once. */
-const enough = 12
+/** Number of fitting visits that suffices. With fewer, a second round searches more services. */
+const sufficientVisits = 12
 const maxRounds = 2
 
 /**
- * What is free on the wish's day for its company; of its other parts only wishes and money say what is looked at. The
- * first round is mostly enough.
+ * Returns the free offers on the requested day for the party. Of the other parts of the request,
+ * only themes and budget affect the selection. The first round usually suffices.
  */
 export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, request: PlanRequest): Promise<Choice> {
   const { place, date, party, themes, exclude, budget } = request
-  const asked = { place, date, guests: countParty(party), wishes: themes, exclude, isCheap: budget !== undefined }
+  const query = { place, date, guests: countParty(party), wishes: themes, exclude, isCheap: budget !== undefined }
   let choice: Choice = { places: [], offersOf: () => [] }
   for (let round = 0; round < maxRounds; round += 1) {
-    const found = (await findCandidates(search.customPlan, asked, round)).map(toPlannedService)
-    if (found.length === 0) break
-    choice = together(choice, { places: found, offersOf: await offersOn(db, found, date) })
-    if (visitsFor(choice, request).length >= enough) break
+    const services = (await findCandidates(search.customPlan, query, round)).map(toPlannedService)
+    if (services.length === 0) break
+    choice = mergeChoices(choice, { places: services, offersOf: await offersOn(db, services, date) })
+    if (visitsFor(choice, request).length >= sufficientVisits) break
   }
   return choice
 }
 
-/** What one list has far down, another has at its top. */
-function together(one: Choice, other: Choice): Choice {
+/** Merges two choices without duplicates, because a service may be in several lists. */
+function mergeChoices(one: Choice, other: Choice): Choice {
   const known = new Set(one.places.map(({ serviceId }) => serviceId))
   return {
     places: [...one.places, ...other.places.filter(({ serviceId }) => !known.has(serviceId))],
@@ -53,6 +53,5 @@ export async function offersOn(
   return (serviceId) => byService.get(serviceId) ?? []
 }
 
-/** The visits among them that suit a wish. */
 export const visitsFor = ({ places, offersOf }: Choice, request: PlanRequest): Visit[] =>
   places.flatMap((place) => offersOf(place.serviceId).flatMap((offer) => toVisit(place, offer, request) ?? []))

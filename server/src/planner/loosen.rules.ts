@@ -1,12 +1,14 @@
 import type { Party } from './party.rules.ts'
 import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
 
-/** As early and as late as anything is. */
 export const allTimes = { from: toMinutes('00:00'), until: toMinutes('23:59') } as const
 
 export const withoutBudget = (request: PlanRequest): PlanRequest => ({ ...request, budget: undefined })
 
-/** What is left of a wish when only where and when stay: two people go where one is too few. */
+/**
+ * Loosens all parts of a request except region and date. The party has at most two adults, because
+ * one may be too few for a service.
+ */
 export const withoutLimits = (request: PlanRequest): PlanRequest => ({
   ...request,
   ...allTimes,
@@ -17,8 +19,11 @@ export const withoutLimits = (request: PlanRequest): PlanRequest => ({
   party: { adults: Math.min(request.party.adults, 2), children: [] },
 })
 
-/** From the next smaller on: first without the children, then with fewer adults; few enough to look at all of them. */
+/**
+ * Returns smaller parties, first without the children, then with fewer adults. The list is short
+ * enough to try all.
+ */
 export function smallerParties({ adults, children }: Party): Party[] {
-  const alone = children.length > 0 ? [{ adults, children: [] }] : []
-  return [...alone, ...Array.from({ length: adults - 1 }, (_, fewer) => ({ adults: adults - 1 - fewer, children: [] }))]
+  const withoutChildren = children.length > 0 ? [{ adults, children: [] }] : []
+  return [...withoutChildren, ...Array.from({ length: adults - 1 }, (_, fewer) => ({ adults: adults - 1 - fewer, children: [] }))]
 }

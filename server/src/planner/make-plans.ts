@@ -8,17 +8,18 @@ import { parsePlanRequest } from './plan-request.rules.ts'
 import { showPlans } from './show-plans.ts'
 
 /**
- * Up to three days out of what is free; where there is none, which wish is in the way and what there would be without
- * it. docs/product.md, section 10. Errors: VALIDATION_ERROR with the field.
+ * Returns up to three days from free services. If there is none, returns which part of the request
+ * prevents one, and what is possible without it. See docs/product.md, section 10. Errors:
+ * VALIDATION_ERROR with the field.
  */
 export async function makePlans(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
   body: Body<'POST /v1/day-plans'>,
 ): Promise<Answer<'POST /v1/day-plans'>> {
-  const wish = parsePlanRequest(body)
-  const choice = await findChoice(deps, wish)
-  const days = composeDays(visitsFor(choice, wish), wish)
-  if (days.length === 0) return { data: { plans: [], problems: await explain(deps, wish, choice) } }
-  return { data: { plans: await showPlans(deps, viewer, wish, days), problems: [] } }
+  const request = parsePlanRequest(body)
+  const choice = await findChoice(deps, request)
+  const days = composeDays(visitsFor(choice, request), request)
+  if (days.length === 0) return { data: { plans: [], problems: await explain(deps, request, choice) } }
+  return { data: { plans: await showPlans(deps, viewer, request, days), problems: [] } }
 }

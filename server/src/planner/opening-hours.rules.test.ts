@@ -15,7 +15,7 @@ test.each([
   ['сб–пн 12:00–13:00', ['12-13', '', '', '', '', '12-13', '12-13']],
   ['ежедневно 09:00–02:00', Array(7).fill('9-26')],
   ['круглосуточно', Array(7).fill('0-24')],
-])('%s', (text, hours) => {
+])('openOn reads %s', (text, hours) => {
   expect(week(text)).toEqual(hours)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['пн–пт 10:00–20:00, вс по записи'],
   ['25:00–27:00'],
   [''],
-])('what can’t be read is closed: %s', (text) => {
+])('openOn treats unreadable text as closed: %s', (text) => {
   expect(week(text)).toEqual(closed)
 })

@@ -1,6 +1,6 @@
 import { toMinutes } from './plan-request.rules.ts'
 
-/** Minutes of a day; a place that closes after midnight closes at more than 1440. */
+/** Minutes of a day; closing after midnight is more than 1440. */
 export interface OpenTime {
   readonly opens: number
   readonly closes: number
@@ -13,9 +13,9 @@ const range = new RegExp(`${time}\\s*[-–—]\\s*${time}\\s*$`)
 const days = /(пн|вт|ср|чт|пт|сб|вс)(?:\s*[-–—]\s*(пн|вт|ср|чт|пт|сб|вс))?/g
 
 /**
- * When a place is open on a weekday (Monday is 0), as organizers write it: «вт–вс 10:00–18:00», «ежедневно 9-21»,
- * «пн, ср 10:00–20:00, сб 11:00–18:00». Undefined where it is closed or some of the words can't be read: nobody is sent
- * to a door that may be shut.
+ * Returns the opening hours on a weekday (Monday is 0) from organizer text such as «вт–вс
+ * 10:00–18:00», «ежедневно 9-21» or «пн, ср 10:00–20:00, сб 11:00–18:00». Undefined if closed. Also
+ * undefined if any part is unreadable, so that no plan leads to a closed door.
  */
 export function openOn(text: string, weekday: number): OpenTime | undefined {
   const plain = text.toLowerCase().trim()
@@ -30,16 +30,16 @@ interface Part {
   readonly open: OpenTime
 }
 
-/** Undefined where one of the parts is not understood. */
+/** Returns undefined if any part is unreadable. */
 function readParts(text: string): Part[] | undefined {
   const parts: Part[] = []
   let named = ''
   for (const piece of text.split(/[,;]/)) {
-    const found = range.exec(piece)
-    named += ` ${found ? piece.slice(0, found.index) : piece}`
-    if (!found) continue
+    const match = range.exec(piece)
+    named += ` ${match ? piece.slice(0, match.index) : piece}`
+    if (!match) continue
     const isAbout = toDays(named)
-    const open = openTime(found)
+    const open = openTime(match)
     if (!isAbout || !open) return undefined
     parts.push({ isAbout, open })
     named = ''
@@ -54,7 +54,7 @@ function openTime([, hour = '', minute = '00', untilHour = '', untilMinute = '00
   return { opens, closes: until > opens ? until : until + dayMinutes }
 }
 
-/** Without the name of a day it is every day. */
+/** Text without a day name means every day. */
 function toDays(words: string): Part['isAbout'] | undefined {
   const named = [...words.matchAll(days)]
   const rest = words.replaceAll(days, '').replace(/ежедневно|каждый день/, '')

@@ -16,25 +16,25 @@ const tickets = (ages: number[], fields: Partial<Sold> = {}, adults = 2) =>
     ({ unit: { id }, quantity }) => `${quantity} ${id}`,
   )
 
-describe('the tickets of a company', () => {
-  test('are those of each age, an adult’s above and between them', () => {
+describe('assignTickets', () => {
+  test('chooses a ticket by each age, and an adult ticket for ages above or between them', () => {
     expect(tickets([])).toEqual(['2 adult'])
     expect(tickets([1, 8, 13, 15])).toEqual(['3 adult', '2 child', '1 infant'])
     expect(tickets([5])).toEqual(['3 adult'])
   })
-  test('are none for who is younger than all of them, or than the door lets in', () => {
+  test('returns undefined if a child is younger than all tickets or than the age limit', () => {
     expect(tickets([6], { units: [unit('adult'), unit('child', 7, 13)] })).toBeUndefined()
     expect(tickets([6], { units: [unit('adult', 7)] })).toBeUndefined()
     expect(tickets([5], { units: [unit('adult', 7), unit('child', 7, 13), unit('infant', 0, 2)] })).toBeUndefined()
     expect(tickets([8], { ageLimit: 12 })).toBeUndefined()
     expect(tickets([6], { units: [unit('adult')] })).toEqual(['3 adult'])
   })
-  test('are as many as one booking has, for as many as one option takes', () => {
+  test("returns undefined outside the option's guest limit and the booking's ticket limits", () => {
     expect(tickets([], { guestsMax: 1 })).toBeUndefined()
     expect(tickets([], { maxUnits: 1 })).toBeUndefined()
     expect(tickets([], { minUnits: 2 }, 1)).toBeUndefined()
   })
-  test('of what is sold as a whole are one', () => {
+  test('returns one ticket for a service sold as a whole', () => {
     const whole = { isWhole: true, units: [unit('adult', 7, 120)], maxUnits: 1 }
     expect(tickets([9], whole, 4)).toEqual(['1 adult'])
     expect(tickets([6], whole, 4)).toBeUndefined()

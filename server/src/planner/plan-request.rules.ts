@@ -5,25 +5,30 @@ import { isDay } from '../catalog/availability/days.rules.ts'
 import { parseFilters } from '../catalog/search/filters.rules.ts'
 import type { Party } from './party.rules.ts'
 
-/** What a day is made of, read; docs/product.md, section 10. Times are minutes of the place's day. */
+/**
+ * Parsed request for a day plan; see docs/product.md, section 10. Times are minutes of the local
+ * day.
+ */
 export interface PlanRequest {
   readonly place: { readonly region?: string; readonly city?: string }
   readonly date: string
   readonly party: Party
-  /** Kopecks. */
+  /** Budget in kopecks. */
   readonly budget: bigint | undefined
   readonly from: number
   readonly until: number
   readonly themes: readonly PlanTheme[]
   readonly byCar: boolean
   readonly exclude: readonly string[]
-  /** How many stops a day has at most. */
   readonly mostStops: number
-  /** Between two stops, beside the way. */
+  /** Rest between two stops, in addition to travel. */
   readonly restMinutes: number
 }
 
-/** Most things open at nine and a trip to them begins before; who wants the night says so. */
+/**
+ * Default times. Most services open at nine and the trip there starts earlier; a night needs
+ * explicit times.
+ */
 const usualDay = { from: '08:00', until: '22:00' } as const
 
 const paces = {
@@ -57,7 +62,6 @@ export function parsePlanRequest(body: DayPlanRequest): PlanRequest {
   }
 }
 
-/** `09:30` */
 export const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export function formatTime(minutes: number): string {

@@ -9,7 +9,6 @@ interface Row
   readonly details: ServiceDetails
 }
 
-/** A candidate as the rules of a day see it. */
 export function toPlannedService({ id, latitude, longitude, details, ...row }: Row): PlannedService {
   return {
     ...row,

@@ -11,13 +11,13 @@ import { type Offer, visitAt } from './visits.rules.ts'
 
 export interface KnownDay {
   readonly day: Day
-  /** The services of the stops that can't be had any more as they stand in the day. */
+  /** Services of the stops that are no longer free at their times. */
   readonly gone: ReadonlySet<string>
 }
 
 /**
- * A day that was told before, as it stands now. A stop that can't be had any more stays with what it would have cost.
- * Errors: SERVICE_NOT_FOUND for what is hidden by now or has no such option or start.
+ * Rebuilds an earlier day with current data. A stop that is no longer free stays with its price.
+ * Errors: SERVICE_NOT_FOUND for a service that is now hidden or lacks the option or start time.
  */
 export async function rebuildDay(
   { db }: Pick<Deps, 'db'>,
@@ -38,13 +38,13 @@ export async function rebuildDay(
     const start = toMinutes(time)
     const { visit, isFree } = visitAt(place, offer, request, start)
     if (!isFree) gone.add(serviceId)
-    const before = day.at(-1)
-    const travel = before && travelBetween(before.visit.place, place, request.byCar)
+    const previous = day.at(-1)
+    const travel = previous && travelBetween(previous.visit.place, place, request.byCar)
     day.push({ visit, start, end: start + visit.minutes, travel })
   }
   return { day, gone }
 }
 
-/** The start that is named, else that of the whole day. */
+/** Returns the offer at a start time, else the offer for the whole day. */
 const offerAt = <O extends Offer>(offers: readonly O[], optionId: string, time: string) =>
   offers.find(({ option, startTime }) => option.id === optionId && (startTime === '' || startTime === time))

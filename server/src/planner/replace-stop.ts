@@ -9,8 +9,9 @@ import { replaceVisit } from './replace.rules.ts'
 import { showPlans } from './show-plans.ts'
 
 /**
- * A plan with one stop chosen anew, the others at their times whether or not they are still free: who booked them goes
- * there. Null where nothing fits. Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND.
+ * Returns the plan with one stop replaced. The other stops keep their times, even if they are no
+ * longer free, because the traveller may have booked them. Null if nothing fits. Errors:
+ * VALIDATION_ERROR with the field; SERVICE_NOT_FOUND.
  */
 export async function replaceStop(
   deps: Pick<Deps, 'db' | 'search'>,
@@ -18,13 +19,13 @@ export async function replaceStop(
   { stops, replace, ...body }: Body<'POST /v1/day-plans/replace'>,
 ): Promise<Answer<'POST /v1/day-plans/replace'>> {
   if (replace >= stops.length) fail('VALIDATION_ERROR', { field: 'replace', problem: 'must be one of the stops' })
-  const wish = parsePlanRequest(body)
-  const { day, gone } = await rebuildDay(deps, wish, stops)
-  // What is sold out at its time may be free at another one; what isn't wanted is not offered again.
+  const request = parsePlanRequest(body)
+  const { day, gone } = await rebuildDay(deps, request, stops)
+  // A sold-out stop may be offered again at another time; a stop that the user rejects is excluded.
   const own = stops.map(({ serviceId }) => serviceId).filter((id, index) => index !== replace || !gone.has(id))
-  const choice = await findChoice(deps, { ...wish, exclude: [...wish.exclude, ...own] })
-  const better = replaceVisit(day, replace, visitsFor(choice, wish), wish)
+  const choice = await findChoice(deps, { ...request, exclude: [...request.exclude, ...own] })
+  const better = replaceVisit(day, replace, visitsFor(choice, request), request)
   if (!better) return { data: null }
-  const [plan] = await showPlans(deps, viewer, wish, [better], gone)
+  const [plan] = await showPlans(deps, viewer, request, [better], gone)
   return { data: plan ?? null }
 }

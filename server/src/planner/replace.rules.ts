@@ -4,40 +4,43 @@ import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import { travelBetween } from './travel.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
-/** The best day with another visit in one place and all others at their times; undefined where none fits there. */
+/**
+ * Returns the best day with another visit at this index and all other stops at their times;
+ * undefined if none fits.
+ */
 export function replaceVisit(day: Day, index: number, visits: readonly Visit[], request: PlanRequest): Day | undefined {
-  const before = day.slice(0, index)
-  const others = [...before, ...day.slice(index + 1)]
+  const previous = day.slice(0, index)
+  const others = [...previous, ...day.slice(index + 1)]
   const left = request.budget === undefined ? undefined : request.budget - dayPrice(others)
   const days = visits
     .filter((visit) => left === undefined || visit.price <= left)
     .filter((visit) => !others.some((stop) => areAlike(stop.visit, visit)))
-    .flatMap((visit) => [...nextStops(before, visit, request), ...justBefore(before, day[index + 1], visit, request)])
-    .flatMap((stop) => withStop(before, stop, day.slice(index + 1), request))
-  // A day that had no time for a lunch has a right to stay so.
+    .flatMap((visit) => [...nextStops(previous, visit, request), ...justBefore(previous, day[index + 1], visit, request)])
+    .flatMap((stop) => withStop(previous, stop, day.slice(index + 1), request))
+  // A day that had no lunch break before needs none now.
   const suiting = hasLunch(day) ? days.filter(hasLunch) : days
   const seed = toSeed(request)
-  const judged = suiting.map((one) => ({
+  const scored = suiting.map((one) => ({
     one,
     score: scoreDay(one, request, (visit) => scoreVisit(visit, request, seed)),
   }))
-  return judged.toSorted((left, right) => right.score - left.score)[0]?.one
+  return scored.toSorted((left, right) => right.score - left.score)[0]?.one
 }
 
-/** What has no start of its own can also end just before one leaves for the next stop. */
-function justBefore(before: Day, next: Stop | undefined, visit: Visit, request: PlanRequest): Stop[] {
+/** A visit without fixed start times can also end just before the trip to the next stop. */
+function justBefore(previous: Day, next: Stop | undefined, visit: Visit, request: PlanRequest): Stop[] {
   const travel = next && travelBetween(visit.place, next.visit.place, request.byCar)
   if (!next || !travel || visit.earliest === visit.latest) return []
   const latest = next.start - travel.minutes - request.restMinutes - visit.minutes
   const start = Math.min(visit.latest, Math.floor(latest / 15) * 15)
-  return nextStops(before, { ...visit, earliest: start, latest: start }, request).filter(
+  return nextStops(previous, { ...visit, earliest: start, latest: start }, request).filter(
     (stop) => stop.start >= visit.earliest,
   )
 }
 
-function withStop(before: Day, stop: Stop, [next, ...rest]: Day, request: PlanRequest): Day[] {
-  if (!next) return [[...before, stop]]
+function withStop(previous: Day, stop: Stop, [next, ...rest]: Day, request: PlanRequest): Day[] {
+  if (!next) return [[...previous, stop]]
   const travel = travelBetween(stop.visit.place, next.visit.place, request.byCar)
   if (!travel || stop.end + travel.minutes + request.restMinutes > next.start) return []
-  return [[...before, stop, { ...next, travel }, ...rest]]
+  return [[...previous, stop, { ...next, travel }, ...rest]]
 }

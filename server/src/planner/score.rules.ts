@@ -12,31 +12,34 @@ const points = {
   rating: 20,
   luck: 4,
 }
-/** Reviews that a rating needs to be believed. */
+/** Number of reviews from which a rating counts fully. */
 const believedReviews = 20
 const bestRating = 500
-/** Longer than this is one outing, and more of it no better. */
+/** Longer visits count as one outing and score no more than this. */
 const countedMinutes = 480
 
-/** What a visit adds by itself. */
+/** Returns the score of a visit, independent of the other stops. */
 export function scoreVisit({ place, minutes }: Visit, { themes }: PlanRequest, seed: number): number {
-  const believed = Math.min(1, place.reviews / believedReviews)
+  const confidence = Math.min(1, place.reviews / believedReviews)
   return (
     (place.wishes.some((wish) => themes.includes(wish)) ? points.wish : 0) +
-    (place.rating / bestRating) * believed * points.rating +
+    (place.rating / bestRating) * confidence * points.rating +
     (Math.min(minutes, countedMinutes) / 60) * points.busyHour -
     (place.confirmation === 'request' ? points.request : 0) +
     chance(`${seed} ${place.serviceId}`) * points.luck
   )
 }
 
-/** All wishes and a full day come first; then good places, short ways and no waiting about. */
+/**
+ * Scores matched themes and the number of stops highest, then good services, short travel and
+ * little idle time.
+ */
 export function scoreDay(day: Day, request: PlanRequest, worth: (visit: Visit) => number): number {
-  const met = listMatchedThemes(day, request.themes).length
+  const matchedThemes = listMatchedThemes(day, request.themes).length
   return day.reduce((score, stop, index) => {
-    const about = stop.visit.place.wishes.some((each) => request.themes.includes(each)) ? points.wish : 0
-    return score + points.stop + worth(stop.visit) - about - lossBetween(day[index - 1], stop)
-  }, met * points.wish)
+    const themePoints = stop.visit.place.wishes.some((each) => request.themes.includes(each)) ? points.wish : 0
+    return score + points.stop + worth(stop.visit) - themePoints - lossBetween(day[index - 1], stop)
+  }, matchedThemes * points.wish)
 }
 
 const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
@@ -45,7 +48,7 @@ const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
 export const toSeed = ({ date, party, themes }: PlanRequest) =>
   Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${themes.join()}`) * 2 ** 31)
 
-/** The same words give the same number, from 0 to 1. */
+/** Returns a deterministic number from 0 to 1 for a text. */
 function chance(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)

@@ -10,7 +10,9 @@ import { estimateTon, type Rates } from '../rates/rates.rules.ts'
 import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 
-/** Days as they are told, with the cards of their services. What is in `gone` is marked, and not counted in the total. */
+/**
+ * Returns days as plans with service cards. Stops in `gone` are marked and left out of the total.
+ */
 export async function showPlans(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -21,13 +23,13 @@ export async function showPlans(
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
   const rates = await getRates()
-  const wordsOf = await findTranslations(deps, viewer.language, ids)
-  const say = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
+  const translatorFor = await findTranslations(deps, viewer.language, ids)
+  const translateStop = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
     ...stop,
-    ...wordsOf(stop.service.id)({ optionName, units }),
+    ...translatorFor(stop.service.id)({ optionName, units }),
   })
   const plans = days.flatMap((day) => toPlan(day, { wish: request, cards, gone, rates }) ?? [])
-  return plans.map((plan) => ({ ...plan, stops: plan.stops.map(say) }))
+  return plans.map((plan) => ({ ...plan, stops: plan.stops.map(translateStop) }))
 }
 
 interface PlanContext {
@@ -44,11 +46,11 @@ function toPlan(day: Day, { wish, cards, gone, rates }: PlanContext): Plan | und
     return service ? [toStop(stop, { service, index, wish, isGone: gone.has(serviceId) })] : []
   })
   const [first, last] = [stops[0], stops.at(-1)]
-  // A service that was hidden between the two statements takes its plan along.
+  // A service was hidden between the two queries, so the plan is dropped.
   if (!first || !last || stops.length < day.length) return undefined
-  const met = listMatchedThemes(day, wish.themes)
-  const kept = day.filter(({ visit }) => !gone.has(visit.place.serviceId))
-  const total = kept.reduce((sum, { visit }) => sum + visit.price, 0n)
+  const matched = listMatchedThemes(day, wish.themes)
+  const available = day.filter(({ visit }) => !gone.has(visit.place.serviceId))
+  const total = available.reduce((sum, { visit }) => sum + visit.price, 0n)
   return {
     date: wish.date,
     timeZone: day[0]?.visit.offer.timeZone ?? '',
@@ -56,18 +58,18 @@ function toPlan(day: Day, { wish, cards, gone, rates }: PlanContext): Plan | und
     total: { ...roubles(total), ...(total > 0n && { ton: toNumber(estimateTon(money('rub', total), rates)) }) },
     startsAt: first.startsAt,
     endsAt: last.endsAt,
-    missing: wish.themes.filter((each) => !met.includes(each)),
+    missing: wish.themes.filter((each) => !matched.includes(each)),
   }
 }
 
-interface Shown {
+interface StopContext {
   readonly service: ServiceCard
   readonly index: number
   readonly wish: PlanRequest
   readonly isGone: boolean
 }
 
-function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isGone }: Shown): PlannedStop {
+function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isGone }: StopContext): PlannedStop {
   const { place, offer, tickets, price, isUsualLength } = visit
   const midnight = toZone(offer.timeZone).moment(wish.date, formatTime(start)).getTime() - start * minuteMs
   const at = (minute: number) => new Date(midnight + minute * minuteMs).toISOString()
@@ -93,7 +95,7 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
 
 const minuteMs = 60_000
 const nearMinutes = 20
-/** Hundredths of a star. */
+/** Rating in hundredths of a star. */
 const wellRated = 460
 
 function toWhy(

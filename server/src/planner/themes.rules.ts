@@ -1,10 +1,10 @@
 import type { PlanTheme } from '@enp/shared/calls/day-plans'
 
 /**
- * The words by which a service is about a wish, in any form, in its title or its short description: what stands in a long
- * one may only be passed by.
+ * Words that match a theme, in any form, in a title or short description. Long descriptions don't
+ * count, because they may mention a word only in passing.
  */
-const words: Readonly<Record<PlanTheme, string>> = {
+const themeWords: Readonly<Record<PlanTheme, string>> = {
   forest: 'лес тайга роща бор тропа заповедник сосна сосновый парк',
   water: 'озеро река море залив вода лодка катер теплоход яхта парус каяк рафт сап водопад волна дельта шхеры',
   banya: 'баня сауна парная купель термы термальный ванна спа',
@@ -15,9 +15,11 @@ const words: Readonly<Record<PlanTheme, string>> = {
   kids: 'дети детский семья семейный ёлка пряник хаски игра сказка',
 }
 
-/** For `to_tsquery('russian', ...)`: weight A is the title, C the short description. */
-export const toThemeQuery = (wish: PlanTheme): string =>
-  words[wish]
+/**
+ * Returns a query for `to_tsquery('russian', ...)`: weight A is the title, C the short description.
+ */
+export const toThemeQuery = (theme: PlanTheme): string =>
+  themeWords[theme]
     .replaceAll('ё', 'е')
     .split(' ')
     .map((word) => `${word}:AC`)

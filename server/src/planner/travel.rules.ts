@@ -1,4 +1,4 @@
-/** A point on the map; null where a service has none. */
+/** Location of a service; coordinates are null if unknown. */
 export interface Spot {
   readonly city: string
   readonly geo: { readonly lat: number; readonly lon: number } | null
@@ -10,14 +10,15 @@ export interface Travel {
   readonly by: 'walk' | 'car' | 'transit'
 }
 
-/** Nobody wants longer between two places of one day. */
 export const longestTravelMinutes = 60
 
-/** A road is so much longer than a straight line. */
+/** Length of a road relative to a straight line. */
 const detour = 1.3
-const walkedKm = 1.5
+const maxWalkKm = 1.5
 const walkingKmPerHour = 4.5
-/** Up to so many kilometres at so many an hour, after so many minutes of setting out and finding a place to stop. */
+/**
+ * Speeds by distance as [max km, km per hour], and minutes for setting out and parking or waiting.
+ */
 const speeds = {
   car: {
     setOutMinutes: 8,
@@ -36,19 +37,22 @@ const speeds = {
     ],
   },
 } as const
-/** Between two places of a city of which one has no point on the map. */
+/** Travel time within a city if one location has no coordinates. */
 const withinCityMinutes = 30
 const stepMinutes = 5
 
-/** An estimate of the way from one to the other, rounded up to five minutes; undefined where it is too long or unknown. */
+/**
+ * Estimates the travel between two locations, rounded up to five minutes; undefined if it is too
+ * long or unknown.
+ */
 export function travelBetween(from: Spot, to: Spot, byCar: boolean): Travel | undefined {
   const by = byCar ? 'car' : 'transit'
   if (!from.geo || !to.geo) return from.city === to.city ? { minutes: withinCityMinutes, by } : undefined
   const km = distanceKm(from.geo, to.geo) * detour
   const rounded = Math.round(km * 10) / 10
-  if (km <= walkedKm) return { minutes: inSteps((km / walkingKmPerHour) * 60), km: rounded, by: 'walk' }
+  if (km <= maxWalkKm) return { minutes: inSteps((km / walkingKmPerHour) * 60), km: rounded, by: 'walk' }
   const { setOutMinutes, steps } = speeds[by]
-  const speed = steps.find(([most]) => km <= most)?.[1] ?? 1
+  const speed = steps.find(([maxKm]) => km <= maxKm)?.[1] ?? 1
   const minutes = inSteps(setOutMinutes + (km / speed) * 60)
   return minutes <= longestTravelMinutes ? { minutes, km: rounded, by } : undefined
 }

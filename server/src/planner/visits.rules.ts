@@ -9,7 +9,6 @@ import type { Spot } from './travel.rules.ts'
 
 type Kind = Extract<ServiceDetails, { kind: unknown }>['kind']
 
-/** What is known of a service for a day; the store's candidates have it. */
 export interface PlannedService extends Spot {
   readonly serviceId: string
   readonly organizerId: string
@@ -23,14 +22,14 @@ export interface PlannedService extends Spot {
   readonly rating: number
   readonly reviews: number
   readonly wishes: PlanRequest['themes']
-  /** For how long; undefined where the organizer doesn't say. */
+  /** Duration; undefined if the organizer does not set it. */
   readonly durationMinutes: number | undefined
   readonly kind: Kind | undefined
   readonly openingHours: string | undefined
   readonly ageLimit: number
 }
 
-/** One start of an option on the day. */
+/** One start time of an option on the day. */
 export interface Offer {
   readonly timeZone: string
   readonly now: Date
@@ -41,30 +40,36 @@ export interface Offer {
   readonly override: DayOverride | undefined
 }
 
-/** A way to visit a place: at its start, or at any time while it is open. Minutes of the place's day. */
+/**
+ * Possible visit of a service: at its start time, or any time while it is open. Times are minutes
+ * of the local day.
+ */
 export interface Visit {
   readonly place: PlannedService
   readonly offer: Offer
   readonly tickets: readonly Tickets[]
-  /** Kopecks. */
+  /** Price in kopecks. */
   readonly price: bigint
   readonly minutes: number
   readonly isUsualLength: boolean
-  /** The first and the last minute at which it can begin; the same where there is a start. */
+  /** First and last minute at which the visit can begin; equal for a fixed start time. */
   readonly earliest: number
   readonly latest: number
 }
 
 const usualMinutes = { show: 120, park: 120, spa: 120, rental: 90, museum: 90, workshop: 120 } as const
-const usualOfOthers = 120
-/** Who plans for today has to get there. */
+const defaultMinutes = 120
+/** Minimum time to get to a visit today. */
 const aheadMinutes = 45
 
-/** Undefined where it doesn't suit: no place for all of them, too young, too dear, or not within the hours of the wish. */
+/**
+ * Returns undefined if the visit does not fit: too few places, a guest too young, above the budget,
+ * or outside the requested hours.
+ */
 export function toVisit(place: PlannedService, offer: Offer, request: PlanRequest): Visit | undefined {
   const needed = place.isWhole ? 1 : countParty(request.party)
   if (offer.vacancies < needed) return undefined
-  const tickets = assignTickets(soldBy(place, offer), request.party)
+  const tickets = assignTickets(toSaleConditions(place, offer), request.party)
   const times = toTimes(place, offer, request)
   if (!tickets || !times) return undefined
   const { price } = calculateQuote(offer.option, { days: [request.date], units: tickets }, () => offer.override)
@@ -72,7 +77,7 @@ export function toVisit(place: PlannedService, offer: Offer, request: PlanReques
   return { place, offer, tickets, price, ...times }
 }
 
-const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedService, { option }: Offer): Sold => ({
+const toSaleConditions = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedService, { option }: Offer): Sold => ({
   units: option.units,
   isWhole,
   guestsMax: option.guestsMax,
@@ -99,18 +104,21 @@ function toTimes(place: PlannedService, { startTime, timeZone, now }: Offer, req
 }
 
 const toLength = ({ durationMinutes, kind }: PlannedService) => ({
-  minutes: durationMinutes ?? (kind ? usualMinutes[kind] : usualOfOthers),
+  minutes: durationMinutes ?? (kind ? usualMinutes[kind] : defaultMinutes),
   isUsualLength: durationMinutes === undefined,
 })
 
-/** A visit that was chosen before, at its time, with what it costs now; `isFree` says whether it can still be had. */
+/**
+ * Returns an earlier visit at its time with the current price. `isFree` is true if it can still be
+ * booked.
+ */
 export function visitAt(
   place: PlannedService,
   offer: Offer,
   request: PlanRequest,
   start: number,
 ): { visit: Visit; isFree: boolean } {
-  const tickets = assignTickets(soldBy(place, offer), request.party)
+  const tickets = assignTickets(toSaleConditions(place, offer), request.party)
   const { price } = calculateQuote(offer.option, { days: [request.date], units: tickets ?? [] }, () => offer.override)
   const length = toLength(place)
   const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(request.date))
@@ -122,12 +130,11 @@ export function visitAt(
   }
 }
 
-/** The first minute of the day at which somebody who decides now can be there. */
+/** Returns the first minute of the day at which the traveller can be there. */
 function soonest(date: string, timeZone: string, now: Date): number {
   const today = toZone(timeZone).dayAt(now)
   if (date !== today) return 0
   return Math.ceil((now.getTime() - toZone(timeZone).moment(today, '00:00').getTime()) / 60_000) + aheadMinutes
 }
 
-/** Nobody comes at 14:05. */
 export const inQuarters = (minute: number) => Math.ceil(minute / 15) * 15

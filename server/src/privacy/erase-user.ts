@@ -12,10 +12,10 @@ import { insertErasure } from './erasure.store.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /**
- * Erases a person's data for good, all of it or nothing; docs/product.md, section 12. The ledger stays, of a person whom
- * nothing names any more.
- * Errors: NOT_FOUND for somebody nobody knows, or who is erased already; ERASURE_BLOCKED while money is on its way;
- * ERASURE_CHANGED when something else would be given up than was confirmed; NOT_OPERATOR.
+ * Erases a user's data for good, all or nothing; docs/product.md, section 12. Ledger entries stay,
+ * but no longer identify a user.
+ * Errors: NOT_FOUND for an unknown or erased user; ERASURE_BLOCKED while money is on its way;
+ * ERASURE_CHANGED if the confirmed losses have changed; NOT_OPERATOR.
  */
 export function eraseUser(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -26,7 +26,7 @@ export function eraseUser(
     if (operatorId !== undefined) await requireOperator(tx, operatorId)
     const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
     await lockUser(tx, userId)
-    // Whoever waited for the lock behind an erasure finds that this is nobody's row any more.
+    // A concurrent erasure may have finished while this one waited for the lock.
     if ((await findUserId(tx, telegramId)) !== userId) fail('NOT_FOUND')
     const plan = await planErasure(tx, parts, userId)
     if (plan.blockedBy) fail('ERASURE_BLOCKED', { reason: plan.blockedBy })

@@ -4,12 +4,17 @@ import type { ErasureLoss } from '@enp/shared/calls/privacy'
 /** Short enough for a button. */
 const fingerprintLength = 16
 
-/** The same for the same things given up: a confirmation holds only for what the person was shown. */
+/**
+ * Returns a fingerprint of the losses, so that a confirmation is valid only for what the user was
+ * shown.
+ */
 export function toErasureFingerprint(givenUp: readonly ErasureLoss[]): string {
   return createHash('sha256').update(JSON.stringify(givenUp)).digest('hex').slice(0, fingerprintLength)
 }
 
-/** Names a person for whoever knows the bot's token and the Telegram id, and for nobody else. */
+/**
+ * Returns a digest that identifies a user only together with the bot's token and the Telegram id.
+ */
 export function hashTelegramId(botToken: string, telegramId: number): string {
   return createHash('sha256').update(`${botToken}:${telegramId}`).digest('hex')
 }

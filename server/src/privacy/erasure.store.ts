@@ -10,7 +10,10 @@ export async function insertErasure(tx: Tx, userDigest: string): Promise<void> {
     .execute()
 }
 
-/** The messenger signs whole seconds: what was signed in the second of the erasure may have been signed after it. */
+/**
+ * Returns whether the user was erased after this time. Telegram signs whole seconds, so data signed
+ * in the second of the erasure may be newer than it.
+ */
 export async function wasErasedAfter(tx: Tx, userDigest: string, signedAt: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('erasure')

@@ -8,7 +8,10 @@ import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 
-/** Everything that is kept of a person, as a file of JSON; docs/product.md, section 12. Errors: NOT_FOUND, NOT_OPERATOR. */
+/**
+ * Exports all data about a user as a JSON file; docs/product.md, section 12. Errors: NOT_FOUND,
+ * NOT_OPERATOR.
+ */
 export function exportUser(
   { db }: Pick<Deps, 'db'>,
   parts: readonly PersonalData[],
@@ -27,5 +30,5 @@ export function exportUser(
   })
 }
 
-/** 64-bit integers as text: no reader of JSON loses a digit. */
+/** Writes 64-bit integers as text, so that JSON readers lose no digit. */
 const asJson = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

@@ -9,7 +9,7 @@ interface Plan {
   readonly fingerprint: string
 }
 
-/** What is lost with a person's data, locked until the transaction ends, and what stands against erasing them now. */
+/** Returns the losses of an erasure, locked until the transaction ends, and what blocks it now. */
 export async function planErasure(tx: Tx, parts: readonly PersonalData[], userId: string): Promise<Plan> {
   const givenUp: ErasureLoss[] = []
   let blockedBy: ErasureBlock | undefined

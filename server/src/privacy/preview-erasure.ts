@@ -7,7 +7,10 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { planErasure } from './plan-erasure.ts'
 
-/** What would be given up, for the question before the deletion. Errors: NOT_FOUND, NOT_OPERATOR. */
+/**
+ * Returns what the user would lose, for the confirmation before the erasure. Errors: NOT_FOUND,
+ * NOT_OPERATOR.
+ */
 export function previewErasure(
   { db }: Pick<Deps, 'db'>,
   parts: readonly PersonalData[],

@@ -6,7 +6,10 @@ import { previewErasure } from './preview-erasure.ts'
 
 type PrivacyCalls = 'POST /internal/privacy/export' | 'GET /internal/privacy/preview' | 'POST /internal/privacy/erase'
 
-/** Privacy doesn't know what is kept: the table of all parts comes in where the domains are put together. */
+/**
+ * `parts` lists the personal data of all domains; it is passed in, because this domain does not
+ * import them.
+ */
 export function privacyRoutes(parts: readonly PersonalData[]): Pick<Handlers, PrivacyCalls> {
   return {
     'POST /internal/privacy/export': (deps, { body }) => exportUser(deps, parts, body),

@@ -5,8 +5,8 @@ import { hashTelegramId } from './erasure.rules.ts'
 import { wasErasedAfter } from './erasure.store.ts'
 
 /**
- * Init data that were signed before their person's data were erased make nobody anew: whoever comes back opens the
- * mini-app again. Errors: INIT_DATA_EXPIRED.
+ * Refuses init data that were signed before the user's erasure, so that they don't register the
+ * user again. A user who returns opens the mini app again. Errors: INIT_DATA_EXPIRED.
  */
 export async function refuseErased(
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Deps } from '../core/deps.ts'
 import { changeChoices } from '../users/choices.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/** The choice of `/language` in the chat: the same as in the mini-app's profile; docs/product.md, section 7. */
+/**
+ * Stores the choice of `/language` in the chat, which is the same setting as in the mini app's
+ * profile; docs/product.md, section 7.
+ */
 export function chooseLanguage(
   { db }: Pick<Deps, 'db'>,
   { from, language }: Body<'POST /internal/language/choose'>,

@@ -7,7 +7,6 @@ import { getChoices } from '../users/choices.ts'
 import { getStats } from './get-stats.ts'
 import { toShownUser } from './shown-user.rules.ts'
 
-/** The person with what they chose and what they have. */
 export async function getProfile({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/profile'>> {
   return toProfileReply({ db }, await getChoices({ db }, userId))
 }

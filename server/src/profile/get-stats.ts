@@ -6,7 +6,7 @@ import { countFriends } from '../referrals/count-friends.ts'
 
 type Stats = Answer<'GET /v1/users/profile'>['data']['stats']
 
-/** How much of each there is; trips that were completed. */
+/** Trips are the completed ones. */
 export async function getStats(deps: Pick<Deps, 'db'>, userId: string): Promise<Stats> {
   const [trips, friends, favorites] = await Promise.all([
     getTripCount(deps.db, userId),

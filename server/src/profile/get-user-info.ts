@@ -10,7 +10,6 @@ import { toShownUser } from './shown-user.rules.ts'
 
 const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
 
-/** The person, the balance, the mining session, the inbox’s unread and the newest hold in one answer. */
 export async function getUserInfo({ db }: Deps, user: User): Promise<Answer<'GET /v1/user/info'>> {
   const [balance, { data: mining }, unread, hold] = await Promise.all([
     getBalanceNumbers({ db }, user.id),

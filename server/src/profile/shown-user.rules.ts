@@ -1,6 +1,5 @@
 import type { User } from '../users/user.rules.ts'
 
-/** What every answer about a person says of them. */
 export function toShownUser(user: User) {
   const { id, telegramId, firstName, lastName, photoUrl, region, language, userType, reachable } = user
   return {

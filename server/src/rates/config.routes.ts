@@ -32,7 +32,10 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
   }
 }
 
-/** The local messenger is a wallet as well; everybody else chooses from the list that the library brings. */
+/**
+ * For development the simulator is also a wallet. Otherwise users choose from the list that TON
+ * Connect brings.
+ */
 function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
   const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
   return {

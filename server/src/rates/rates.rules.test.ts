@@ -13,7 +13,7 @@ describe('an estimate in TON', () => {
     [293_99n, 1],
     [1n, 0.1],
     [9_000_000_000_000_00n, 32142857142.9],
-  ])('of %s kopecks is %s', (kopecks, ton) => {
+  ])('of a price of %s kopecks is %s', (kopecks, ton) => {
     expect(toNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
   })
 })
@@ -26,7 +26,7 @@ describe('a quote', () => {
     ['usdt', 280_00n, 1],
     ['usdt', 5_600_00n, 20],
     ['usdt', 2_81n, 0.02],
-  ] as const)('in %s of %s kopecks is %s', (currency, kopecks, amount) => {
+  ] as const)('in %s for a price of %s kopecks is %s', (currency, kopecks, amount) => {
     expect(toNumber(quoteIn(currency, money('rub', kopecks), whole('rub', 280n)))).toBe(amount)
   })
 })

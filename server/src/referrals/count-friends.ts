@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps.ts'
 
-/** Those whom the person invited directly, and who count or may still. */
+/** Counts direct friends who are counted or under review. */
 export async function countFriends({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
   const { friends } = await db
     .selectFrom('referral')
@@ -11,7 +11,10 @@ export async function countFriends({ db }: Pick<Deps, 'db'>, userId: string): Pr
   return Number(friends)
 }
 
-/** Counts direct friends who count and are active or further; a referral task needs them. */
+/**
+ * Counts direct friends who are counted and are active or have had a trip; a referral task needs
+ * them.
+ */
 export async function countActiveFriends(db: Deps['db'], userId: string): Promise<number> {
   const { friends } = await db
     .selectFrom('referral')

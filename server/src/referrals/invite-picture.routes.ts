@@ -11,9 +11,9 @@ const drawing = { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 20 }
 const maxAgeSeconds = 86_400
 
 /**
- * The code of an invite link on white paper, to be kept or printed, by an address that a host can download from:
- * `/v1/invites/A7K2M9PQ_tourist.png`. It says nothing that the link itself does not, so anybody may read it.
- * Errors: NOT_FOUND for a name that is no invitation, UNAVAILABLE while the messenger has not said who the bot is.
+ * Serves the QR code of an invite link on white, to save or print, at a URL from which Telegram
+ * clients can download: `/v1/invites/A7K2M9PQ_tourist.png`. It contains only the link, so it is
+ * public. Errors: NOT_FOUND for an invalid name, UNAVAILABLE while the bot's username is unknown.
  */
 export function serveInvitePictures(
   app: FastifyInstance,

@@ -9,36 +9,37 @@ import { rewardTransfer } from './rewards/reward.rules.ts'
 
 export interface Earned {
   readonly inviteeId: string
-  /** What kind of income it is, and which part of it goes to whoever invited. */
   readonly income: SharedIncome
-  /** The key of the transfer that pays the friend; each level has its share of it once. */
+  /** Key of the transfer that pays the friend; each level gets its share of it once. */
   readonly source: string
   /** Minted. */
   readonly amount: Money<'enp'>
   readonly now: Date
 }
 
-/** To be posted together with the friend's own reward, so that accounts are locked in one order. */
+/**
+ * Must be posted together with the friend's own reward, so that accounts are locked in one order.
+ */
 interface Share {
   readonly transfer: Transfer
 }
 
-/** What an inviter gets, of which they may be told. */
 export interface PaidShare extends Share {
   readonly inviter: Inviter
   readonly amount: Money<'enp'>
 }
 
 /**
- * The shares of those who invited in what a friend earned, by level, at once; docs/product.md, section 5. Shares in all
- * kinds of income together stay within each inviter's cap of the day. What comes from a friend who is under review waits.
+ * Returns the inviters' shares in a friend's income, by level, for posting now; docs/product.md,
+ * section 5. All shares of a day stay within the inviter's daily cap. Shares of a friend under
+ * review wait.
  */
 export async function payReferrers(tx: Tx, earned: Earned): Promise<Share[]> {
   const { shares, debts } = await shareEarned(tx, earned)
   return [...shares, ...debts]
 }
 
-/** The same with what an inviter may be told of. */
+/** Like `payReferrers`, but returns the shares with their inviters, who may be notified. */
 export async function shareEarned(
   tx: Tx,
   { income, inviteeId, source, amount: earned, now }: Earned,

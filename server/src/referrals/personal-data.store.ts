@@ -3,8 +3,9 @@ import type { PersonalData } from '../core/personal-data.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
 /**
- * Invitations, without the names of others. Nobody earns for a person who is gone, and what was not paid to them is never
- * paid; those who invited them keep what is theirs, and their news of them are removed, which have the name.
+ * Invitations and rewards, without other users' names. Erasure ends the user's own referrals and
+ * reverses unpaid rewards. Inviters of the user keep their rewards, but notifications with the
+ * user's name are deleted.
  */
 export const referralData: PersonalData = {
   name: 'invitations',

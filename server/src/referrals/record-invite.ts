@@ -12,10 +12,12 @@ interface Recorded {
 }
 
 /**
- * Stores who invited a new person; docs/product.md, section 5: the first attribution wins, new people only, and only by
- * somebody who was here before them, so nobody invites themselves and no ring can form. Nothing is locked but the two
- * rows that the attribution names. Answers the inviter when this link counted, who is told; a link that does not count is
- * no error: its inviter finds the person among those who had an account.
+ * Stores the inviter of a new user and notifies the inviter; docs/product.md, section 5. The first
+ * attribution wins.
+ * It counts only for new users and for inviters who had an account before, so no user invites
+ * themselves and no ring can form. It locks only the two users' rows.
+ * Returns the inviter if the link counted. Otherwise the inviter sees the user among those who had
+ * an account.
  */
 export async function recordInvite(
   tx: Tx,

@@ -22,27 +22,27 @@ const user: User = {
 }
 const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 
-describe('an invitation', () => {
-  test('names who invited', () => {
+describe('parseReferral', () => {
+  test('returns the code and the type of an invitation', () => {
     expect(parseReferral(user, 'BBBBBBBB_tourist')).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
   })
-  test('names nobody in one’s own link, in the messenger’s affiliate programme and in noise', () => {
+  test("ignores the user's own link, Telegram's affiliate links and other texts", () => {
     expect(parseReferral(user, 'A7K2M9PQ_tourist')).toBeUndefined()
     expect(parseReferral(user, '_tgr_BBBBBBBB')).toBeUndefined()
     expect(parseReferral(user, 'hello')).toBeUndefined()
     expect(parseReferral(user, undefined)).toBeUndefined()
   })
-  test('counts for a new person, also some minutes after the first sign-in', () => {
+  test('lets an invitation count until ten minutes after the first sign-in', () => {
     expect([0, 600, 601].map((seconds) => isInTime(user, later(seconds)))).toEqual([true, true, false])
   })
 })
 
-describe('the share of what a friend earned', () => {
-  test('is so many parts of ten thousand', () => {
+describe('toCappedShare', () => {
+  test('takes the share in basis points', () => {
     expect(toCappedShare(whole('enp', 100n), 1000, whole('enp', 0n))).toEqual(whole('enp', 10n))
     expect(toCappedShare(whole('enp', 100n), 0, whole('enp', 0n)).amount).toBe(0n)
   })
-  test('is rounded down to the last unit', () => {
+  test('rounds down to the last unit', () => {
     expect(toCappedShare(money('enp', 19n), 1000, whole('enp', 0n)).amount).toBe(1n)
   })
   test('stops at 300 enp a day', () => {
@@ -52,19 +52,19 @@ describe('the share of what a friend earned', () => {
   })
 })
 
-describe('who was here before whom', () => {
+describe('hadAccountBefore', () => {
   const numbered = (sequenceNumber: bigint): User => ({ ...user, sequenceNumber })
-  test('is told by the number that everybody gets once', () => {
+  test("compares the users' sequence numbers", () => {
     expect(hadAccountBefore(numbered(1n), numbered(2n))).toBe(true)
     expect(hadAccountBefore(numbered(2n), numbered(1n))).toBe(false)
   })
-  test('is told by the first moment for those who have no number', () => {
+  test('compares the creation times of users without a number', () => {
     const early: User = { ...numbered(0n), createdAt: later(0) }
     const late: User = { ...numbered(0n), createdAt: later(1) }
     expect([hadAccountBefore(early, late), hadAccountBefore(late, early)]).toEqual([true, false])
     expect(hadAccountBefore(late, numbered(1n))).toBe(true)
   })
-  test('nobody was before themselves', () => {
+  test('returns false for the same user', () => {
     expect(hadAccountBefore(user, user)).toBe(false)
   })
 })

@@ -6,7 +6,6 @@ import type { Database, Tx } from '../core/database.ts'
 import { toUser, type User, userColumns } from '../users/user.rules.ts'
 import type { Activity } from './referrals.rules.ts'
 
-/** The person with this code, and the moment. */
 export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User; now: Date } | undefined> {
   const row = await tx
     .selectFrom('users')
@@ -17,7 +16,7 @@ export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User
   return row && { inviter: toUser(row), now: row.now }
 }
 
-/** The first attribution wins. Answers whether this was it. */
+/** Stores the inviter unless there is one already. Returns whether it was stored. */
 export async function insertReferral(
   tx: Tx,
   inviteeId: string,
@@ -33,7 +32,10 @@ export async function insertReferral(
   return row !== undefined
 }
 
-/** Somebody came by a link and had an account, or another inviter. Again, and of their own inviter, it changes nothing. */
+/**
+ * Records that a user with an account or another inviter used a link. Does nothing for a repeat and
+ * for the user's own inviter.
+ */
 export async function insertLate(tx: Tx, inviteeId: string, inviterId: string, inviteType: InviteType): Promise<void> {
   await sql`
     insert into referral_late (invitee_id, inviter_id, invite_type)
@@ -46,15 +48,14 @@ export interface Inviter {
   readonly level: number
   readonly id: string
   readonly zone: string
-  /** What comes from this friend waits for an operator. */
   readonly isUnderReview: boolean
-  /** Something of rewards that were taken back. */
   readonly owes: boolean
 }
 
 /**
- * Who gets a share of what this person brings, nearest first, at most two levels: of those who came by this kind of link,
- * and do count. Of a tourist link both levels came by one.
+ * Returns the inviters who get a share of this user's income, nearest first, at most two levels.
+ * Only counted referrals and those under review that came by this kind of link. For a tourist link
+ * both levels must have come by one.
  */
 export async function findInviters(tx: Tx, inviteeId: string, inviteType: InviteType): Promise<Inviter[]> {
   const { rows } = await sql<Inviter>`
@@ -74,13 +75,13 @@ export async function findInviters(tx: Tx, inviteeId: string, inviteType: Invite
 }
 
 interface Day {
-  /** By the inviter's calendar. */
+  /** Date in the inviter's time zone. */
   readonly day: string
   readonly used: Money<'enp'>
   readonly activations: number
 }
 
-/** What the inviter has had today; the row stays locked until the transaction ends. */
+/** Returns the inviter's totals of today and locks them until the transaction ends. */
 export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now: Date): Promise<Day> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: inviter.zone }).format(now)
   const { amount, activations } = await tx
@@ -92,7 +93,6 @@ export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now
   return { day, used: money('enp', amount), activations }
 }
 
-/** Counts a share into the inviter's day. */
 export async function countIntoDay(
   tx: Tx,
   inviter: Pick<Inviter, 'id'>,
@@ -124,14 +124,17 @@ interface Reward {
   readonly amount: Money<BalanceCurrency>
   readonly source: string
   readonly status: 'pending' | 'paid'
-  /** Left out: at once. */
+  /** Missing: available at once. */
   readonly availableAt?: Date
   readonly awaitsTrip?: boolean
   readonly isUnderReview: boolean
   readonly now: Date
 }
 
-/** Records a reward that is posted in the same transaction, or that waits; of its source each level has one. */
+/**
+ * Stores a reward that is posted in the same transaction, or that waits. Each level has one per
+ * source.
+ */
 export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
   const { amount, status, now, isUnderReview } = reward
   const row = {
@@ -149,7 +152,7 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
     awaits_review: isUnderReview,
   }
   const insert = tx.insertInto('referral_reward').values(row)
-  // What is posted at once has a key of its own, which must not be there already.
+  // The key of a reward that is posted at once is unique, so a conflict must fail.
   await (status === 'paid'
     ? insert
     : insert.onConflict((conflict) => conflict.columns(['source', 'level']).doNothing())

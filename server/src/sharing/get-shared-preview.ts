@@ -8,7 +8,10 @@ import { detailLines } from './share-words.rules.ts'
 
 type Shown = Answer<'POST /internal/starts'>['data']['shown']
 
-/** What a start's payload shows, for the greeting: null for a service that is not to be had, undefined for no service. */
+/**
+ * Returns the service of a start payload for the greeting. Null for an unavailable service,
+ * undefined if the payload names none.
+ */
 export async function getSharedPreview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   language: Language,

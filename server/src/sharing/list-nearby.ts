@@ -8,8 +8,8 @@ import { nearSteps } from './near.rules.ts'
 const shown = 4
 
 /**
- * What else somebody could book who came for this service: of the same kind and place first, the most popular of all at
- * last. A service that nobody knows has no place, so the person's own region stands in for it.
+ * Returns alternatives to a service: first of the same category and location, last the most popular
+ * of all. For an unknown service it uses the user's region.
  */
 export async function listNearby(
   deps: Pick<Deps, 'db' | 'search'>,
@@ -20,7 +20,7 @@ export async function listNearby(
   const place = (await findServiceLocation(deps, id)) ?? (viewer.region ? { region: viewer.region } : {})
   const steps = nearSteps(place)
   const ids = new Set<string>()
-  // What has no place on that day is better than nothing.
+  // Then without the filters: services without free places on that day are better than nothing.
   for (const step of [...steps.map((one) => ({ ...filters, ...one })), ...steps]) {
     if (ids.size >= shown) break
     const found = await searchServices(deps, { ...step, page: 1, limit: shown + 1 })

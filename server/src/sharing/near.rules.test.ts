@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearSteps } from './near.rules.ts'
 
-test('the same kind in the same city is looked for first, then its region, then anything there, then anywhere', () => {
+test('nearSteps returns the same kind in the same city first, then in its region, then anything in the region, then anywhere', () => {
   const [category, city, region] = ['hotel', 'Сортавала', 'RU-KR'] as const
   expect(nearSteps({ category, city, region })).toEqual([
     { category, city, region },
@@ -12,7 +12,7 @@ test('the same kind in the same city is looked for first, then its region, then 
   ])
 })
 
-test('of what nobody knows there is only where the person is, and everything', () => {
+test("nearSteps for an unknown service returns only the user's region and everywhere", () => {
   expect(nearSteps({ region: 'RU-KR' })).toEqual([{ region: 'RU-KR' }, {}])
   expect(nearSteps({})).toEqual([{}])
 })

@@ -6,7 +6,7 @@ export interface Whereabouts {
   readonly region?: string
 }
 
-/** Where to look for something else, the nearest first; at last anywhere. */
+/** Returns filters, nearest first; the last one matches everything. */
 export function nearSteps({ category, city, region }: Whereabouts): Whereabouts[] {
   const kind = category && { category }
   return [

@@ -13,9 +13,9 @@ type Sharer = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
- * A link to a service that carries the day, the party and who sent it; docs/product.md, section 18. Where the messenger
- * can't be asked for a prepared message there is the link alone. Errors: SERVICE_NOT_FOUND; UNAVAILABLE while the
- * messenger has not said yet who the bot is.
+ * Creates a link to a service with the day, the party and the sender; docs/product.md, section 18.
+ * If Telegram can't prepare a message, returns only the link. Errors: SERVICE_NOT_FOUND;
+ * UNAVAILABLE while the bot's username is unknown.
  */
 export async function shareService(
   { db, config, telegram, log }: Dependencies,

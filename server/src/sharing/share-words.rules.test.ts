@@ -8,20 +8,20 @@ const service = {
   priceFrom: { amount: 19_200, currency: 'RUB', per: 'person', ton: 1 },
 } as const
 
-test('a message says what is shown, where, when, for whom and from how much', () => {
+test('a shared message contains the title, location, date, party and minimum price', () => {
   const { text } = shareWords('ru', service, { date: '2026-12-05', guests: 2, time: '09:30' })
   expect(text.replaceAll('\u00a0', ' ')).toBe(
     'Лёд & «гроты»\nЛиствянка, Иркутская область\n5 декабря, 09:30, 2 гостя\nот 19 200 ₽ за гостя',
   )
 })
 
-test('what was not chosen is not spoken of', () => {
+test('a shared message leaves out the date and the party if they were not chosen', () => {
   expect(shareWords('en', service, {}).text).toBe(
     'Лёд & «гроты»\nЛиствянка, Irkutsk Oblast\nfrom RUB 19,200 per guest'.replace('RUB 19', 'RUB\u00a019'),
   )
 })
 
-test('a name can’t become markup', () => {
+test('a shared message escapes markup in the title', () => {
   expect(shareWords('en', { ...service, title: '<b>1 & 2' }, {}).caption).toMatch(/^<b>&lt;b&gt;1 &amp; 2<\/b>\n/)
 })
 
@@ -30,11 +30,11 @@ test.each([
   [2, '2 гостя'],
   [5, '5 гостей'],
   [21, '21 гость'],
-])('%i guests are counted as Russian counts them', (guests, words) => {
-  expect(shareWords('ru', service, { date: '2026-12-05', guests }).text).toContain(words)
+])('a shared message uses the Russian plural form for %i guests', (guests, phrase) => {
+  expect(shareWords('ru', service, { date: '2026-12-05', guests }).text).toContain(phrase)
 })
 
-test('a city that is a region of its own is named once', () => {
+test('a shared message names a city once if it is its own region', () => {
   const { text } = shareWords('ru', { ...service, city: 'Москва', region: 'RU-MOW' }, {})
   expect(text.split('\n')[1]).toBe('Москва')
 })

@@ -6,15 +6,13 @@ import { findRegion } from '@enp/shared/regions'
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
 
 interface ShareWords {
-  /** Beside the link. */
+  /** Text next to the link. */
   readonly text: string
   /** The same as HTML, below the picture. */
   readonly caption: string
-  /** On the button. */
   readonly open: string
 }
 
-/** What a message says that shows a service: its name, where, when and from how much. */
 export function shareWords(language: Language, service: Shown, choice: SharedChoice): ShareWords {
   const lines = detailLines(language, service, choice)
   return {
@@ -24,7 +22,6 @@ export function shareWords(language: Language, service: Shown, choice: SharedCho
   }
 }
 
-/** Where it is, when it would be, and from how much. */
 export function detailLines(language: Language, service: Shown, { date, guests, time }: SharedChoice): string[] {
   const { from, per, party, tag } = words[language]
   const { amount, per: unit } = service.priceFrom
@@ -38,7 +35,7 @@ function dayWords(tag: string, date: string): string {
   return format.format(new Date(`${date}T00:00Z`))
 }
 
-/** The city, and the region where it has another name. */
+/** Returns the city, and the region if it has another name. */
 function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
   const name = findRegion(region)?.[language] ?? region
   return name === city ? city : `${city}, ${name}`

@@ -9,11 +9,14 @@ import { findPostings, findTransaction, findTransactions } from './transactions.
 
 interface Reader {
   readonly id: string
-  /** Days are those of the person's calendar. */
+  /** Time zone of the user's calendar days. */
   readonly zone: string
 }
 
-/** What moved, by pages. Errors: VALIDATION_ERROR for a day that isn't one, or an end before the beginning. */
+/**
+ * Returns a page of transactions. Errors: VALIDATION_ERROR for an invalid day, or an end before the
+ * beginning.
+ */
 export async function listTransactions(
   { db }: Deps,
   { id, zone }: Reader,
@@ -24,7 +27,10 @@ export async function listTransactions(
   return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
 }
 
-/** One movement down to its postings, and the payment or the booking behind it. Errors: NOT_FOUND, also for somebody else's. */
+/**
+ * Returns a transaction with its postings and the payment or the booking that caused it. Errors:
+ * NOT_FOUND, also for another user's transaction.
+ */
 export async function getTransaction(
   { db }: Deps,
   reader: Pick<User, 'id' | 'language'>,

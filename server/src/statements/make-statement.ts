@@ -7,7 +7,7 @@ import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../fil
 import { headerLine, type StatementReader, toStatementLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
 
-/** A person's movements as a table for spreadsheets; docs/product.md, section 19. */
+/** See docs/product.md, section 19. */
 export const statementFiles: Pick<FileMakers, 'statement'> = {
   statement: {
     async name(_deps, userId, id) {
@@ -33,11 +33,14 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
 interface Statement {
   readonly reader: StatementReader
   readonly period: StatementPeriod
-  /** What happens while it is read is not in it any more. */
+  /** Transactions after this time are not included. */
   readonly now: Date
 }
 
-/** Oldest first, page by page: a person of many years costs no more memory, and holds no connection between pages. */
+/**
+ * Streams the lines, oldest first, page by page, so that a long history needs no more memory, and
+ * holds no connection between pages.
+ */
 async function* toLines(db: Database, userId: string, { reader, period, now }: Statement): AsyncGenerator<string> {
   yield byteOrderMark + headerLine(reader.language)
   let last: { readonly at: Date; readonly id: string } | undefined

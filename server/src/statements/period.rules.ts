@@ -1,6 +1,9 @@
 import { fail } from '@enp/shared/errors'
 
-/** Checks the two ends of a period: moments, or days of a calendar. Errors: VALIDATION_ERROR with the field. */
+/**
+ * Checks the two ends of a period: moments, or calendar days. Errors: VALIDATION_ERROR with the
+ * field.
+ */
 export function validatePeriod({ from, to }: { from?: string; to?: string }): void {
   if (from !== undefined) check('from', from)
   if (to !== undefined) check('to', to)
@@ -8,7 +11,10 @@ export function validatePeriod({ from, to }: { from?: string; to?: string }): vo
     fail('VALIDATION_ERROR', { field: 'to', problem: 'must not be before from' })
 }
 
-/** A day is compared with a day and a moment with a moment; which moments a day has depends on the place. */
+/**
+ * Compares days with days and moments with moments; a day and a moment compare only within a time
+ * zone.
+ */
 function isReversed(from: string, to: string): boolean {
   const areAlike = from.includes('T') === to.includes('T')
   return areAlike && Date.parse(from) > Date.parse(to)
@@ -16,7 +22,7 @@ function isReversed(from: string, to: string): boolean {
 
 const firstYear = 1970
 const lastYear = 2200
-/** No place is further from Greenwich. */
+/** Largest offset of any time zone. */
 const maxOffsetHours = 14
 
 function check(field: 'from' | 'to', text: string): void {
@@ -31,7 +37,7 @@ function check(field: 'from' | 'to', text: string): void {
   if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
 }
 
-/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
+/** JavaScript parses February 31 as a day in March, so the result is compared with the input. */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

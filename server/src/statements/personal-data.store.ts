@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** Transactions name nobody, so they stay as they are. Amounts are in minor units. */
+/** Transactions identify no user after an erasure, so they stay. Amounts are in minor units. */
 export const transactionData: PersonalData = {
   name: 'transactions',
   export: (tx, userId) =>

@@ -20,7 +20,7 @@ const withdrawal: StatementRow = {
   relatedEntityType: 'withdrawal',
 }
 
-test('a movement is a line of the columns, its times by the person’s clock, its amount exact', () => {
+test("a statement line has the user's local times and the exact amount", () => {
   const line = toStatementLine(withdrawal, { language: 'ru', zone: 'Asia/Irkutsk' })
   expect(parse(headerLine('en') + line, { columns: true })).toEqual([
     {
@@ -41,7 +41,7 @@ test('a movement is a line of the columns, its times by the person’s clock, it
   ])
 })
 
-test('what a movement doesn’t have is an empty cell', () => {
+test('a statement line has empty cells for missing values', () => {
   const {
     completedAt: _,
     relatedEntityId: __,
@@ -55,7 +55,7 @@ test('what a movement doesn’t have is an empty cell', () => {
   expect(cells?.map((cell) => cell === '')).toEqual([...Array(13).keys()].map((at) => [2, 8, 10, 11, 12].includes(at)))
 })
 
-test('the header is in the person’s language', () => {
+test("the header of a statement is in the user's language", () => {
   expect(headerLine('ru').split(',').slice(0, 2)).toEqual(['Номер', 'Дата и время'])
   expect(headerLine('ru').split(',')).toHaveLength(headerLine('en').split(',').length)
 })

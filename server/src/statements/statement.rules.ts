@@ -4,15 +4,14 @@ import { csvLine } from '../files/csv.rules.ts'
 
 export interface StatementReader {
   readonly language: Language
-  /** Of the person's region: its clock is that of the statement. */
+  /** Time zone of the user's region; all times in the statement are in it. */
   readonly zone: string
 }
 
-/** A movement with what the chain says of it. */
 export interface StatementRow extends Transaction {
-  /** Of the chain's transaction, hexadecimal. */
+  /** Hash of the chain transaction, hexadecimal. */
   readonly chainHash?: string
-  /** Who sent it, or to whom it went, raw: the one spelling by which every explorer of the chain finds it. */
+  /** Raw address of the sender or the receiver, the one form that every explorer accepts. */
   readonly partner?: string
 }
 
@@ -22,8 +21,8 @@ interface Column {
 }
 
 /**
- * The columns of a statement. Whoever reads one by program counts on their order: a new one comes last. Types, states and
- * currencies are written as the API writes them, amounts as exact decimal text, negative for spending.
+ * Columns of a statement. Programs rely on their order, so append new ones. Types, states and
+ * currencies are the same as in the API; amounts are exact decimal text, negative for spending.
  */
 const columns: readonly Column[] = [
   { title: { ru: 'Номер', en: 'ID' }, cell: ({ id }) => id },
@@ -57,7 +56,10 @@ export const toStatementLine = (row: StatementRow, reader: StatementReader): str
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-11-22 22:46:52` by the clock of the zone: the form that every spreadsheet reads as a moment. */
+/**
+ * Formats a time as `2026-11-22 22:46:52` in a time zone, because every spreadsheet parses this
+ * format.
+ */
 function clockTime(moment: string, timeZone: string): string {
   const known = formats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

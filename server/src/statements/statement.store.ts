@@ -5,7 +5,7 @@ import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
 import type { StatementReader, StatementRow } from './statement.rules.ts'
 
-/** Undefined where nobody is behind the id any more. */
+/** Returns undefined if there is no such user or the data were erased. */
 export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {
   return db
     .selectFrom('users')
@@ -20,7 +20,6 @@ interface StatementQuery {
   readonly zone: string
   readonly days: StatementPeriod['days']
   readonly until: Date
-  /** The last one of the page before. */
   readonly after: Place | undefined
 }
 
@@ -37,9 +36,9 @@ interface StatementPage {
 
 const rowsOfPage = 500
 
-/** A page of a person's movements, oldest first. */
-export async function findStatementPage(db: Database, asked: StatementQuery): Promise<StatementPage> {
-  const { userId, zone, days, until, after } = asked
+/** Returns the oldest first. */
+export async function findStatementPage(db: Database, statementQuery: StatementQuery): Promise<StatementPage> {
+  const { userId, zone, days, until, after } = statementQuery
   const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`
   const rows = await db
     .selectFrom('transactions')

@@ -8,7 +8,10 @@ import { toTransaction } from '../ledger/show-transaction.rules.ts'
 
 type Filters = Query<'GET /v1/transactions'>
 
-/** A day of the person's own calendar begins at their midnight; `to` takes the whole of its day in. */
+/**
+ * Returns a moment, or the boundary of a day in the user's time zone. The day in `to` is included,
+ * so its end is the next midnight.
+ */
 function edge(text: string, zone: string, end: boolean) {
   if (text.includes('T')) return sql<Date>`${text}::timestamptz`
   const days = end ? 1 : 0
@@ -32,7 +35,7 @@ interface Page {
   readonly total: number
 }
 
-/** Newest first; the order of one moment is kept between pages. */
+/** Returns a page, newest first. Ties are ordered by id, so that pages don't overlap. */
 export async function findTransactions(db: Database, userId: string, zone: string, filters: Filters): Promise<Page> {
   const condition = matching(userId, zone, filters)
   const { page, limit } = filters
@@ -55,7 +58,7 @@ export async function findTransactions(db: Database, userId: string, zone: strin
   return { transactions: rows.map(toTransaction), total: Number(total) }
 }
 
-/** Undefined also for somebody else's. */
+/** Returns undefined also for another user's transaction. */
 export async function findTransaction(db: Database, userId: string, id: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('transactions')
@@ -74,7 +77,7 @@ interface PostingLine {
   readonly currency: Currency
 }
 
-/** How a movement happened, as its owner may read it: other people stay nameless. */
+/** Returns the postings of a transaction for its owner, without the names of other users. */
 export async function findPostings(db: Database, userId: string, transactionId: string): Promise<PostingLine[]> {
   const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: Currency }>`
     select ${named('source', userId)} as from, ${named('target', userId)} as to, posting.amount, posting.currency

@@ -9,8 +9,9 @@ import { requestNotification } from './request-notification.ts'
 import { hasTransaction, insertRequest } from './support.store.ts'
 
 /**
- * Keeps what a person asks and tells every operator in the same transaction, so that no question is lost; those who
- * become reachable later are told then. Errors: NOT_FOUND for somebody else's payment.
+ * Stores a user's question and notifies every operator in the same transaction, so that no question
+ * is lost. Operators who become reachable later get it then. Errors: NOT_FOUND for another user's
+ * payment.
  */
 export function createSupportRequest(
   { db }: Deps,

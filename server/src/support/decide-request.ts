@@ -30,9 +30,9 @@ const auditOf = {
 const outcomeOf = { refund: 'refunded', decline: 'declined', close: 'closed' } as const
 
 /**
- * An operator's decision: the first one stands, and only it has an effect; a refund begins in the same transaction, so no
- * second decision moves the Stars. Errors: NOT_OPERATOR; NOT_FOUND, also for a refund where the request is about no
- * payment; NOT_REFUNDABLE.
+ * Records an operator's decision. Only the first one has an effect, and a refund starts in the same
+ * transaction, so that a second decision moves no Stars. Errors: NOT_OPERATOR; NOT_FOUND, also for
+ * a refund if the request has no payment; NOT_REFUNDABLE.
  */
 export function decideRequest(
   { db }: Deps,
@@ -57,7 +57,7 @@ export function decideRequest(
   })
 }
 
-/** False when it was decided before. */
+/** Returns false if the request was decided before. */
 async function decide(
   tx: Tx,
   products: Products,
@@ -72,10 +72,10 @@ async function decide(
   const wasRefunded = await isPaymentRefunded(tx, request.transactionId)
   if (action === 'refund') {
     if (request.transactionId === undefined) fail('NOT_FOUND')
-    // The person may have asked for the refund already.
+    // The user may have requested the refund already.
     if (!wasRefunded) await refundPayment(tx, products, { transactionId: request.transactionId, operator: true })
   }
-  // Stars that went back did so whoever closed the request, and the person was told of them.
+  // The user has a notification about refunded Stars already.
   if (!(action === 'decline' && wasRefunded)) {
     const content = { kind: 'support_closed', values: { outcome } } as const
     await enqueueNotification(tx, {

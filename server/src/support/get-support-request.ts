@@ -7,7 +7,7 @@ import { findMessages } from './messages.store.ts'
 import { type SupportRequestRow, toSupportRequest } from './support.rules.ts'
 import { findRequest } from './support.store.ts'
 
-/** A request as an operator sees it now. Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function getSupportRequest(db: Database, id: string): Promise<SupportRequest> {
   return showRequest(db, (await findRequest(db, id)) ?? fail('NOT_FOUND'))
 }

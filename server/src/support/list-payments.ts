@@ -5,7 +5,10 @@ import type { Deps } from '../core/deps.ts'
 import { findPayments } from '../payments/read-payment.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/** What somebody paid lately, for who asks about it in the chat; docs/product.md, section 11. */
+/**
+ * Returns a user's recent payments, for a question about one in the chat; docs/product.md, section
+ * 11.
+ */
 export function listPayments(
   { db }: Deps,
   { from }: Body<'POST /internal/support/payments'>,

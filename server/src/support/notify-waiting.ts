@@ -17,8 +17,9 @@ import { maxListedRequests } from './show-requests.ts'
 import { findOpen } from './support.store.ts'
 
 /**
- * An operator can be written to from now on: requests that are not closed, reviews to be read, cards to be refunded and
- * applications and services of organizers are shown to them, each once. Answers whether this person is an operator.
+ * Notifies an operator who is now reachable of pending work, each item once: open requests,
+ * reviews, card refunds, and organizers' applications and services. Returns whether the user is an
+ * operator.
  */
 export async function notifyOperatorOfWaiting(
   tx: Tx,
@@ -38,8 +39,8 @@ export async function notifyOperatorOfWaiting(
 }
 
 /**
- * Makes the operators those of the configuration. Who became one is shown what waits, now or after the next `/start`; who
- * is none any more is sent nothing that was meant for one.
+ * Sets the operators to those in the configuration. New operators are notified of pending work, now
+ * or after their next `/start`. Unsent operator notifications of former operators are cancelled.
  */
 export function syncOperators(
   { db }: Pick<Deps, 'db'>,

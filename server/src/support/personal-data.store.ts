@@ -1,7 +1,7 @@
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** Requests to operators, with what was said, and what operators were shown of it. */
+/** A user's requests and their messages. Erasure also deletes the notifications about them. */
 export const supportData: PersonalData = {
   name: 'support',
   async export(tx, userId) {

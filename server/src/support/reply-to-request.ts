@@ -18,8 +18,9 @@ interface NewAnswer {
 }
 
 /**
- * An operator's answer: kept, told to the person and written down in one step. What another operator has taken is theirs
- * to answer; what is closed is over. Errors: NOT_OPERATOR.
+ * Stores an operator's answer, notifies the user and records the action in one transaction. The
+ * effect is `taken` if another operator owns the request, `closed` if it is closed. Errors:
+ * NOT_OPERATOR.
  */
 export async function replyToRequest(
   tx: Tx,

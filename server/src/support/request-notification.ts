@@ -3,13 +3,18 @@ import type { Tx } from '../core/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/notify-operators.ts'
 
-/** A request, as it is now, for operators; `key` names what happened. */
+/**
+ * Builds the notification of a request in its current state for operators; `key` names the event.
+ */
 export function requestNotification(request: SupportRequest, key: string): OperatorNotification {
   const content = { kind: 'support_request', values: request } as const
   return { key: `support:${key}`, content, about: request.requestId }
 }
 
-/** What operators have not been sent yet says how the request stands now; of a closed one they are told nothing. */
+/**
+ * Updates unsent notifications to operators with the current state of the request, and cancels them
+ * if it is closed.
+ */
 export function refreshRequestNotification(tx: Tx, request: SupportRequest): Promise<void> {
   const { content, about } = requestNotification(request, request.requestId)
   return updateUnsent(tx, about, content, request.state === 'closed')

@@ -9,10 +9,9 @@ import { getSupportRequest, showRequest } from './get-support-request.ts'
 import { requestNotification } from './request-notification.ts'
 import { countOpen, findOpen } from './support.store.ts'
 
-/** One message of the chat has room for so many. */
+/** One chat message has room for this many. */
 export const maxListedRequests = 30
 
-/** Errors: NOT_OPERATOR. */
 export async function listRequests(
   { db }: Deps,
   { operatorId }: Query<'GET /internal/support/requests'>,

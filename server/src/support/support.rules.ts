@@ -4,7 +4,10 @@ import type { RequestOutcome, RequestState, SupportRequest } from '@enp/shared/c
 import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
-/** docs/product.md, section 11. `taken` goes back to `open` for all operators; a closed one is not opened again. */
+/**
+ * State changes of a request; docs/product.md, section 11. A `taken` request can return to `open`
+ * for all operators; a closed one is never reopened.
+ */
 export const requestLifeCycle = {
   open: ['taken', 'answered', 'closed'],
   taken: ['open', 'answered', 'closed'],
@@ -12,7 +15,6 @@ export const requestLifeCycle = {
   closed: [],
 } as const satisfies LifeCycle<RequestState>
 
-/** A request as it is kept, with the names of those who take part. */
 export interface SupportRequestRow {
   readonly id: string
   readonly number: number
@@ -23,9 +25,9 @@ export interface SupportRequestRow {
   readonly state: RequestState
   readonly outcome: RequestOutcome | undefined
   readonly operatorId: number | undefined
-  /** Undefined for an operator that nobody knows by name. */
+  /** Undefined if the operator's name is unknown. */
   readonly operatorName: string | undefined
-  /** The person's first words. */
+  /** The user's first message. */
   readonly text: string
 }
 
@@ -35,22 +37,20 @@ export interface SupportMessageRow {
   readonly text: string
 }
 
-/** How many messages of a conversation an operator is shown. */
 export const maxShownMessages = 10
 
-/** What a request is about, where the person chose a payment. */
 interface About {
   readonly payment: Payment | undefined
   readonly booking: BookingPayment | undefined
 }
 
-/** A request as an operator sees it; `later` are the last messages after the first words, oldest first. */
+/** `later` has the last messages after the first one, oldest first. */
 export function toSupportRequest(
   request: SupportRequestRow,
   later: readonly SupportMessageRow[],
   { payment, booking }: About,
 ): SupportRequest {
-  const said = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(
+  const messages = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(
     -maxShownMessages,
   )
   return {
@@ -62,11 +62,11 @@ export function toSupportRequest(
     ...toName(request),
     ...(payment && { payment }),
     ...(booking && { booking }),
-    messages: said.map((message) => ({ ...toName(message), text: message.text })),
+    messages: messages.map((message) => ({ ...toName(message), text: message.text })),
   }
 }
 
-/** An operator without a known name is called by the Telegram id. */
+/** An operator without a known name is shown by Telegram id. */
 function toName({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
   return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
 }

@@ -12,7 +12,7 @@ interface NewRequest {
   readonly text: string
 }
 
-/** The same update again is the same request: `isNew` is false then. */
+/** For a repeated update returns the existing request with `isNew` false. */
 export async function insertRequest(
   tx: Tx,
   { userId, updateId, transactionId, text }: NewRequest,
@@ -91,7 +91,10 @@ export async function findRequest(db: Database, id: string): Promise<SupportRequ
   return row && toRequest(row)
 }
 
-/** The same, locked until the transaction ends: what follows is decided on how it stands now. */
+/**
+ * Returns a request, locked until the transaction ends, so that the caller decides on its current
+ * state.
+ */
 export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow | undefined> {
   await tx.selectFrom('support_request').select('id').where('id', '=', id).forUpdate().execute()
   return findRequest(tx, id)
@@ -99,7 +102,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow
 
 const notClosed = sql<boolean>`support_request.state <> 'closed'`
 
-/** The newest request of a person that is not closed. */
+/** Returns the newest one. */
 export async function findOpenRequestId(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_request')
@@ -112,7 +115,7 @@ export async function findOpenRequestId(db: Database, userId: string): Promise<s
   return row?.id
 }
 
-/** Those that wait for an operator first, each kind oldest first. */
+/** Returns those that wait for an operator first, each group oldest first. */
 export async function findOpen(db: Database, limit: number): Promise<SupportRequestRow[]> {
   const rows = await requests(db)
     .where(notClosed)
@@ -134,12 +137,15 @@ export async function countOpen(db: Database): Promise<number> {
 
 interface Change {
   readonly to: RequestState
-  /** Whose it is from now on; null: nobody's. */
+  /** Operator of the request from now on; null for none. */
   readonly operatorId: number | null
   readonly outcome?: RequestOutcome
 }
 
-/** The only way a state changes: from one that the life cycle names. False when it stands in another. */
+/**
+ * Changes the state if `requestLifeCycle` allows it; returns false otherwise. No other function
+ * changes it.
+ */
 export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }: Change): Promise<boolean> {
   const changed = await tx
     .updateTable('support_request')
@@ -155,7 +161,6 @@ export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }:
   return changed !== undefined
 }
 
-/** An answered request that another operator answers as well is theirs. */
 export async function saveOperator(tx: Tx, id: string, operatorId: number): Promise<void> {
   await tx
     .updateTable('support_request')

@@ -14,9 +14,10 @@ type Written = Body<'POST /internal/support/messages'>
 type Effect = Answer<'POST /internal/support/messages'>['data']
 
 /**
- * What somebody wrote in the chat outside of anything else. A reply to a request's message is an operator's answer, a
- * reply to an answer goes to the same request; what is no reply goes to the person's newest request that is not closed.
- * The same update again changes nothing and answers the same. Errors: NOT_OPERATOR.
+ * Handles a chat message outside of any other conversation. A reply to a request's notification is
+ * an operator's answer; a reply to an answer belongs to the same request. Any other message belongs
+ * to the user's newest open request. A repeated update changes nothing and returns the same result.
+ * Errors: NOT_OPERATOR.
  */
 export function writeSupport(
   { db }: Deps,
@@ -39,7 +40,7 @@ async function addToOpen(tx: Tx, userId: string, updateId: number, text: string)
   return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, updateId, text })
 }
 
-/** A person's further words: an answered request is its operator's again. */
+/** Adds a user's message. An answered request returns to its operator. */
 async function addMessage(tx: Tx, message: { requestId: string; updateId: number; text: string }): Promise<Effect> {
   const request = await lockRequest(tx, message.requestId)
   if (!request) return { effect: 'none' }

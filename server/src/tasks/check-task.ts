@@ -11,10 +11,10 @@ import { findTask, openTask, submitTask, type UserTask } from './tasks.store.ts'
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /**
- * Checks a task and pays it once; docs/product.md, section 17. The check of one that is done answers how it stands. The
- * messenger is asked outside of any transaction.
- * Errors: TASK_NOT_FOUND, also when it is retired or expired; WAIT_ONE_HOUR, WAIT_MINUTES, NOT_SUBSCRIBED, TASK_NOT_DONE;
- * TRY_LATER, which changes nothing.
+ * Checks a task and pays it once; see docs/product.md, section 17. A check of a completed task
+ * returns its state. Asks Telegram outside of any transaction.
+ * Errors: TASK_NOT_FOUND, also when the task is retired or expired; WAIT_ONE_HOUR, WAIT_MINUTES,
+ * NOT_SUBSCRIBED, TASK_NOT_DONE; TRY_LATER, which changes nothing.
  */
 export async function checkTask(
   deps: Dependencies,
@@ -22,18 +22,18 @@ export async function checkTask(
   taskId: string,
 ): Promise<Answer<'POST /v1/tasks/:id/check'>> {
   const { db } = deps
-  const seen = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
-  if (!isDone(seen.progress)) {
-    if (!isOpen(seen.task, seen.progress, seen.now)) fail('TASK_NOT_FOUND')
-    await verify(deps, user, seen)
-    if (seen.task.reviewed) await submitTask(db, user.id, taskId)
-    else await completeTask(db, user, seen.task)
+  const initial = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
+  if (!isDone(initial.progress)) {
+    if (!isOpen(initial.task, initial.progress, initial.now)) fail('TASK_NOT_FOUND')
+    await verify(deps, user, initial)
+    if (initial.task.reviewed) await submitTask(db, user.id, taskId)
+    else await completeTask(db, user, initial.task)
   }
   const { task, progress } = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
   return { data: toTask(task, progress, user.language, 0) }
 }
 
-/** Refuses while the person has not done it. */
+/** Fails while the user has not done the task. */
 async function verify(deps: Dependencies, user: User, { task, progress, now }: UserTask): Promise<void> {
   switch (task.type) {
     case 'subscription':
@@ -55,10 +55,10 @@ async function verify(deps: Dependencies, user: User, { task, progress, now }: U
 }
 
 async function verifyMember({ telegram, log }: Dependencies, { telegramId }: User, channel: string): Promise<void> {
-  const found = await telegram.membership(channel, telegramId).catch((error: Error) => {
+  const membership = await telegram.membership(channel, telegramId).catch((error: Error) => {
     log.warn({ reason: error.message }, 'the messenger does not answer')
     return 'unknown' as const
   })
-  if (found === 'unknown') fail('TRY_LATER')
-  if (found === 'left') fail('NOT_SUBSCRIBED')
+  if (membership === 'unknown') fail('TRY_LATER')
+  if (membership === 'left') fail('NOT_SUBSCRIBED')
 }

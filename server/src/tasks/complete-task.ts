@@ -13,8 +13,8 @@ import { rewardKey, type TaskRow, taskIncome } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
 /**
- * Completes a task that was verified and pays it, with the shares of those who invited, and less what the person owes of
- * rewards taken back. False when it was done before.
+ * Completes a verified task. Pays its reward, less the debt from reversed rewards, and the
+ * inviters' shares. Returns false if it was completed before.
  */
 export function completeTask(db: Database, { id: userId }: { id: string }, task: TaskRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -6,16 +6,18 @@ import type { User } from '../users/user.rules.ts'
 import { isDone, isOpen, toTask } from './task.rules.ts'
 import { listTasks, type UserTask } from './tasks.store.ts'
 
-/** The tasks a person can do or has done, in their language; docs/product.md, section 17. */
+/**
+ * Returns the tasks a user can do or has done, in the user's language.
+ * See docs/product.md, section 17.
+ */
 export async function listUserTasks({ db }: Pick<Deps, 'db'>, user: User): Promise<Answer<'GET /v1/tasks'>> {
   const listed = await listTasks(db, user.id)
   const shown = listed.filter(({ task, progress, now }) => isDone(progress) || isOpen(task, progress, now))
-  const friends = await friendsFor(db, user.id, shown)
+  const friends = await countFriendsIfNeeded(db, user.id, shown)
   return { data: shown.map(({ task, progress }) => toTask(task, progress, user.language, friends)) }
 }
 
-/** Asked only where a task that is still to be done needs it. */
-async function friendsFor(db: Database, userId: string, listed: readonly UserTask[]): Promise<number> {
-  const isAsked = listed.some(({ task, progress }) => task.friends !== null && !isDone(progress))
-  return isAsked ? countActiveFriends(db, userId) : 0
+async function countFriendsIfNeeded(db: Database, userId: string, listed: readonly UserTask[]): Promise<number> {
+  const isNeeded = listed.some(({ task, progress }) => task.friends !== null && !isDone(progress))
+  return isNeeded ? countActiveFriends(db, userId) : 0
 }

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../core/personal-data.ts'
 
 /**
- * What a person has done for enp. It names nobody and stays, for it is why the ledger paid; but no channel is asked about
- * them any more, and no operator.
+ * The user's tasks. They contain no personal data and stay, because they explain ledger transfers.
+ * After erasure, subscriptions are not checked again and no review is pending.
  */
 export const taskData: PersonalData = {
   name: 'tasks',

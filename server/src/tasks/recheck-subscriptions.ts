@@ -7,19 +7,22 @@ import { findDueSubscriptions, type Subscription, scheduleRecheck } from './subs
 
 type Dependencies = Pick<Deps, 'db' | 'telegram'>
 
-/** One process asks at most five a second: the messenger’s limit is for everything that the bot does. */
+/**
+ * Asks Telegram at most five times a second in one process, because its limit applies to all
+ * requests of the bot.
+ */
 const job = { name: 'subscription re-checks', everySeconds: 5 }
-const atOnce = 25
+const batchSize = 25
 const retryMs = 600_000
 
 /**
- * Asks the messenger whether people are still in the channels they were paid for, when that is due; docs/product.md,
- * section 17. What it doesn't tell is asked again later and changes nothing. Answers how many were asked; undefined when
- * another process does it.
+ * Asks Telegram whether users are still in the channels that they were paid for, when a check is
+ * due; see docs/product.md, section 17. Retries later if Telegram does not know. Returns how many
+ * were checked; undefined if another process runs.
  */
 export function recheckSubscriptions(deps: Dependencies): Promise<number | undefined> {
   return whenDue(deps.db, job, async () => {
-    const due = await findDueSubscriptions(deps.db, atOnce)
+    const due = await findDueSubscriptions(deps.db, batchSize)
     for (const subscription of due) await recheck(deps, subscription)
     return due.length
   })
@@ -31,16 +34,17 @@ async function recheck({ db, telegram }: Dependencies, subscription: Subscriptio
   if (!isConclusive(completedAt, now)) return scheduleRecheck(db, subscription, undefined)
   const later = new Date(now.getTime() + retryMs)
   try {
-    const found = await telegram.membership(channel, telegramId)
-    if (found === 'left') await reverseTask(db, subscription)
+    const membership = await telegram.membership(channel, telegramId)
+    if (membership === 'left') await reverseTask(db, subscription)
     else
       await scheduleRecheck(
         db,
         subscription,
-        found === 'unknown' ? later : nextRecheck(completedAt, now, toSpread(userId)),
+        membership === 'unknown' ? later : nextRecheck(completedAt, now, toSpread(userId)),
       )
   } catch (error) {
-    // Put off first, so that one that always fails holds nobody up; the lease then lets the messenger rest.
+    // Postpones first, so that a subscription that always fails does not block others. The lease
+    // then pauses requests to Telegram.
     await scheduleRecheck(db, subscription, later)
     throw error
   }

@@ -6,37 +6,37 @@ const hour = 3_600_000
 const day = 24 * hour
 const after = (ms: number) => new Date(completed.getTime() + ms)
 
-describe('a subscription is looked at again', () => {
-  test('after a day, within an hour that is spread over people', () => {
+describe('the recheck of a subscription', () => {
+  test('is due after a day, spread over an hour between users', () => {
     expect(firstRecheck(completed, 0)).toEqual(after(day))
     expect(firstRecheck(completed, 0.5)).toEqual(after(day + hour / 2))
   })
-  test('and in the last hour of the seventh day, also when the first look came late', () => {
+  test('is due again in the last hour of the seventh day, also if the first check was late', () => {
     expect(nextRecheck(completed, after(day), 0)).toEqual(after(7 * day))
     expect(nextRecheck(completed, after(3 * day), 0.5)).toEqual(after(7 * day - hour / 2))
   })
-  test('and then never', () => {
+  test('ends after that', () => {
     expect(nextRecheck(completed, after(7 * day), 0)).toBeUndefined()
     expect(nextRecheck(completed, after(7 * day - hour / 2), 0.5)).toBeUndefined()
   })
-  test('each at a moment of their own', () => {
+  test('is spread by the user id', () => {
     expect(toSpread('00000000-0000-4000-8000-000000000000')).toBe(0)
     expect(toSpread('80000000-0000-4000-8000-000000000000')).toBe(0.5)
     expect(toSpread('ffffffff-0000-4000-8000-000000000000')).toBeLessThan(1)
   })
 })
 
-describe('who left', () => {
-  test('on the third day loses the reward, on the eighth keeps it', () => {
+describe('a user who left the channel', () => {
+  test('on the third day loses the reward, on the eighth day keeps it', () => {
     expect(leftTooEarly(completed, after(3 * day))).toBe(true)
     expect(leftTooEarly(completed, after(7 * day - 1))).toBe(true)
     expect(leftTooEarly(completed, after(7 * day))).toBe(false)
     expect(leftTooEarly(completed, after(8 * day))).toBe(false)
   })
-  test('before the check was paid had come back since', () => {
+  test('before the check was paid does not lose the reward', () => {
     expect(leftTooEarly(completed, after(-1))).toBe(false)
   })
-  test('is found so by a look that comes at most an hour late; later nobody knows when it was', () => {
+  test('is detected up to an hour after the seventh day, because the time of leaving is unknown later', () => {
     expect(isConclusive(completed, after(7 * day + hour - 1))).toBe(true)
     expect(isConclusive(completed, after(7 * day + hour))).toBe(false)
   })

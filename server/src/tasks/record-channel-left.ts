@@ -5,8 +5,9 @@ import { reverseTask } from './reverse-task.ts'
 import { findSubscriptionsIn, scheduleRecheck } from './subscriptions.store.ts'
 
 /**
- * The messenger said that somebody left a channel: what it paid within the last 7 days is taken back, what is older is
- * theirs for good. Told twice, or of a channel no task names, it changes nothing.
+ * Reverses rewards paid within the last 7 days for a channel that the user left, as Telegram
+ * reports; older rewards are final. A repeated report, or one of an unknown channel, changes
+ * nothing.
  */
 export async function recordChannelLeft(
   { db }: Pick<Deps, 'db'>,

@@ -12,23 +12,25 @@ import { findTaskById, lockCompletion, type Subscription, saveReversed } from '.
 import { reversalNotificationKey, rewardKey } from './task.rules.ts'
 
 /**
- * Takes a reward back, once: what is still on the balance, for nobody falls below zero; the rest is netted from later
- * rewards. Shares of those who invited go back too. docs/product.md, section 17. False when it was taken back before.
+ * Reverses a reward once. Takes at most the balance, which never falls below zero; the rest is
+ * deducted from later rewards. Also revokes the inviters' shares. See docs/product.md, section 17.
+ * Returns false if it was reversed before.
  */
 export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
   return reverse(db, completed, collectOrOwe, undefined)
 }
 
 /**
- * An operator approved by mistake: the whole reward goes back, or nothing changes. The task stays closed to this person.
- * False when it was taken back before. Errors: INSUFFICIENT_FUNDS when it was spent.
+ * Undoes an operator's approval: the whole reward is taken back, or nothing changes. The user can't
+ * do the task again. Returns false if it was reversed before. Errors: INSUFFICIENT_FUNDS if it was
+ * spent.
  */
 export async function undoApproval(tx: Tx, taskId: string, { userId }: { userId: string }): Promise<boolean> {
   const task = (await findTaskById(tx, taskId)) ?? fail('NOT_FOUND')
-  return reverse(tx, { userId, task }, takeAll, 'operator')
+  return reverse(tx, { userId, task }, collectAll, 'operator')
 }
 
-async function takeAll(tx: Tx, userId: string, amount: Money<'enp'>) {
+async function collectAll(tx: Tx, userId: string, amount: Money<'enp'>) {
   if ((await lockBalances(tx, userId)).enp.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
   return { taken: amount }
 }
@@ -36,7 +38,7 @@ async function takeAll(tx: Tx, userId: string, amount: Money<'enp'>) {
 function reverse(
   db: Database,
   { userId, task }: Pick<Subscription, 'userId' | 'task'>,
-  take: (tx: Tx, userId: string, amount: Money<'enp'>) => Promise<{ readonly taken: Money<'enp'> }>,
+  collect: (tx: Tx, userId: string, amount: Money<'enp'>) => Promise<{ readonly taken: Money<'enp'> }>,
   by: 'operator' | undefined,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -45,9 +47,9 @@ function reverse(
     if (paid === undefined) return false
     const now = await getNow(tx)
     const reward = money('enp', paid)
-    const { taken } = await take(tx, userId, reward)
+    const { taken } = await collect(tx, userId, reward)
     await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
-    if (taken.amount > 0n) await takeFrom(tx, userId, task, taken, now)
+    if (taken.amount > 0n) await postReversal(tx, userId, task, taken, now)
     await revokeShares(tx, [rewardKey(userId, task.id)])
     const title = { ru: task.title_ru, en: task.title_en }
     await enqueueNotification(tx, {
@@ -59,7 +61,7 @@ function reverse(
   })
 }
 
-async function takeFrom(
+async function postReversal(
   tx: Tx,
   userId: string,
   { id: taskId, type, title_en }: Subscription['task'],

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from './task.rules.ts'
 
-/** A paid subscription whose person may still leave too early. */
+/** Paid subscription that the user may still leave too early. */
 export interface Subscription {
   readonly userId: string
   readonly telegramId: number
@@ -12,7 +12,7 @@ export interface Subscription {
   readonly completedAt: Date
 }
 
-const open = (db: Database) =>
+const selectPaidSubscriptions = (db: Database) =>
   db
     .selectFrom('task_progress')
     .innerJoin('task', 'task.id', 'task_progress.task_id')
@@ -21,7 +21,7 @@ const open = (db: Database) =>
     .select(['user_id', 'telegram_id', 'completed_at'])
     .where('recheck_at', 'is not', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectPaidSubscriptions>['execute']>>[number]
 
 function toSubscriptions(rows: readonly Row[]): Subscription[] {
   return rows.flatMap(({ user_id, telegram_id, completed_at, ...task }) => {
@@ -31,23 +31,23 @@ function toSubscriptions(rows: readonly Row[]): Subscription[] {
   })
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Returns subscriptions due for a recheck, the longest waiting first. */
 export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
   return toSubscriptions(
-    await open(db).where('recheck_at', '<=', appNow).orderBy('recheck_at').orderBy('user_id').limit(limit).execute(),
+    await selectPaidSubscriptions(db).where('recheck_at', '<=', appNow).orderBy('recheck_at').orderBy('user_id').limit(limit).execute(),
   )
 }
 
-/** One person’s in one channel, whatever letters it is written in. */
+/** Returns a user's subscriptions to a channel, ignoring the case of its name. */
 export async function findSubscriptionsIn(db: Database, channel: string, telegramId: number): Promise<Subscription[]> {
-  const rows = await open(db)
+  const rows = await selectPaidSubscriptions(db)
     .where('telegram_id', '=', BigInt(telegramId))
     .where(({ eb, fn }) => eb(fn<string>('lower', ['channel']), '=', channel.toLowerCase()))
     .execute()
   return toSubscriptions(rows)
 }
 
-/** When it is looked at next; undefined for never, because the reward stays. */
+/** Sets the next recheck; undefined for none, because the reward is final. */
 export async function scheduleRecheck(
   db: Database,
   { userId, task }: Pick<Subscription, 'userId' | 'task'>,
@@ -72,7 +72,9 @@ interface Reversed {
   readonly now: Date
 }
 
-/** What was paid, locked until the transaction ends; undefined when it was taken back before. */
+/**
+ * Returns the paid reward, locked until the transaction ends; undefined if it was reversed before.
+ */
 export async function lockCompletion(tx: Tx, userId: string, taskId: string): Promise<bigint | undefined> {
   const row = await tx
     .selectFrom('task_progress')

@@ -33,7 +33,7 @@ const progress = (more: Partial<Progress> = {}): Progress => ({
 })
 
 describe('the wait of a visit', () => {
-  test('is 60 minutes at first, one fewer at each whole minute, and none after the hour', () => {
+  test('is 60 minutes at first, one fewer after each whole minute, and zero after an hour', () => {
     for (let past = 0; past < 60; past += 1) {
       expect(minutesLeft(opened, after(past * minute))).toBe(60 - past)
       expect(minutesLeft(opened, after(past * minute + 1))).toBe(60 - past)
@@ -44,25 +44,25 @@ describe('the wait of a visit', () => {
   })
 })
 
-describe('a task is open', () => {
+describe('isOpen', () => {
   const expiring = { ...visit, expires_at: after(30 * minute) }
-  test('until it expires, and not after', () => {
+  test('is true until the task expires', () => {
     expect(isOpen(visit, undefined, after(1e9))).toBe(true)
     expect(isOpen(expiring, undefined, after(30 * minute - 1))).toBe(true)
     expect(isOpen(expiring, undefined, after(30 * minute))).toBe(false)
   })
-  test('a day longer to who opened its page in time, because the wait is ours', () => {
+  test('is true a day longer for a user who opened the page in time', () => {
     expect(isOpen(expiring, progress(), after(hour))).toBe(true)
     expect(isOpen(expiring, progress(), after(25 * hour - 1))).toBe(true)
     expect(isOpen(expiring, progress(), after(25 * hour))).toBe(false)
   })
-  test('to nobody once it is retired', () => {
+  test('is false once the task is retired', () => {
     expect(isOpen({ ...visit, retired_at: opened }, progress(), after(0))).toBe(false)
   })
 })
 
-describe('a person reads of a task', () => {
-  test('its text in their language, and from when a visit can be checked', () => {
+describe('toTask', () => {
+  test("returns the text in the user's language, and when a visit can be checked", () => {
     expect(toTask(visit, progress(), 'en', 0)).toEqual({
       id: 'a',
       title: 'Open the guide',
@@ -77,12 +77,12 @@ describe('a person reads of a task', () => {
     })
     expect(toTask(visit, undefined, 'ru', 0)).not.toHaveProperty('checkableAt')
   })
-  test('how many friends count of those it needs, and no more than those', () => {
+  test('returns how many friends count, at most the required number', () => {
     const friends: TaskRow = { ...visit, type: 'referral', url: null, friends: 5 }
     expect(toTask(friends, undefined, 'ru', 3).progress).toEqual({ have: 3, need: 5 })
     expect(toTask(friends, undefined, 'ru', 9).progress).toEqual({ have: 5, need: 5 })
   })
-  test('that it was completed also when its reward was taken back', () => {
+  test('returns completed also if the reward was reversed', () => {
     const reversed = progress({ state: 'reversed', completedAt: after(1), reversedAt: after(2) })
     const shown = toTask(visit, reversed, 'ru', 0)
     expect([shown.status, shown.completedAt, shown.reversedAt]).toEqual([

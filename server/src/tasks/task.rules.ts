@@ -9,8 +9,8 @@ import type { ProgressState } from '../core/task-schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
 /**
- * docs/product.md, section 17. What an operator declined may be submitted again; what was reversed stays so, for a task
- * pays a person once.
+ * See docs/product.md, section 17. A declined task may be submitted again; a reversed one may not,
+ * because a task pays a user once.
  */
 export const progressLifeCycle = {
   opened: ['pending_verification', 'completed'],
@@ -19,7 +19,7 @@ export const progressLifeCycle = {
   reversed: [],
 } as const satisfies LifeCycle<ProgressState>
 
-/** What inviters have of a friend’s tasks. */
+/** Share of inviters in a friend's tasks. */
 export const taskIncome: SharedIncome = {
   activity: 'task',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
@@ -28,7 +28,6 @@ export const taskIncome: SharedIncome = {
 
 export type TaskRow = Selectable<Schema['task']>
 
-/** How far a person is. */
 export interface Progress {
   readonly state: ProgressState
   readonly openedAt: Date
@@ -36,7 +35,7 @@ export interface Progress {
   readonly reversedAt: Date | undefined
 }
 
-/** What pays a person for a task, once for ever. */
+/** Key of the transfer that pays a user for a task once. */
 export const rewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
 export const reversalNotificationKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
 export const reviewNotificationKey = (userId: string, taskId: string, submittedAt: Date) =>
@@ -44,18 +43,19 @@ export const reviewNotificationKey = (userId: string, taskId: string, submittedA
 
 const msPerMinute = 60_000
 const waitMs = visitWaitSeconds * 1_000
-/** What was opened in time may be finished after the task’s expiry: the wait is ours. */
+/**
+ * Time to finish a visit after the task expired, if it was opened in time: the wait is our rule.
+ */
 const finishWithinMs = 24 * 3_600_000
 
-/** Of a visit: when its check can succeed. */
 const checkableAt = (openedAt: Date) => new Date(openedAt.getTime() + waitMs)
 
-/** Whole minutes until a visit’s check can succeed, rounded up; 0 when it can. */
+/** Returns the whole minutes until the check of a visit can succeed, rounded up; 0 when it can. */
 export function minutesLeft(openedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((checkableAt(openedAt).getTime() - now.getTime()) / msPerMinute))
 }
 
-/** Whether the task can be done by who has not completed it. */
+/** Returns true if a user who has not completed the task can do it. */
 export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date): boolean {
   if (task.retired_at) return false
   if (!task.expires_at || now < task.expires_at) return true
@@ -63,14 +63,14 @@ export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date)
   return now.getTime() < checkableAt(progress.openedAt).getTime() + finishWithinMs
 }
 
-/** Whether the person’s part is done: paid, taken back, or in an operator’s hands. */
+/** Returns true if the user has nothing left to do: paid, reversed, or under review. */
 export const isDone = (progress: Progress | undefined): progress is Progress =>
   progress !== undefined && progress.state !== 'opened'
 
-/** Types whose first check starts an hour. */
+/** Returns true for task types whose first check starts the one-hour wait. */
 export const isVisited = ({ type }: Pick<TaskRow, 'type'>) => type === 'visit' || type === 'social'
 
-/** A task as the person reads it; `friends`: how many of theirs count. */
+/** Converts a task for a user; `friends` is how many of the user's friends count. */
 export function toTask(task: TaskRow, progress: Progress | undefined, language: Language, friends: number): Task {
   const isPaid = progress?.completedAt !== undefined
   return {
@@ -91,7 +91,7 @@ export function toTask(task: TaskRow, progress: Progress | undefined, language: 
   }
 }
 
-/** The columns that a type needs are there: the table’s own checks say so. */
+/** Check constraints of the table ensure that a type's columns are set. */
 function toRequirements({ type, channel, url, friends }: TaskRow): TaskRequirements {
   switch (type) {
     case 'subscription':

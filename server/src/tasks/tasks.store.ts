@@ -4,7 +4,6 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { type Progress, progressLifeCycle, type TaskRow } from './task.rules.ts'
 
-/** A task with what one person has done of it. */
 export interface UserTask {
   readonly task: TaskRow
   readonly progress: Progress | undefined
@@ -13,7 +12,7 @@ export interface UserTask {
 
 const maxListed = 200
 
-const personsTasks = (db: Database, userId: string) =>
+const selectUserTasks = (db: Database, userId: string) =>
   db
     .selectFrom('task')
     .leftJoin('task_progress as own', (join) =>
@@ -22,9 +21,9 @@ const personsTasks = (db: Database, userId: string) =>
     .selectAll('task')
     .select(['own.state', 'own.opened_at', 'own.completed_at', 'own.reversed_at', appNow.as('now')])
 
-type Row = Awaited<ReturnType<ReturnType<typeof personsTasks>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectUserTasks>['execute']>>[number]
 
-function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...task }: Row): UserTask {
+function toUserTask({ state, opened_at, completed_at, reversed_at, now, ...task }: Row): UserTask {
   const progress =
     state && opened_at
       ? { state, openedAt: opened_at, completedAt: completed_at ?? undefined, reversedAt: reversed_at ?? undefined }
@@ -32,9 +31,9 @@ function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...ta
   return { task, progress, now }
 }
 
-/** What can be done, what waits for an operator and what was completed, in this order. */
+/** Returns open tasks and tasks under review, then completed ones. */
 export async function listTasks(db: Database, userId: string): Promise<UserTask[]> {
-  const rows = await personsTasks(db, userId)
+  const rows = await selectUserTasks(db, userId)
     .where('retired_at', 'is', null)
     .orderBy(sql`own.completed_at is not null`)
     .orderBy('position')
@@ -42,15 +41,15 @@ export async function listTasks(db: Database, userId: string): Promise<UserTask[
     .orderBy('task.id')
     .limit(maxListed)
     .execute()
-  return rows.map(toPersonsTask)
+  return rows.map(toUserTask)
 }
 
 export async function findTask(db: Database, userId: string, taskId: string): Promise<UserTask | undefined> {
-  const row = await personsTasks(db, userId).where('task.id', '=', taskId).executeTakeFirst()
-  return row && toPersonsTask(row)
+  const row = await selectUserTasks(db, userId).where('task.id', '=', taskId).executeTakeFirst()
+  return row && toUserTask(row)
 }
 
-/** The first check of a visit. False when it was opened before. */
+/** Records the first check of a visit. Returns false if it was opened before. */
 export async function openTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .insertInto('task_progress')
@@ -61,7 +60,7 @@ export async function openTask(db: Database, userId: string, taskId: string): Pr
   return row !== undefined
 }
 
-/** Gives the opened task to an operator. False when it was done before. */
+/** Submits an opened task for review. Returns false if it was done before. */
 export async function submitTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .updateTable('task_progress')
@@ -83,7 +82,7 @@ interface Completion {
   readonly recheckAt: Date | undefined
 }
 
-/** The one completion of this person, for ever. False when there was one. */
+/** Records the user's only completion of the task. Returns false if there is one already. */
 export async function completeProgress(
   tx: Tx,
   { userId, taskId, reward, now, recheckAt }: Completion,

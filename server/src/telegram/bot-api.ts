@@ -4,7 +4,7 @@ import { download } from './download.ts'
 interface InvoiceLink {
   readonly title: string
   readonly description: string
-  /** Comes back with the payment. */
+  /** Returned with the payment. */
   readonly payload: string
   readonly stars: number
 }
@@ -12,21 +12,25 @@ interface InvoiceLink {
 interface CardInvoice {
   readonly title: string
   readonly description: string
-  /** Comes back with the payment. */
+  /** Returned with the payment. */
   readonly payload: string
   readonly providerToken: string
-  /** The messenger's code; amounts are in its smallest units, below zero where they lower the sum. */
+  /**
+   * Currency code of the Bot API. Amounts are in its smallest unit; negative ones are discounts.
+   */
   readonly currency: string
   readonly prices: ReadonlyArray<{ readonly label: string; readonly amount: number }>
-  /** JSON for the provider, a receipt for example. */
+  /** JSON for the provider, for example a receipt. */
   readonly providerData: string
-  /** The payer is asked for an address, which the provider gets: the receipt goes there. */
+  /**
+   * Whether Telegram asks the payer for an email address and gives it to the provider for the
+   * receipt.
+   */
   readonly asksEmail: boolean
 }
 
-/** A message with a picture and a button below it, for a person to send on. */
+/** A message with a picture and a button, prepared for a user to send. */
 export interface PreparedMessage {
-  /** Whose it is. */
   readonly telegramId: number
   /** HTML. */
   readonly caption: string
@@ -43,42 +47,45 @@ interface StarsSource {
   readonly language_code?: string
 }
 
-/** One line of the messenger's list of Stars that concerns an invoice: money that came, or went back. */
+/** A transaction in the bot's list of Stars. */
 export type StarsMove =
   | {
       readonly kind: 'paid'
       readonly chargeId: string
       readonly stars: number
-      /** Together with what an affiliate had of it; left out where there is none, or where the sum isn't whole. */
+      /**
+       * The sum including the affiliate's part. Missing without an affiliate, or if the sum isn't a
+       * whole number.
+       */
       readonly starsWithAffiliate?: number
       readonly at: Date
       readonly from: StarsSource
       readonly payload: string
     }
   | { readonly kind: 'refunded'; readonly chargeId: string }
-  /** Gifts, withdrawals and the like: nothing of ours. */
+  /** Gifts, withdrawals and other transactions that are not ours. */
   | { readonly kind: 'other' }
 
-/** The calls of the messenger that the server makes itself. Each rejects while the messenger is out of reach. */
+/** Bot API calls that the server makes itself. Each rejects while Telegram is unreachable. */
 export interface BotApi {
-  /** The bot's username; asked once, then remembered. */
+  /** Returns the bot's username; requested once, then cached. */
   username(): Promise<string>
   createInvoiceLink(invoice: InvoiceLink): Promise<string>
-  /** `amount_refused`: less, or more, than the provider takes. */
+  /** Returns `amount_refused` if the amount is outside the provider's limits. */
   createCardInvoiceLink(invoice: CardInvoice): Promise<{ link: string } | 'amount_refused'>
-  /** `refunded` also when it was before; `refused` when the messenger will never do it. */
+  /** Returns `refunded` also for an earlier refund; `refused` if Telegram will never refund it. */
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
-  /** The id by which the person's messenger finds the message. */
+  /** Returns the id under which the user's client finds the message. */
   prepareMessage(message: PreparedMessage): Promise<string>
-  /** A page of the bot's Stars, oldest first, at most 100. */
+  /** Returns a page of the bot's Stars transactions, oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
-  /** The content of a file that was sent to the bot. Rejects for one that is not there. */
+  /** Downloads a file that was sent to the bot. Rejects if it does not exist. */
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
-  /** Whether somebody is in a public channel, named without the @. */
+  /** Returns whether a user is in a public channel; `channel` has no @. */
   membership(channel: string, telegramId: number): Promise<Membership>
 }
 
-/** `unknown`: the messenger doesn't tell, because the bot is not in the channel, say. */
+/** `unknown`: Telegram does not report it, for example because the bot is not in the channel. */
 export type Membership = 'member' | 'left' | 'unknown'
 
 const answerWithinSeconds = 4
@@ -86,7 +93,6 @@ export const starsPageSize = 100
 
 interface BotAddress {
   readonly botToken: string
-  /** Of the Bot API server. */
   readonly botApiRoot: string
 }
 
@@ -150,7 +156,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
       try {
         return isMember(await api.getChatMember(`@${channel}`, telegramId)) ? 'member' : 'left'
       } catch (error) {
-        // No such channel or person, or a list of members that the bot may not read.
+        // No such channel or user, or the bot may not read the list of members.
         if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'unknown'
         throw error
       }
@@ -189,7 +195,10 @@ function toMove(line: StarTransaction): StarsMove {
 
 const nanosPerStar = 1_000_000_000
 
-/** The messenger doesn't say whether `amount` is before or after the affiliate's part: this is the sum of both. */
+/**
+ * The Bot API does not document whether `amount` includes the affiliate's part; this is the sum of
+ * both.
+ */
 function withAffiliate({ amount, nanostar_amount = 0, source }: StarTransaction): number | undefined {
   const affiliate = source?.type === 'user' ? source.affiliate : undefined
   if (!affiliate) return undefined
@@ -200,9 +209,9 @@ function withAffiliate({ amount, nanostar_amount = 0, source }: StarTransaction)
 const isRefundedBefore = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('CHARGE_ALREADY_REFUNDED')
 
-/** The bounds of a currency move with the rates. */
+/** The limits of a currency change with the exchange rates. */
 const isAmountRefused = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('CURRENCY_TOTAL_AMOUNT_INVALID')
 
-/** A request that is wrong stays wrong; a limit, a token or the messenger's own failure may pass. */
+/** A wrong request stays wrong; a rate limit, a token or a failure of Telegram may be temporary. */
 const isRefused = (error: unknown) => error instanceof GrammyError && error.error_code === 400

@@ -1,6 +1,9 @@
 import { fail } from '@enp/shared/errors'
 import type { BotApi } from './bot-api.ts'
 
-/** The bot's username, which every link begins with. Errors: UNAVAILABLE while the messenger has not said it yet. */
+/**
+ * Returns the bot's username, which every link starts with. Errors: UNAVAILABLE while it is
+ * unknown.
+ */
 export const getBotUsername = (telegram: Pick<BotApi, 'username'>): Promise<string> =>
   telegram.username().catch(() => fail('UNAVAILABLE', { missing: ['messenger'] }))

@@ -1,6 +1,9 @@
 const withinMs = 10_000
 
-/** What stands at an address of the messenger; its messages don't name the address, which has the bot's token in it. */
+/**
+ * Downloads a file from Telegram. Its error messages omit the URL, because that contains the bot's
+ * token.
+ */
 export async function download(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
   const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
     throw new Error('the messenger did not give the file')

@@ -28,8 +28,8 @@ function sign(fields: Record<string, string>, token = plainToken): string {
   return new URLSearchParams({ ...fields, hash }).toString()
 }
 
-describe('the published vectors', () => {
-  test('a string without signature', () => {
+describe('verifyInitData with published test vectors', () => {
+  test('accepts init data without a signature field', () => {
     expect(initDataSecret(plainToken).toString('hex')).toBe(
       'a5c609aa52f63cb5e6d8ceb6e4138726ea82bbc36bb786d64482d445ea38ee5f',
     )
@@ -38,13 +38,13 @@ describe('the published vectors', () => {
       username: 'vdkfrost',
     })
   })
-  test('a string with signature, which stays in what is signed', () => {
+  test('accepts init data with a signature field, which is part of the signed text', () => {
     expect(verifyInitData(signedData, signedToken, at(1733584787)).user.first_name).toBe('Vladislav + - ? /')
     const fields = new Map(new URLSearchParams(signedData))
     fields.delete('signature')
     expect(isSigned(fields, signedToken)).toBe(false)
   })
-  test('the primitive', () => {
+  test('derives the secret as published', () => {
     const secret = initDataSecret('my-secret-token')
     expect(secret.toString('hex')).toBe('fe37f490481d351837ed49f3b369c886c61013d6d036656fc3c9c92e163e3477')
     expect(createHmac('sha256', secret).update('abc').digest('hex')).toBe(
@@ -53,7 +53,7 @@ describe('the published vectors', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('verifyInitData', () => {
   const fresh = at(1662771648)
   test.each([
     ['nothing', undefined, 'INIT_DATA_MISSING'],
@@ -71,21 +71,21 @@ describe('what is refused', () => {
     ['a doubled hash', `${plainData}&hash=0`, 'INIT_DATA_INVALID'],
     ['a huge string', `${plainData}&pad=${'x'.repeat(1_000_000)}`, 'INIT_DATA_INVALID'],
     ['noise', '%%%&=&&hash', 'INIT_DATA_INVALID'],
-  ])('%s', (_what, raw, code) => {
+  ])('refuses %s', (_what, raw, code) => {
     expect(toCode(() => verifyInitData(raw, plainToken, fresh))).toBe(code)
   })
-  test('another bot’s token', () => {
+  test('refuses init data of another bot', () => {
     expect(toCode(() => verifyInitData(plainData, signedToken, fresh))).toBe('INIT_DATA_INVALID')
   })
   test.each([['{"id":1.5}'], ['{"id":"7"}'], ['{"id":-7}'], ['{}'], ['null'], ['not json']])(
-    'a signed user that is none: %s',
+    'refuses a signed but invalid user: %s',
     (user) => {
       expect(toCode(() => verifyInitData(sign({ user, auth_date: '1662771648' }), plainToken, fresh))).toBe(
         'INIT_DATA_INVALID',
       )
     },
   )
-  test.each(['', 'soon', '-1', '1e9'])('a signed date that is none: %s', (auth_date) => {
+  test.each(['', 'soon', '-1', '1e9'])('refuses a signed but invalid date: "%s"', (auth_date) => {
     expect(toCode(() => verifyInitData(sign({ user: '{"id":7}', auth_date }), plainToken, fresh))).toBe(
       'INIT_DATA_INVALID',
     )
@@ -97,11 +97,11 @@ test.each([
   [3_601, 'INIT_DATA_EXPIRED'],
   [-60, 'accepted'],
   [-61, 'INIT_DATA_EXPIRED'],
-])('init data %d s old is %s', (ageSeconds, verdict) => {
+])('init data %d s old are %s', (ageSeconds, verdict) => {
   expect(toCode(() => verifyInitData(plainData, plainToken, at(1662771648 + ageSeconds)))).toBe(verdict)
 })
 
-test('names in Cyrillic and emoji are read as they are', () => {
+test('init data may contain names in Cyrillic, Arabic and emoji', () => {
   const user = JSON.stringify({ id: 7, first_name: 'Ёжик 🦔', last_name: '‏مرحبا' })
   const data = sign({ user, auth_date: '1662771648' })
   expect(verifyInitData(data, plainToken, at(1662771648)).user).toMatchObject({

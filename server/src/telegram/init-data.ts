@@ -3,7 +3,7 @@ import type { TelegramUser } from '@enp/shared/calls/api'
 import { fail } from '@enp/shared/errors'
 import { initDataMaxAgeSeconds, initDataMaxFutureSeconds, initDataMaxLength } from '@enp/shared/limits'
 
-/** A person as init data shows them: the messenger's user, and what only init data tells. */
+/** A Telegram user with the fields that only init data contain. */
 export interface InitDataUser extends TelegramUser {
   readonly photo_url?: string
   readonly allows_write_to_pm?: boolean
@@ -16,16 +16,18 @@ export interface InitData {
 }
 
 /**
- * Proves that the messenger signed this string for our bot and reads it. Only `hash` is left out of what is signed;
- * `signature` stays in. The same string may come again: the messenger gives it on every reload.
- * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the future).
+ * Verifies that Telegram signed this text for our bot, and parses it. The signed text excludes only
+ * `hash`; `signature` is included. The same text may arrive several times, because Telegram sends
+ * it on every reload.
+ * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the
+ * future).
  */
 export function verifyInitData(raw: string | undefined, botToken: string, now: Date): InitData {
   if (!raw) fail('INIT_DATA_MISSING')
   if (raw.length > initDataMaxLength) fail('INIT_DATA_INVALID')
   const fields = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(raw)) {
-    // Two readers could see two different values of a doubled key.
+    // Two parsers could read different values of a repeated key.
     if (fields.has(key)) fail('INIT_DATA_INVALID')
     fields.set(key, value)
   }
@@ -34,7 +36,10 @@ export function verifyInitData(raw: string | undefined, botToken: string, now: D
   return { user: readUser(fields.get('user')), startParam: fields.get('start_param'), authDate }
 }
 
-/** The check of platform documentation: HMAC of the sorted pairs under HMAC("WebAppData", token). */
+/**
+ * Checks the signature as Telegram documents it: HMAC of the sorted pairs under HMAC("WebAppData",
+ * token).
+ */
 export function isSigned(fields: ReadonlyMap<string, string>, botToken: string): boolean {
   const hash = fields.get('hash') ?? ''
   if (!/^[0-9a-f]{64}$/.test(hash)) return false
@@ -83,7 +88,7 @@ function parseObject(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '')
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Signed but unreadable is as good as forged: both end below.
+    // Signed but unreadable data are refused like forged ones, below.
   }
   return fail('INIT_DATA_INVALID')
 }

@@ -1,6 +1,9 @@
 import type { Tx } from '../core/database.ts'
 
-/** From the approval on, whatever becomes of it; docs/product.md, section 15. Nothing happens to somebody nobody knows. */
+/**
+ * Changes the type of a user to organizer, from the approval on and for good; docs/product.md,
+ * section 15. Ignores unknown users.
+ */
 export async function becomeOrganizer(tx: Tx, telegramId: number): Promise<void> {
   await tx
     .updateTable('users')

@@ -17,7 +17,10 @@ export async function findChoices(db: Database, userId: string): Promise<UserCho
   return toChoices(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow())
 }
 
-/** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
+/**
+ * Updates only the given columns, so that concurrent changes don't overwrite each other. Needs at
+ * least one.
+ */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<UserChoices> {
   const {
     place,

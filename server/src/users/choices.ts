@@ -4,14 +4,15 @@ import type { UserChoices } from './choices.rules.ts'
 import { findChoices, updateChoices } from './choices.store.ts'
 import { parseRegion } from './user.rules.ts'
 
-/** Somebody who is signed in, so they exist. */
+/** Returns the settings of a user who must exist. */
 export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserChoices> {
   return findChoices(db, userId)
 }
 
 /**
- * Changes what the person chose; what is left out stays, so an empty change answers what was chosen before. A region is
- * understood as at sign-in; a chosen language outlives the messenger's; docs/product.md, sections 6 and 7.
+ * Changes settings; missing ones stay, so an empty change returns the current ones. A region is
+ * parsed as at sign-in; a chosen language takes precedence over Telegram's; docs/product.md,
+ * sections 6 and 7.
  */
 export function changeChoices(
   { db }: Pick<Deps, 'db'>,

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../core/database.ts'
 import { toUser, type User, userColumns } from './user.rules.ts'
 
-/** Somebody whose id another row names, so they exist. */
+/** The user must exist, for example because another row refers to the id. */
 export async function getUser(db: Database, userId: string): Promise<User> {
   const row = await db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
   return toUser(row)
@@ -13,7 +13,6 @@ export async function findUserId(db: Database, telegramId: number): Promise<stri
   return row?.id
 }
 
-/** Undefined for a person nobody knows. */
 export async function findLanguage(db: Database, telegramId: number): Promise<Language | undefined> {
   const row = await db
     .selectFrom('users')
@@ -23,7 +22,6 @@ export async function findLanguage(db: Database, telegramId: number): Promise<La
   return row?.language
 }
 
-/** Whether the bot may write to this person now. */
 export async function isReachable(db: Database, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('reachable').where('id', '=', userId).executeTakeFirst()
   return row?.reachable ?? false

@@ -1,9 +1,9 @@
 import type { Tx } from '../core/database.ts'
 
 /**
- * One step of a person after the other, until the transaction ends: what is bought, used and refunded is decided on
- * what the step before left. Taken before any other lock. Answers what a message to the person needs,
- * and whether nobody is behind the row any more.
+ * Locks a user until the transaction ends, so that purchases, usage and refunds run one after the
+ * other. Must be the first lock of a transaction. Returns the time zone for messages, and whether
+ * the user was erased.
  */
 export function lockUser(tx: Tx, userId: string): Promise<{ zone: string; erased_at: Date | null }> {
   return tx
@@ -14,7 +14,7 @@ export function lockUser(tx: Tx, userId: string): Promise<{ zone: string; erased
     .executeTakeFirstOrThrow()
 }
 
-/** The same for several, in one order for everybody. */
+/** Locks several users in one order. */
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute()

@@ -3,7 +3,10 @@ import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { newReferralCode } from './user.rules.ts'
 
-/** The person's own row. It stays, for the ledger and for those they invited, without anything that says who it was. */
+/**
+ * The user's own row. Erasure keeps it for the ledger and for invited users, but removes everything
+ * that identifies the user.
+ */
 export const profileData: PersonalData = {
   name: 'profile',
   export: (tx, userId) =>
@@ -21,7 +24,8 @@ export const profileData: PersonalData = {
     await tx
       .updateTable('users')
       .set({
-        // No Telegram id is negative: nobody signs in as this row again, and whoever comes back is somebody new.
+        // Telegram ids are never negative, so no sign-in matches this row again. A user who returns
+        // gets a new row.
         telegram_id: sql`-nextval('users_sequence_number')`,
         first_name: '',
         last_name: null,
@@ -32,7 +36,7 @@ export const profileData: PersonalData = {
         language_chosen: false,
         zone: 'Europe/Moscow',
         user_type: 'tourist',
-        // Links that the person has shared invite nobody any more.
+        // Links that the user has shared no longer work.
         referral_code: newReferralCode(),
         reachable: false,
         erased_at: appNow,

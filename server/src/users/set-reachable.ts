@@ -1,6 +1,9 @@
 import type { Tx } from '../core/database.ts'
 
-/** Whether the bot may write to this person. Answers their id; undefined for somebody nobody knows. */
+/**
+ * Stores whether the bot may write to the user. Returns the user's id, or undefined for an unknown
+ * user.
+ */
 export async function setReachable(tx: Tx, telegramId: number, reachable: boolean): Promise<string | undefined> {
   const row = await tx
     .updateTable('users')

@@ -7,18 +7,18 @@ const codeTries = 3
 
 export interface UpsertedUser {
   readonly user: User
-  /** Nobody had seen this person before. */
+  /** True if the user was registered now. */
   readonly isNew: boolean
 }
 
 /**
- * Remembers a person as the messenger shows them now, and where they say they are from. `/start` and the first sign-in
- * may come in either order, or at once: the unique index decides which of them meets a new person.
+ * Stores a user as Telegram shows them now, with their region. `/start` and the first sign-in may
+ * come in either order or at once; the unique index decides which of them registers the user.
  */
 export async function upsertUser(tx: Tx, user: InitDataUser, region?: string): Promise<UpsertedUser> {
-  const remembered = await findOrInsert(tx, user)
-  if (region === undefined) return remembered
-  return { ...remembered, user: await updateRegion(tx, remembered.user.id, parseRegion(region)) }
+  const upserted = await findOrInsert(tx, user)
+  if (region === undefined) return upserted
+  return { ...upserted, user: await updateRegion(tx, upserted.user.id, parseRegion(region)) }
 }
 
 async function findOrInsert(tx: Tx, user: InitDataUser): Promise<UpsertedUser> {

@@ -15,15 +15,14 @@ export interface User {
   readonly username: string | undefined
   readonly photoUrl: string | undefined
   readonly language: Language
-  /** Set = onboarded. */
+  /** Set once the user is onboarded. */
   readonly region: string | undefined
   readonly zone: string
   readonly userType: 'tourist' | 'organizer'
-  /** The bot may write to them now. */
   readonly reachable: boolean
   readonly referralCode: string
   readonly createdAt: Date
-  /** Grows in the order in which people are first seen; 0 for those of before there were numbers. */
+  /** Grows in the order of registration; 0 for users from before sequence numbers existed. */
   readonly sequenceNumber: bigint
 }
 
@@ -46,7 +45,10 @@ export const userColumns = [
 
 type PersonColumn = (typeof userColumns)[number] extends `users.${infer C}` ? C : never
 
-/** Names are made plain again when they are read: an earlier version kept them as they came. */
+/**
+ * Converts a row to a user. Cleans the names again, because an earlier version stored them
+ * unchanged.
+ */
 export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): User {
   return {
     id: row.id,
@@ -66,7 +68,10 @@ export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): Us
   }
 }
 
-/** The columns that a messenger's user fills, names as others may read them. Where it leaves the language out, it says nothing about it. */
+/**
+ * Returns the columns from a Telegram user, with clean names. Without a language code the stored
+ * language stays.
+ */
 export function toProfile(user: InitDataUser) {
   return {
     telegram_id: BigInt(user.id),
@@ -81,17 +86,22 @@ export type Profile = ReturnType<typeof toProfile>
 
 export const defaultLanguage: Language = 'ru'
 
-/** Who reads an answer, signed in or not. */
 export interface Reader {
   readonly id: string | undefined
   readonly language: Language
 }
 
-/** A person reads in their own language, a stranger in the one that their `Accept-Language` prefers. */
+/**
+ * Returns the reader: a user with their own language, or a caller without a user with the preferred
+ * one of `Accept-Language`.
+ */
 export const toReader = (user: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
   user ?? { id: undefined, language: preferredLanguage(accepted) }
 
-/** The first of our languages by the weights of the header; the most that a browser sends has some ten. */
+/**
+ * Returns the first of our languages by the weights of the header. Reads only its first 200
+ * characters; browsers send about ten entries.
+ */
 export function preferredLanguage(accepted = ''): Language {
   const wanted = accepted
     .slice(0, 200)
@@ -108,12 +118,18 @@ export function preferredLanguage(accepted = ''): Language {
   return wanted[0]?.language ?? defaultLanguage
 }
 
-/** Russian is the default; English follows the messenger until the person chooses; docs/product.md, section 7. */
+/**
+ * Russian is the default; English follows Telegram until the user chooses; docs/product.md, section
+ * 7.
+ */
 export function toLanguage(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }
 
-/** A region of the list is kept as its code with its zone; another text as written, with Moscow's. */
+/**
+ * Parses a region. A known region gives its code and time zone; other text stays as written, with
+ * Moscow's time zone.
+ */
 export function parseRegion(text: string): { region: string; zone: string } {
   const region = findRegion(text)
   return region ? { region: region.code, zone: region.zone } : { region: text.trim(), zone: defaultZone }

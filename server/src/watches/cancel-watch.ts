@@ -14,8 +14,9 @@ type Dependencies = Pick<Deps, 'db' | 'config'>
 type Reader = Pick<User, 'id' | 'language'>
 
 /**
- * Leaves the line; places that are held go to who comes next in the same transaction. What is being paid goes on. Again
- * changes nothing. Errors: NOT_FOUND, also for somebody else's.
+ * Cancels a watch. Its held places go to the next watch in the same transaction; an offer that is
+ * being paid continues. A repeated call changes nothing. Errors: NOT_FOUND, also for another user's
+ * watch.
  */
 export async function cancelWatch(
   deps: Dependencies,
@@ -27,14 +28,14 @@ export async function cancelWatch(
     await lockUser(tx, reader.id)
     const watch = (await lockWatch(tx, reader.id, id)) ?? fail('NOT_FOUND')
     await updateWatchEnded(tx, id)
-    if (watch.booking_id !== null) await giveBack({ ...deps, tx }, chain, reader, watch.booking_id)
+    if (watch.booking_id !== null) await releaseOffer({ ...deps, tx }, chain, reader, watch.booking_id)
   })
   return { data: {} }
 }
 
 /**
- * Gives back what is held for somebody who waits, and they wait on; docs/product.md, section 13. `first`: it was held
- * until now. Errors: NOT_FOUND, also for another offer than the watch's own.
+ * Declines an offer; the watch continues. See docs/product.md, section 13. `first` is true if the
+ * places were held until now. Errors: NOT_FOUND, also for an offer of another watch.
  */
 export async function declineOffer(
   deps: Dependencies,
@@ -45,12 +46,12 @@ export async function declineOffer(
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, reader.id)
     if (!(await lockWatch(tx, reader.id, watchId))) fail('NOT_FOUND')
-    return { data: { first: await giveBack({ ...deps, tx }, chain, reader, bookingId) } }
+    return { data: { first: await releaseOffer({ ...deps, tx }, chain, reader, bookingId) } }
   })
 }
 
-/** Only what was offered, and nobody pays right now. */
-async function giveBack(
+/** Cancels only an offer that is not being paid. */
+async function releaseOffer(
   { tx, config }: Dependencies & { readonly tx: Tx },
   chain: ChainRail,
   reader: Reader,

@@ -9,29 +9,29 @@ import { findWatch, findWatches } from './watches.store.ts'
 
 type Reader = Pick<User, 'id' | 'language'>
 
-/** Beside the live ones those that ended by themselves lately. */
-const shownAtMost = 50
+/** Limit for live watches and watches that ended recently. */
+const maxShown = 50
 
-/** What somebody waits for; docs/product.md, section 13. */
+/** See docs/product.md, section 13. */
 export async function listWatches({ db }: Pick<Deps, 'db'>, reader: Reader): Promise<{ data: Watch[] }> {
-  return { data: await show({ db }, reader, await findWatches(db, reader.id, shownAtMost)) }
+  return { data: await showRows({ db }, reader, await findWatches(db, reader.id, maxShown)) }
 }
 
-/** Errors: NOT_FOUND, also for somebody else's. */
+/** Errors: NOT_FOUND, also for another user's watch. */
 export async function getWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: string): Promise<{ data: Watch }> {
   const row = await findWatch(db, reader.id, id)
-  const [data] = row ? await show({ db }, reader, [row]) : []
+  const [data] = row ? await showRows({ db }, reader, [row]) : []
   return { data: data ?? fail('NOT_FOUND') }
 }
 
-async function show({ db }: Pick<Deps, 'db'>, reader: Reader, rows: readonly WatchRow[]): Promise<Watch[]> {
+async function showRows({ db }: Pick<Deps, 'db'>, reader: Reader, rows: readonly WatchRow[]): Promise<Watch[]> {
   const serviceIds = [...new Set(rows.map(({ service_id: id }) => id))]
   const cards = await showBookedCards({ db }, reader, serviceIds)
-  const wordsOf = await findTranslations({ db }, reader.language, serviceIds)
+  const translatorFor = await findTranslations({ db }, reader.language, serviceIds)
   return rows.flatMap((row) => {
     const service = cards.get(row.service_id)
     if (!service) return []
     const { option_name, units } = row
-    return [showWatch({ ...row, ...wordsOf(row.service_id)({ option_name, units }) }, service)]
+    return [showWatch({ ...row, ...translatorFor(row.service_id)({ option_name, units }) }, service)]
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** What somebody waits for. Places that are held for them are a booking. */
+/** The user's watches. Places held for them are bookings. */
 export const watchData: PersonalData = {
   name: 'watches',
   export: (tx, userId) =>
@@ -22,7 +22,7 @@ export const watchData: PersonalData = {
       .orderBy('line')
       .execute(),
   async erase(tx, userId) {
-    // An end releases what is reserved for a watch.
+    // The end of a watch releases its reserved seats.
     await tx
       .updateTable('watch')
       .set({ ended_at: appNow, ended_by: 'left' })

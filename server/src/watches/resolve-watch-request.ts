@@ -15,24 +15,23 @@ import { highestPrice, toHoldRequest, toWatchedDays, type WatchedSlot } from './
 
 type Request = Body<'POST /v1/watches'>
 
-/** One way to have what is wished for, open. */
+/** One open slot or stay that satisfies the watch. */
 export interface Chance {
-  /** The price is within the watch's limit. */
+  /** True if the price is within the watch's limit. */
   readonly isWithinLimit: boolean
   readonly optionId: string
   readonly days: readonly string[]
   readonly startTime: string
 }
 
-/** A request that has been read by what its service sells. */
 export interface WatchRequest {
-  /** Of a stay its nights; an empty start is any. */
+  /** Days with start times, or the nights of a stay; an empty start time means any. */
   readonly days: readonly { readonly day: string; readonly startTime: string }[]
   readonly units: readonly WatchedUnit[]
   readonly places: number
-  /** Kopecks. */
+  /** Price limit in kopecks. */
   readonly maxPrice: bigint | null
-  /** When the last of it can be booked no more. */
+  /** Time after which no slot can be booked. */
   readonly overAt: Date
   readonly chances: readonly Chance[]
 }
@@ -40,7 +39,7 @@ export interface WatchRequest {
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
 /**
- * Reads what somebody wants to wait for. Every day must be one that could be sold.
+ * Resolves a request for a watch. Every day must be open for sale.
  * Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED.
  */
 export async function resolveWatchRequest(
@@ -48,17 +47,17 @@ export async function resolveWatchRequest(
   user: Pick<User, 'id' | 'language'>,
   request: Request,
 ): Promise<WatchRequest> {
-  const { serviceId, optionId, units: asked } = request
-  const units = asked.filter(({ quantity }) => quantity > 0)
+  const { serviceId, optionId, units: requestedUnits } = request
+  const units = requestedUnits.filter(({ quantity }) => quantity > 0)
   const { data: service } = await getService({ db }, user, serviceId)
-  const options = service.options.filter((option) => isMeant(option, optionId, units))
+  const options = service.options.filter((option) => isRequestedOption(option, optionId, units))
   const [first] = options
   if (!first) return optionId === undefined ? invalid('units', 'no option has them') : fail('SERVICE_NOT_FOUND')
-  const dates = readDates(request)
+  const dates = parseDates(request)
   const days = dates.map(({ day }) => day).sort()
   const span = toWatchedDays({ day: days[0] ?? '', checkOut: request.checkOut ?? null })
   const lastDay = request.checkOut === undefined ? (days.at(-1) ?? '') : span.lastDay
-  const ways = await Promise.all(
+  const alternatives = await Promise.all(
     options.flatMap((option) =>
       listStarts(option).map(async (startTime) => ({
         startTime,
@@ -66,82 +65,82 @@ export async function resolveWatchRequest(
       })),
     ),
   )
-  return judge(request, dates, units, ways)
+  return toWatchRequest(request, dates, units, alternatives)
 }
 
 const listStarts = ({ startTimes = [] }: Pick<ServiceOption, 'startTimes'>) =>
   startTimes.length > 0 ? startTimes : ['']
 
-/** The option that is named, else each that has the units. */
-const isMeant = ({ id, units }: ServiceOption, optionId: string | undefined, wanted: readonly WatchedUnit[]) =>
-  optionId === undefined ? wanted.every(({ unitId }) => units.some((unit) => unit.id === unitId)) : id === optionId
+/** Selects the named option, else each option that has the units. */
+const isRequestedOption = ({ id, units }: ServiceOption, optionId: string | undefined, requiredUnits: readonly WatchedUnit[]) =>
+  optionId === undefined ? requiredUnits.every(({ unitId }) => units.some((unit) => unit.id === unitId)) : id === optionId
 
-/** The days that are named, each with its start if it has one; of a stay the check-in. Each once. */
-function readDates({ dates, checkIn, checkOut }: Request): { day: string; startTime: string }[] {
+/** Returns the distinct days with their start times if set; for a stay, the check-in. */
+function parseDates({ dates, checkIn, checkOut }: Request): { day: string; startTime: string }[] {
   if (dates === undefined) {
     if (checkIn === undefined || !isDay(checkIn)) return invalid('checkIn', 'must be a day of the calendar')
     if (checkOut === undefined || !isDay(checkOut)) return invalid('checkOut', 'must be a day of the calendar')
     return [{ day: checkIn, startTime: '' }]
   }
   if (checkIn !== undefined || checkOut !== undefined) return invalid('dates', 'a stay has check-in and check-out')
-  const read = dates.map((date, index) => {
+  const parsed = dates.map((date, index) => {
     const { date: day, startTime = '' } = typeof date === 'string' ? { date } : date
     return isDay(day) ? { day, startTime } : invalid(`dates.${index}`, 'must be a day of the calendar')
   })
-  return [...new Map(read.map((date) => [`${date.day} ${date.startTime}`, date])).values()]
+  return [...new Map(parsed.map((date) => [`${date.day} ${date.startTime}`, date])).values()]
 }
 
-interface Way {
+interface Alternative {
   readonly startTime: string
   readonly terms: BookingTerms
 }
 
-function judge(
+function toWatchRequest(
   { checkOut: until, maxPrice: limit }: Request,
   dates: WatchRequest['days'],
   units: readonly WatchedUnit[],
-  ways: readonly Way[],
+  alternatives: readonly Alternative[],
 ): WatchRequest {
   const maxPrice =
     limit === undefined ? null : (parseAmount('rub', limit)?.amount ?? invalid('maxPrice', 'must be roubles'))
   const checkOut = until ?? null
   const all = dates.map(({ day, startTime }) => {
-    const fitting = ways.filter((way) => startTime === '' || way.startTime === startTime)
+    const fitting = alternatives.filter((alternative) => startTime === '' || alternative.startTime === startTime)
     if (fitting.length === 0)
-      return invalid('dates', `must be at one of ${ways.map((way) => way.startTime).join(', ')}`)
-    return openWays(fitting.map((way) => ({ ...way, wish: { day, checkOut, startTime: way.startTime, units } })))
+      return invalid('dates', `must be at one of ${alternatives.map((alternative) => alternative.startTime).join(', ')}`)
+    return listOpenAlternatives(fitting.map((alternative) => ({ ...alternative, wish: { day, checkOut, startTime: alternative.startTime, units } })))
   })
   const open = all.flat()
-  const [any] = open
-  if (!any) return invalid('dates', 'must have a day')
+  const [firstOpen] = open
+  if (!firstOpen) return invalid('dates', 'must have a day')
   return {
-    days: checkOut === null ? dates : any.days.map((day) => ({ day, startTime: '' })),
+    days: checkOut === null ? dates : firstOpen.days.map((day) => ({ day, startTime: '' })),
     units,
-    places: any.places,
+    places: firstOpen.places,
     maxPrice,
     overAt: new Date(Math.max(...open.map(({ closesAt }) => closesAt))),
-    chances: open.map((way) => ({ ...way, isWithinLimit: maxPrice === null || way.price <= maxPrice })),
+    chances: open.map((alternative) => ({ ...alternative, isWithinLimit: maxPrice === null || alternative.price <= maxPrice })),
   }
 }
 
-interface OpenWay extends Omit<Chance, 'isWithinLimit'> {
+interface OpenAlternative extends Omit<Chance, 'isWithinLimit'> {
   readonly places: number
   readonly price: bigint
   readonly closesAt: number
 }
 
-/** Of one day those that are open; the reason where none is. */
-function openWays(ways: readonly (Way & { readonly wish: WatchedSlot })[]): OpenWay[] {
+/** Returns the open alternatives of one day; fails with the reason if there is none. */
+function listOpenAlternatives(alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[]): OpenAlternative[] {
   const reasons = new Set<'date' | 'cutoff'>()
-  const open = ways.flatMap(({ terms, wish }): OpenWay[] => {
+  const open = alternatives.flatMap(({ terms, wish }): OpenAlternative[] => {
     const { option, service, overrides, now } = terms
     const { days, startTime, places } = parseHoldInput(toHoldRequest(wish), terms)
-    const place = { timeZone: service.timeZone, zone: toZone(service.timeZone), now }
-    const closed = days.map((day) => closedBecause(option, place, { day, startTime }, overrides.get(day)))
+    const location = { timeZone: service.timeZone, zone: toZone(service.timeZone), now }
+    const closed = days.map((day) => closedBecause(option, location, { day, startTime }, overrides.get(day)))
     const reason = closed.find((why) => why !== undefined)
     if (reason !== undefined) reasons.add(reason)
     if (reason !== undefined) return []
-    const { cutoffAt } = toAvailability(option, place, 'ru')({ day: days[0], startTime }, undefined)
+    const { cutoffAt } = toAvailability(option, location, 'ru')({ day: days[0], startTime }, undefined)
     const price = highestPrice(terms, days).amount
     return [{ optionId: option.id, days, startTime, places, price, closesAt: Date.parse(cutoffAt) }]
   })

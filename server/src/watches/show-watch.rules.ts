@@ -11,13 +11,13 @@ export interface WatchRow {
   readonly option_name: string | null
   readonly check_in: string | null
   readonly check_out: string | null
-  /** Empty start: any. Of a stay its nights. */
+  /** Days with start times, or the nights of a stay; an empty start time means any. */
   readonly days: readonly { readonly day: string; readonly start: string }[]
   readonly units: readonly (WatchedUnit & { readonly title: string | null })[]
   readonly max_price: bigint | null
   readonly over_at: Date
   readonly booking_id: string | null
-  /** Of what was offered last, while it can be paid. */
+  /** Expiry of the last offer while it can be paid. */
   readonly offered_until: Date | null
   readonly is_booked: boolean
   readonly ended_by: 'left' | 'booked' | 'over' | null
@@ -25,7 +25,7 @@ export interface WatchRow {
   readonly now: Date
 }
 
-/** docs/product.md, section 13: whether something is offered, and whether it was paid, is the booking's own. */
+/** Reads the offer and payment state from the booking; see docs/product.md, section 13. */
 function toState(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   const { ended_by: endedBy, booking_id: bookingId, offered_until: until, is_booked: isBooked, over_at, now } = row
   if (endedBy !== null) return { state: 'ended', endedBy }
@@ -44,7 +44,6 @@ function toDays({
   return { dates: days.map(({ day: date, start }) => ({ date, ...(start !== '' && { startTime: start }) })) }
 }
 
-/** A watch as its person reads it. */
 export function showWatch(row: WatchRow, service: ServiceCard): Watch {
   return {
     id: row.id,

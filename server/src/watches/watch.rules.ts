@@ -8,22 +8,20 @@ import type { BookingTerms } from '../catalog/availability/booking-terms.rules.t
 import { addDays, toZone } from '../catalog/availability/days.rules.ts'
 import { toPrices } from '../catalog/availability/price.rules.ts'
 
-/** What somebody would book: one day at one start, or a stay. */
+/** Slot or stay that the user would book. */
 export interface WatchedSlot {
-  /** The first day; of a stay, the check-in. */
+  /** First day; for a stay, the check-in. */
   readonly day: string
   readonly checkOut: string | null
   readonly startTime: string
   readonly units: Readonly<Body<'POST /v1/bookings'>['units']>
 }
 
-/** As a booking is asked for. */
 export function toHoldRequest({ day, checkOut, startTime, units }: WatchedSlot) {
   const days = checkOut === null ? { date: day } : { checkIn: day, checkOut }
   return { ...days, ...(startTime !== '' && { startTime }), units: [...units] }
 }
 
-/** The days that it takes, both included. */
 export function toWatchedDays({ day, checkOut }: Pick<WatchedSlot, 'day' | 'checkOut'>): {
   firstDay: string
   lastDay: string
@@ -31,7 +29,7 @@ export function toWatchedDays({ day, checkOut }: Pick<WatchedSlot, 'day' | 'chec
   return { firstDay: day, lastDay: checkOut === null ? day : addDays(checkOut, -1) }
 }
 
-/** For one of the option's first unit, the most that it costs on one of these days: as availability says it. */
+/** Returns the highest price of one first unit on these days, as availability shows it. */
 export function highestPrice({ option, overrides }: BookingTerms, days: readonly string[]): Money<'rub'> {
   const priceOn = toPrices(option, 'ru')
   return days.reduce(
@@ -44,22 +42,22 @@ export function highestPrice({ option, overrides }: BookingTerms, days: readonly
 }
 
 /**
- * What could be offered now of what is wished, as far as no place is looked at: undefined where it is closed, too late,
- * dearer than the limit (kopecks), or the service is no longer sold in this way.
+ * Returns the hold for a slot that may be offered, without a check of free places. Undefined if it
+ * is closed, too late, above the limit (kopecks), or the service is no longer sold like this.
  */
 export function offerable(terms: BookingTerms, slot: WatchedSlot, maxPrice: bigint | null): HoldInput | undefined {
-  const wanted = readAsSold(terms, slot)
-  if (!wanted) return undefined
-  const { days, startTime } = wanted
+  const holdInput = tryParseHoldInput(terms, slot)
+  if (!holdInput) return undefined
+  const { days, startTime } = holdInput
   const place = { zone: toZone(terms.service.timeZone), now: terms.now }
   const isOpen = days.every((day) => !closedBecause(terms.option, place, { day, startTime }, terms.overrides.get(day)))
-  // Nothing is held that is not paid for.
-  const isFree = calculateQuote(terms.option, wanted, (day) => terms.overrides.get(day)).price === 0n
+  // Services without a price are never offered as a hold.
+  const isFree = calculateQuote(terms.option, holdInput, (day) => terms.overrides.get(day)).price === 0n
   if (!isOpen || isFree) return undefined
-  return maxPrice === null || highestPrice(terms, days).amount <= maxPrice ? wanted : undefined
+  return maxPrice === null || highestPrice(terms, days).amount <= maxPrice ? holdInput : undefined
 }
 
-function readAsSold(terms: BookingTerms, slot: WatchedSlot): HoldInput | undefined {
+function tryParseHoldInput(terms: BookingTerms, slot: WatchedSlot): HoldInput | undefined {
   try {
     return parseHoldInput(toHoldRequest(slot), terms)
   } catch (error) {

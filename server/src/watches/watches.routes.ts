@@ -8,7 +8,6 @@ import { cancelWatch, declineOffer } from './cancel-watch.ts'
 import { createWatch } from './create-watch.ts'
 import { listWatches } from './list-watches.ts'
 
-/** One use case each, for the mini-app and for the chat. */
 export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof watchesCalls> => ({
   'POST /v1/watches': (deps, { user, body }) => createWatch(deps, user, body),
   'GET /v1/watches': (deps, { user }) => listWatches(deps, user),
@@ -18,14 +17,13 @@ export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof wat
     return id === undefined ? { data: [] } : listWatches({ db }, await getUser(db, id))
   },
   'POST /internal/watches/:id/leave': async (deps, { params, body }) =>
-    cancelWatch(deps, chain, await getPerson(deps, body.telegramId), params.id),
+    cancelWatch(deps, chain, await getUserByTelegramId(deps, body.telegramId), params.id),
   'POST /internal/watches/:id/decline': async (deps, { params, body }) => {
     const { telegramId, bookingId } = body
-    return declineOffer(deps, chain, await getPerson(deps, telegramId), { watchId: params.id, bookingId })
+    return declineOffer(deps, chain, await getUserByTelegramId(deps, telegramId), { watchId: params.id, bookingId })
   },
 })
 
-/** Whoever isn't known has nothing. */
-async function getPerson({ db }: Pick<Deps, 'db'>, telegramId: number) {
+async function getUserByTelegramId({ db }: Pick<Deps, 'db'>, telegramId: number) {
   return getUser(db, (await findUserId(db, telegramId)) ?? fail('NOT_FOUND'))
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../core/database.ts'
 import type { WatchedUnit } from '../core/watch-schema.ts'
 import type { WatchRow } from './show-watch.rules.ts'
 
-const toRows = (where: RawBuilder<unknown>) => sql<WatchRow>`
+const selectWatches = (where: RawBuilder<unknown>) => sql<WatchRow>`
   select watch.id, watch.user_id, watch.service_id, watch.option_id, option.name as option_name, check_in, check_out,
       max_price, over_at, watch.booking_id, ended_by, watch.created_at, app_now() as now,
       array(select jsonb_build_object('day', day, 'start', start_time) from watch_day
@@ -23,16 +23,16 @@ const toRows = (where: RawBuilder<unknown>) => sql<WatchRow>`
     where ${where}
     order by watch.ended_at is not null, watch.line desc`
 
-/** What somebody watches, and what ended by itself lately; the newest first. */
+/** Returns a user's live watches and those that ended automatically, the newest first. */
 export async function findWatches(db: Database, userId: string, limit: number): Promise<WatchRow[]> {
-  const { rows } = await sql<WatchRow>`${toRows(
+  const { rows } = await sql<WatchRow>`${selectWatches(
     sql`watch.user_id = ${userId} and ended_by is distinct from 'left'`,
   )} limit ${limit}`.execute(db)
   return rows
 }
 
 export async function findWatch(db: Database, userId: string, id: string): Promise<WatchRow | undefined> {
-  const { rows } = await toRows(sql`watch.user_id = ${userId} and watch.id = ${id}`).execute(db)
+  const { rows } = await selectWatches(sql`watch.user_id = ${userId} and watch.id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -52,7 +52,7 @@ export interface NewWatch {
 const toColumns = (days: NewWatch['days']) =>
   sql`${days.map(({ day }) => day)}::date[], ${days.map(({ startTime }) => startTime)}::text[]`
 
-/** The same one that goes on already, whatever its limit was. */
+/** Returns the user's live watch with the same service, option, days, units and price limit. */
 export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from watch
@@ -69,7 +69,6 @@ export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | 
   return rows[0]?.id
 }
 
-/** How many of a person's go on. */
 export async function countWatches(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('watch')
@@ -103,7 +102,7 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<string> {
   return id
 }
 
-/** On these days a watch is a price alert: it waits for no seat. */
+/** Marks days on which the watch is a price alert and waits for no seat. */
 export async function markPriceAlerts(tx: Tx, watchId: string, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   await tx
@@ -120,7 +119,10 @@ interface Start {
   readonly startTime: string
 }
 
-/** Which of these starts have so many places for everybody; nothing of them is freed or taken until the transaction ends. */
+/**
+ * Returns for each start whether it has this many places free for every user. Locks them until the
+ * transaction ends.
+ */
 export async function findFreeForEveryone(
   tx: Tx,
   starts: readonly Start[],
@@ -133,7 +135,10 @@ export async function findFreeForEveryone(
   return rows[0]?.free ?? []
 }
 
-/** A person's own, locked until the transaction ends; the person is locked before it. */
+/**
+ * Returns the user's watch, locked until the transaction ends. The caller has locked the user
+ * before.
+ */
 export function lockWatch(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('watch')

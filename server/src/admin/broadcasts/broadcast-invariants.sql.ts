@@ -4,7 +4,8 @@ import type { Invariant } from '../../core/invariant.ts'
 export const broadcastInvariants: readonly Invariant[] = [
   [
     'nobody is still to be sent a broadcast that has ended',
-    // What a bot had in hand at the stop is decided within a minute.
+    // A notification that a bot already claimed when the broadcast stopped is settled within a
+    // minute.
     sql`select 'notice ' || notice.id as fault from notice join broadcast on broadcast.id = broadcast_id
         where notice.state in ('waiting', 'queued', 'sending') and broadcast.state in ('stopped', 'finished')
           and broadcast.ended_at < app_now() - interval '2 minutes'`,

@@ -10,7 +10,6 @@ export const broadcastLifeCycle = {
   finished: [],
 } as const satisfies LifeCycle<BroadcastState>
 
-/** What an operator reads: which field is wrong, and how. */
 export interface Problem {
   readonly field: 'ru' | 'en' | 'photo' | 'button' | 'place' | 'version' | 'state'
   readonly problem:
@@ -29,7 +28,10 @@ type Draft = Partial<BroadcastContent>
 
 export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
 
-/** A draft with what an operator wrote, or what is wrong with that; docs/product.md, section 11. */
+/**
+ * Applies an operator's change to a draft, or returns what is wrong with it. See docs/product.md,
+ * section 11.
+ */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
   if (button && isProblem(button)) return button
@@ -58,7 +60,10 @@ function findTooLong({ ru, en, photo }: Draft): Problem | undefined {
   return undefined
 }
 
-/** The label, perhaps an English one below it, and in the last line a page of the mini-app or an https address. */
+/**
+ * Parses the label, an optional English label below it, and in the last line an app page or an
+ * https address.
+ */
 export function parseButton(written: string): BroadcastButton | Problem {
   const lines = written
     .split('\n')
@@ -78,7 +83,6 @@ const isAppPath = (path: string) =>
 
 const isWebAddress = (to: string) => to.startsWith('https://') && URL.canParse(to) && !/\s/.test(to)
 
-/** What has become of those who were to get it. */
 export interface Counts {
   readonly reach: number
   readonly written: number
@@ -90,12 +94,15 @@ export interface Counts {
   readonly takenBack: number
 }
 
-/** The most that the queue lets through; docs/product.md, section 6. */
+/** Max messages per second that the queue sends; docs/product.md, section 6. */
 const maxPerSecond = 25
-/** Fewer say nothing of the pace. */
-const fewestForPace = 50
+/** With fewer finished notifications the pace is not reliable. */
+const minForPace = 50
 
-/** How far it is. The reach was counted at the start: who fulfils the conditions later, or no longer, makes it inexact. */
+/**
+ * Returns the progress of a broadcast. It is an estimate: the reach is counted at the start, and
+ * users start or stop matching the segment later.
+ */
 export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
   const { reach, written, isWritten, underWay, sent, unreachable, switchedOff, takenBack } = counts
   const over = written - underWay
@@ -103,7 +110,7 @@ export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds
   const left = state === 'running' ? underWay + unwritten : 0
   const withdrawn = takenBack + (state === 'stopped' ? unwritten : 0)
   const undelivered = Math.max(over - sent - unreachable - switchedOff - takenBack, 0)
-  const pace = over < fewestForPace || elapsedSeconds <= 0 ? maxPerSecond : over / elapsedSeconds
+  const pace = over < minForPace || elapsedSeconds <= 0 ? maxPerSecond : over / elapsedSeconds
   const leftSeconds = left > 0 ? { leftSeconds: Math.ceil(left / pace) } : {}
   return { sent, unreachable, switchedOff, takenBack: withdrawn, undelivered, left, ...leftSeconds }
 }

@@ -40,7 +40,7 @@ export async function saveDraft(
     .executeTakeFirstOrThrow()
 }
 
-/** Answers whether there was such a draft. */
+/** Returns false if there is no draft with this id. */
 export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('broadcast')
@@ -54,7 +54,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
 export interface Start {
   readonly operatorId: number
   readonly reach: number
-  /** The message that will show how far it is. */
+  /** The chat message that shows the progress. */
   readonly message: { readonly chatId: number; readonly messageId: number }
 }
 
@@ -68,7 +68,7 @@ export async function saveStarted(tx: Tx, id: string, { operatorId, reach, messa
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when it was not running. */
+/** Returns undefined if the broadcast was not running. */
 export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .updateTable('broadcast')
@@ -79,7 +79,6 @@ export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | un
     .executeTakeFirst()
 }
 
-/** Who fulfils the conditions now. */
 export async function countReach(db: Database, segment: Segment): Promise<Reach> {
   const { people, reached, unreachable } = await db
     .selectFrom('users')

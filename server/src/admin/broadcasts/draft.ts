@@ -24,7 +24,7 @@ type Dependencies = Pick<Deps, 'db'>
 
 export const refuse = (problem: Problem): never => fail('VALIDATION_ERROR', { ...problem })
 
-/** The same update again is the same draft. Errors: NOT_OPERATOR. */
+/** Creates a draft. A repeated update returns the same draft. Errors: NOT_OPERATOR. */
 export async function beginBroadcast(
   { db }: Dependencies,
   { operatorId, updateId }: Body<'POST /internal/admin/broadcasts/new'>,
@@ -38,7 +38,10 @@ export async function beginBroadcast(
   return { data: await describe(db, (await findBroadcast(db, answer.id)) ?? fail('NOT_FOUND')) }
 }
 
-/** Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR with what is wrong, also that it is no draft any more. */
+/**
+ * Changes a draft. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR with the problem, also if it
+ * is no longer a draft.
+ */
 export async function changeBroadcast(
   { db }: Dependencies,
   id: string,
@@ -75,7 +78,7 @@ async function readPlace(db: Database, written: string): Promise<Segment> {
   return isProblem(read) ? refuse(read) : read
 }
 
-/** Once it was started it stays. Errors: NOT_OPERATOR. */
+/** Deletes a draft; a started broadcast stays. Errors: NOT_OPERATOR. */
 export async function discardBroadcast(
   { db }: Dependencies,
   id: string,

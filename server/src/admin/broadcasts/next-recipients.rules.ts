@@ -1,4 +1,4 @@
-interface LookedAt {
+interface Candidate {
   readonly id: string
   readonly fits: boolean
   readonly reachable: boolean
@@ -7,17 +7,17 @@ interface LookedAt {
 
 interface Next<P> {
   readonly chosen: readonly P[]
-  /** The last who was decided about; undefined when there was nobody. */
+  /** Id of the last user in order that was decided about, chosen or not. */
   readonly upTo: string | undefined
-  /** Nobody comes after. */
   readonly isLast: boolean
 }
 
 /**
- * Of the next people, those who get it now: so many in the chat as there is room for, and whoever stands between them and
- * finds it in the inbox only. `askedFor` people were looked for: when there are fewer, they are the last.
+ * Chooses the next recipients from candidates in id order: as many chat messages as there is room
+ * for, plus the inbox-only users between them. With fewer than `limit` candidates the result is the
+ * last one.
  */
-export function chooseNextRecipients<P extends LookedAt>(users: readonly P[], room: number, askedFor: number): Next<P> {
+export function chooseNextRecipients<P extends Candidate>(users: readonly P[], room: number, limit: number): Next<P> {
   let messages = 0
   const end = users.findIndex((user) => {
     if (user.fits && user.reachable && user.wantsOffers) messages += 1
@@ -27,6 +27,6 @@ export function chooseNextRecipients<P extends LookedAt>(users: readonly P[], ro
   return {
     chosen: decided.filter(({ fits }) => fits),
     upTo: decided.at(-1)?.id,
-    isLast: end < 0 && users.length < askedFor,
+    isLast: end < 0 && users.length < limit,
   }
 }

@@ -6,7 +6,10 @@ import { describe } from './show-broadcast.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
-/** The messages whose turn it is: each is given to one bot, and not again for some seconds. */
+/**
+ * Claims the progress messages that are due. Each goes to one bot and is not due again for some
+ * seconds.
+ */
 export async function claimProgressMessages({
   db,
 }: Dependencies): Promise<Answer<'POST /internal/broadcasts/progress'>> {

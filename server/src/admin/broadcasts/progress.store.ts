@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 
-/** The messenger counts every edit as a message of the bot. */
-const betweenSeconds = 5
+/** Seconds between two edits: Telegram counts every edit as a message of the bot. */
+const editIntervalSeconds = 5
 const maxAtOnce = 10
 
 interface Shown {
@@ -27,7 +27,7 @@ export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
           .select('id')
           .where('shown_message_id', 'is not', null)
           .where(({ not }) => not('is_end_shown'))
-          .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${betweenSeconds})`)
+          .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${editIntervalSeconds})`)
           .orderBy('shown_at')
           .limit(maxAtOnce)
           .forUpdate()
@@ -51,7 +51,10 @@ export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
   }))
 }
 
-/** Only once it has ended: a message that is gone before that is looked for again. */
+/**
+ * Marks the final state as shown. Call it only for an ended broadcast: marked messages are never
+ * claimed again.
+ */
 export async function markEndShown(db: Database, id: string): Promise<void> {
   await db.updateTable('broadcast').set({ is_end_shown: true }).where('id', '=', id).execute()
 }

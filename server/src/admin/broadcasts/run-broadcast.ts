@@ -12,9 +12,9 @@ import { describe } from './show-broadcast.ts'
 type Dependencies = Pick<Deps, 'db'>
 
 /**
- * Sends a draft on its way, as this version of it was shown; the worker writes its notices. However often it is pressed,
- * and by however many operators, it is started once. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR when it has no text
- * or has changed since.
+ * Starts a draft in the version that the operator saw; the worker writes its notifications.
+ * Repeated and concurrent calls start it once. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR if
+ * it has no text or has changed since.
  */
 export async function startBroadcast(
   { db }: Dependencies,
@@ -37,8 +37,9 @@ export async function startBroadcast(
 }
 
 /**
- * From the moment this is committed no bot begins to send another of its messages; what waits, or is queued, is then taken
- * back, and should that fail, each ends when a bot claims it. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Stops a broadcast. After the commit no bot claims another of its messages; waiting and queued
+ * notifications are then cancelled. If that fails, each ends when a bot claims it. Errors:
+ * NOT_OPERATOR, NOT_FOUND.
  */
 export async function stopBroadcast(
   { db }: Dependencies,

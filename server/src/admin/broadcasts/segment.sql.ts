@@ -8,7 +8,10 @@ const sets = sql`exists (select from mining_session where mining_session.user_id
 const travels = sql`exists (
   select from booking where booking.user_id = users.id and booking.state in ('confirmed', 'checked_in', 'completed'))`
 
-/** What each condition says of a row of `users`; docs/product.md, section 11. A new condition is a new line here. */
+/**
+ * SQL for each condition of a segment on a row of `users`; docs/product.md, section 11. Add a new
+ * condition here.
+ */
 const conditions: Conditions = {
   regions: (codes) => sql`users.region = any(${codes}::text[])`,
   language: (language) => sql`users.language = ${language}`,
@@ -25,10 +28,13 @@ const conditions: Conditions = {
     select from favorite where favorite.user_id = users.id and favorite.service_id = ${id}::uuid)`,
 }
 
-/** Who fulfils all of them, as it stands at that moment; nobody whose data were erased. */
+/**
+ * Matches users who fulfil all conditions of the segment at that moment. Never matches erased
+ * users.
+ */
 export function inSegment(segment: Segment, at: RawBuilder<Date>): RawBuilder<boolean> {
-  const asked = (Object.keys(segment) as (keyof Segment)[]).map((name) => condition(conditions, segment, name, at))
-  return sql<boolean>`users.erased_at is null and ${sql.join([sql`true`, ...asked], sql` and `)}`
+  const applied = (Object.keys(segment) as (keyof Segment)[]).map((name) => condition(conditions, segment, name, at))
+  return sql<boolean>`users.erased_at is null and ${sql.join([sql`true`, ...applied], sql` and `)}`
 }
 
 function condition<K extends keyof Segment>(
@@ -41,5 +47,5 @@ function condition<K extends keyof Segment>(
   return value === undefined || value === null ? sql<boolean>`true` : of[name](value, at)
 }
 
-/** Gets it in the chat; whoever else finds it in the inbox. */
+/** Matches users who get the broadcast in the chat; the others find it in the inbox. */
 export const inChat = sql<boolean>`(users.reachable and users.notify_offers)`

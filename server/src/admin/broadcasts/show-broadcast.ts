@@ -21,7 +21,6 @@ type Dependencies = Pick<Deps, 'db'>
 const listedAtOnce = 10
 const beginningLength = 40
 
-/** Errors: NOT_OPERATOR. */
 export async function listBroadcasts(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/broadcasts'>,
@@ -40,7 +39,6 @@ export async function listBroadcasts(
 
 const toBeginning = (text: string) => cutText(text.trim().split('\n')[0] ?? '', beginningLength, '')
 
-/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export async function showBroadcast(
   { db }: Dependencies,
   id: string,
@@ -50,15 +48,15 @@ export async function showBroadcast(
   return { data: await describe(db, (await findBroadcast(db, id)) ?? fail('NOT_FOUND')) }
 }
 
-/** With whom it reaches, while it is a draft, else with how far it is. */
+/** Describes a broadcast: a draft with its current reach, any other with its progress. */
 export async function describe(db: Database, row: BroadcastRow): Promise<Broadcast> {
   const { id, number, state, version, content, segment } = row
   const { favoriteServiceId } = segment
   const serviceTitle = favoriteServiceId && (await findServiceTitle(db, favoriteServiceId))
-  const standing =
+  const reachOrProgress =
     state === 'draft' ? { reach: await countReach(db, segment) } : { progress: await readProgress(db, row) }
   const service = serviceTitle ? { serviceTitle } : {}
-  return { broadcastId: id, number: Number(number), state, version, content, segment, ...service, ...standing }
+  return { broadcastId: id, number: Number(number), state, version, content, segment, ...service, ...reachOrProgress }
 }
 
 async function readProgress(db: Database, row: BroadcastRow) {

@@ -5,16 +5,18 @@ import type { BroadcastRow } from './broadcasts.store.ts'
 import { chooseNextRecipients } from './next-recipients.rules.ts'
 import { findNextCandidates, findRunning, lockRunning, saveFinished, saveWritten } from './writing.store.ts'
 
-/** Ten seconds of the queue: little is to be taken back when it is stopped, and nothing waits behind it. */
+/** Ten seconds of the queue. A stop cancels few notifications, and other messages hardly wait. */
 const maxUnderWay = 250
-const lookedAtOnce = 500
-/** A round looks at some ten thousand people: of few who fit, it doesn't take all day to find them. */
+const candidatesPerStep = 500
+/** A round checks about ten thousand users, so that a small segment does not take all day. */
 const maxSteps = 20
 
 /**
- * Keeps what runs in the queue, and no more than the queue can take. The row of a broadcast is locked while its next
- * notices are written, and says in the same transaction up to whom: however often a worker is killed, or however many
- * there are, each person has one. Answers how many were written; docs/product.md, section 6.
+ * Fills the queue with notifications of running broadcasts, up to its limit. Returns how many were
+ * written.
+ * The broadcast row is locked while its notifications are written, and stores the last recipient in
+ * the same transaction. So every user gets one notification, however many workers run or are
+ * killed. See docs/product.md, section 6.
  */
 export async function writeBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
   let written = 0
@@ -32,7 +34,6 @@ async function writeFor(db: Database, id: string): Promise<number> {
   return written
 }
 
-/** Undefined when there is nothing to write now. */
 async function writeNext(tx: Tx, id: string): Promise<number | undefined> {
   const broadcast = await lockRunning(tx, id)
   if (!broadcast) return undefined
@@ -45,8 +46,8 @@ async function writeNext(tx: Tx, id: string): Promise<number | undefined> {
 }
 
 async function write(tx: Tx, broadcast: BroadcastRow, room: number): Promise<number> {
-  const users = await findNextCandidates(tx, broadcast, lookedAtOnce)
-  const { chosen, upTo, isLast } = chooseNextRecipients(users, room, lookedAtOnce)
+  const users = await findNextCandidates(tx, broadcast, candidatesPerStep)
+  const { chosen, upTo, isLast } = chooseNextRecipients(users, room, candidatesPerStep)
   await enqueueBroadcast(
     tx,
     broadcast,

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 import { inSegment } from './segment.sql.ts'
 
-/** Oldest first: of two that run at once, each keeps its own share of the queue filled. */
 export async function findRunning(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('broadcast')
@@ -15,7 +14,10 @@ export async function findRunning(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Undefined while another worker writes for it, and when it was stopped meanwhile. */
+/**
+ * Locks a running broadcast. Returns undefined if another worker holds the lock or the broadcast
+ * was stopped.
+ */
 export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .selectFrom('broadcast')
@@ -29,13 +31,15 @@ export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | un
 
 export interface RecipientCandidate {
   readonly id: string
-  /** Fulfils the conditions. */
   readonly fits: boolean
   readonly reachable: boolean
   readonly wantsOffers: boolean
 }
 
-/** The next people in the order of their ids who were there when it was started, whether they fit or not. */
+/**
+ * Returns the next users in id order who existed when the broadcast started, also those who don't
+ * match the segment.
+ */
 export async function findNextCandidates(
   tx: Tx,
   { segment, started_at, written_up_to }: BroadcastRow,

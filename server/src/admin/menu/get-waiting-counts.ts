@@ -4,7 +4,10 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
 import { countRest } from './waiting.store.ts'
 
-/** What an operator's menu shows beside its buttons; docs/product.md, section 11. Errors: NOT_OPERATOR. */
+/**
+ * Returns the counts next to the buttons of an operator's menu; docs/product.md, section 11.
+ * Errors: NOT_OPERATOR.
+ */
 export async function getWaitingCounts(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/waiting'>,

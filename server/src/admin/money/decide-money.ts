@@ -17,10 +17,9 @@ import {
 
 type Dependencies = Pick<Deps, 'db'>
 
-/** Each is a message of its own; who has decided these asks for more. */
+/** Each is a separate message; operators who have decided these ask for more. */
 const maxListed = 5
 
-/** Errors: NOT_OPERATOR. */
 export async function listDeposits(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/deposits'>,
@@ -28,14 +27,13 @@ export async function listDeposits(
   await requireOperator(db, operatorId)
   const rows = await listUnmatched(db)
   const deposits = rows.slice(0, maxListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
-    const sum = currency && amount !== null ? toDecimalText(money(currency, amount)) : '0'
+    const amountText = currency && amount !== null ? toDecimalText(money(currency, amount)) : '0'
     const from = { ...(sender !== null && { sender }), ...(memo !== null && { memo: cutText(visibleText(memo), 200) }) }
-    return { hash, at: at.toISOString(), amount: sum, currency: currency ?? '', ...from }
+    return { hash, at: at.toISOString(), amount: amountText, currency: currency ?? '', ...from }
   })
   return { data: { deposits, total: rows.length } }
 }
 
-/** Errors: NOT_OPERATOR. */
 export async function decideDeposit(
   { db }: Dependencies,
   products: Products,
@@ -48,7 +46,6 @@ export async function decideDeposit(
   return unlessDecided(() => resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason }))
 }
 
-/** Errors: NOT_OPERATOR. */
 export async function listWithdrawals(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/withdrawals'>,
@@ -68,7 +65,6 @@ export async function listWithdrawals(
   return { data: { withdrawals, total: held.length } }
 }
 
-/** Errors: NOT_OPERATOR. */
 export async function decideWithdrawal(
   { db }: Dependencies,
   withdrawalId: string,
@@ -82,7 +78,7 @@ export async function decideWithdrawal(
   })
 }
 
-/** Who comes second reads that it was decided. */
+/** Returns `done: false` instead of an error if another operator decided first. */
 async function unlessDecided(decide: () => Promise<UndoReceipt | undefined>) {
   try {
     const undo = await decide()

@@ -3,12 +3,13 @@ import { whenDue } from '../../core/lease.ts'
 import { countDay, countUsers, findUncounted, saveNumbers } from './overview.store.ts'
 
 /** Two periods of the longest statistics. */
-const keptDays = 60
+const countedDays = 60
 const job = { name: 'numbers of days', everySeconds: 600 }
 
 /**
- * Counts today every ten minutes, and each day once more after it is over, where checks read; the statistics read only
- * what stands here. Answers how many days, undefined when it was not due.
+ * Counts today every ten minutes, and each past day again after it has ended. Reads from the
+ * replica if there is one; statistics read only the stored numbers. Returns the number of days, or
+ * undefined if not due.
  */
 export function countDaysWhenDue(needs: {
   readonly db: Database
@@ -18,7 +19,7 @@ export function countDaysWhenDue(needs: {
 }
 
 export async function countDays({ db, read }: { readonly db: Database; readonly read: Database }): Promise<number> {
-  const days = await findUncounted(db, keptDays)
+  const days = await findUncounted(db, countedDays)
   for (const day of days) await saveNumbers(db, await countDay(read, day))
   const today = days.at(-1)
   if (today) await saveNumbers(db, [{ day: today, name: 'everybody', currency: '', amount: await countUsers(read) }])

@@ -4,14 +4,16 @@ import { drawText, type TextLine } from '../../media/draw-text.ts'
 
 interface Chart {
   readonly name: string
-  /** By day, the oldest first. */
   readonly values: readonly number[]
 }
 
 const [width, margin, chartHeight, labelHeight, gap] = [900, 48, 150, 44, 28]
 const [ink, quiet, bar, last] = ['#14191a', '#566164', '#2f8f83', '#14524b']
 
-/** Bars by day, one chart below the other, today's darker; dark on white, whatever the chat's theme is. A PNG. */
+/**
+ * Draws one bar chart per statistic as a PNG, with today's bar darker; dark on white in every theme
+ * of the chat.
+ */
 export async function drawStatistics(title: string, charts: readonly Chart[], language: Language): Promise<Buffer> {
   const lines: TextLine[] = [
     { text: title, size: 26, color: ink, isStrong: true },

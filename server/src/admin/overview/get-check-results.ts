@@ -6,7 +6,6 @@ import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findResults } from './overview.store.ts'
 
-/** What the last check of the ledger found. Errors: NOT_OPERATOR. */
 export async function getCheckResults(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/checks'>,
@@ -24,7 +23,10 @@ export async function getCheckResults(
   }
 }
 
-/** The worker checks now, under the lease of the hourly check, so that two never run at once. Errors: NOT_OPERATOR. */
+/**
+ * Requests a check by the worker. It runs under the lease of the hourly check, so that two never
+ * run at once. Errors: NOT_OPERATOR.
+ */
 export function runChecks(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Body<'POST /internal/admin/checks/run'>,

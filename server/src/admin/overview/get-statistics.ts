@@ -20,7 +20,7 @@ const words = {
   },
 } as const
 
-/** The numbers of the last days, as the worker has counted them, and a picture of them. Errors: NOT_OPERATOR. */
+/** Returns the numbers that the worker has counted, and a chart of them. Errors: NOT_OPERATOR. */
 export async function getStatistics(
   { db }: Pick<Deps, 'db'>,
   { operatorId, days, language }: Query<'GET /internal/admin/statistics'>,

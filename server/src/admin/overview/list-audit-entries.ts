@@ -9,7 +9,10 @@ import { findEntries } from './overview.store.ts'
 
 const pageSize = 10
 
-/** What operators did, by pages; that somebody began to read it is written down too. Errors: NOT_OPERATOR. */
+/**
+ * Returns one page of audit entries. Reading the first page is recorded as an audit entry too.
+ * Errors: NOT_OPERATOR.
+ */
 export function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { operatorId, filter, before }: Query<'GET /internal/admin/audit'>,

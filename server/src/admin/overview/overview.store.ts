@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { DayNumber } from './statistics.rules.ts'
 
-/** Everything that is counted of one day; each part reads an index by time. Asked of the replica where there is one. */
+/**
+ * Counts all numbers of one day; each part reads an index by time. `read` is the replica if there
+ * is one.
+ */
 export async function countDay(read: Database, day: string): Promise<DayNumber[]> {
   const from = sql`${day}::date::timestamp at time zone 'UTC'`
   const to = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
@@ -44,7 +47,6 @@ export async function countUsers(read: Database): Promise<bigint> {
   return rows[0]?.total ?? 0n
 }
 
-/** Counted again it says the newer number. */
 export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): Promise<void> {
   await sql`
     insert into day_number (day, name, currency, amount, counted_at)
@@ -56,7 +58,10 @@ export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): 
   )
 }
 
-/** The days of the last so many that nobody has counted since they were over, the oldest first; at least today. */
+/**
+ * Returns today and those of the last `days` days that were not counted since they ended, oldest
+ * first.
+ */
 export async function findUncounted(db: Database, days: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select series.day::date::text as day
@@ -87,7 +92,6 @@ const conditions: Readonly<Record<AuditFilter, (operatorId: number) => ReturnTyp
   reading: () => sql<boolean>`action like any(${['%.read', '%.file_read', 'person.export']})`,
 }
 
-/** Newest first; by the order in which they were written. */
 export function findEntries(
   db: Database,
   filter: AuditFilter,

@@ -4,18 +4,18 @@ import { perHundred, toDailySeries, toStatisticsLines } from './statistics.rules
 const row = (name: string, age: number, amount: bigint, currency = '') => ({ day: '', name, currency, amount, age })
 const rows = [row('people', 0, 3n), row('people', 6, 4n), row('people', 7, 5n), row('revenue', 1, 12_345n, 'rub')]
 
-test('a period is today and the days before it, and stands beside the one before', () => {
+test('compares today and the days before it with the previous period', () => {
   expect(toStatisticsLines(rows, 7)[0]).toEqual({ name: 'people', total: '7', before: '5' })
 })
 
-test('money is told by its currency, in whole units', () => {
+test('returns money per currency in whole units', () => {
   expect(toStatisticsLines(rows, 7).at(-1)).toEqual({ name: 'revenue', currency: 'rub', total: '123.45', before: '0' })
 })
 
-test('a day that nobody counted is 0', () => {
+test('returns 0 for a day without a count', () => {
   expect(toDailySeries(rows, 'people', 7)).toEqual([4, 0, 0, 0, 0, 0, 3])
 })
 
-test('conversion is of a hundred, and of nobody it is 0', () => {
+test('returns conversion per hundred active users, and 0 without active users', () => {
   expect([perHundred(3, 80), perHundred(3, 0)]).toEqual([3.8, 0])
 })

@@ -2,7 +2,7 @@ import type { StatisticsLine } from '@enp/shared/calls/operator-overview'
 import { type Currency, money, toDecimalText } from '@enp/shared/money'
 
 export interface DayNumber {
-  /** `2030-03-12`, of UTC. */
+  /** UTC day, for example `2030-03-12`. */
   readonly day: string
   readonly name: string
   readonly currency: string
@@ -14,7 +14,10 @@ export type Numbered = DayNumber & { readonly age: number }
 const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'] as const
 const paid = ['revenue', 'paid_out'] as const
 
-/** The totals of the last so many days, today included, beside those of as many days before. */
+/**
+ * Returns the totals of the last `days` days, today included, and of the same number of days before
+ * them.
+ */
 export function toStatisticsLines(rows: readonly Numbered[], days: number): StatisticsLine[] {
   const sum = (name: string, currency: string, from: number) =>
     rows
@@ -31,7 +34,10 @@ export function toStatisticsLines(rows: readonly Numbered[], days: number): Stat
   return [...counts, ...sums]
 }
 
-/** One number of each of the last so many days, the oldest first; a day that was not counted is 0. */
+/**
+ * Returns one number for each of the last `days` days, oldest first; 0 for a day that was not
+ * counted.
+ */
 export function toDailySeries(rows: readonly Numbered[], name: string, days: number): number[] {
   return Array.from({ length: days }, (_, index) => {
     const row = rows.find((one) => one.name === name && one.age === days - 1 - index)
@@ -39,7 +45,7 @@ export function toDailySeries(rows: readonly Numbered[], name: string, days: num
   })
 }
 
-/** Of a hundred people who were active, so many bookings were paid; one decimal place. */
+/** Returns paid bookings per hundred active users, with one decimal place. */
 export function perHundred(bookings: number, active: number): number {
   return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
 }

@@ -7,7 +7,10 @@ export async function insertLogin(db: Database, digest: Buffer, operatorId: numb
     values (${digest}, ${operatorId}, app_now() + make_interval(mins => ${minutes}))`.execute(db)
 }
 
-/** Whose link this is, while it can be used and its operator is one; using it is another call. */
+/**
+ * Returns the operator of a login link that can still be used, without using it. Undefined also if
+ * the user is no longer an operator.
+ */
 export async function findLogin(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_login join operator_role on telegram_id = operator_id
@@ -15,7 +18,7 @@ export async function findLogin(db: Database, digest: Buffer): Promise<number | 
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Uses it up and begins a session: of many at once one does. */
+/** Uses up the link and starts a session. Of concurrent calls, one succeeds. */
 export async function useLogin(
   db: Database,
   digest: Buffer,
@@ -34,7 +37,7 @@ export async function useLogin(
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Who this browser belongs to: nobody once the role is gone. */
+/** Returns the operator of a browser session; undefined once the role is removed. */
 export async function findSession(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_session join operator_role on telegram_id = operator_id
@@ -42,7 +45,6 @@ export async function findSession(db: Database, digest: Buffer): Promise<number 
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Work that processes share, for the page: when it is due, and how often in a row it failed. */
 export function findLeases(db: Database) {
   return db.selectFrom('lease').select(['name', 'due_at', 'failures']).orderBy('name').limit(100).execute()
 }

@@ -6,7 +6,7 @@ import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findLogin, findSession, insertLogin, useLogin } from './login.store.ts'
 
-/** Where the page is, on the public address: an operator opens it on their phone. */
+/** Path on the public address, because operators open the page on their phones. */
 export const queuesPath = '/operator/queues'
 const linkMinutes = 5
 export const sessionMinutes = 30
@@ -14,7 +14,7 @@ export const sessionMinutes = 30
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** A link that opens the page of the queues once; only its digest is kept. Errors: NOT_OPERATOR. */
+/** Creates a link that opens the queue page once; stores only its digest. Errors: NOT_OPERATOR. */
 export function makeLogin(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { operatorId }: Body<'POST /internal/admin/queues/login'>,
@@ -28,12 +28,18 @@ export function makeLogin(
   })
 }
 
-/** Whether the link can still be used: looking uses nothing up, because messengers and browsers look ahead. */
+/**
+ * Returns whether the link can still be used. Does not use it up, because messengers and browsers
+ * fetch links for previews.
+ */
 export async function isLoginOpen(db: Database, token: string): Promise<boolean> {
   return (await findLogin(db, hashSecret(token))) !== undefined
 }
 
-/** The secret that the browser keeps; undefined for a link that was used, is late, or whose operator is none any more. */
+/**
+ * Uses a login link and returns the session secret for the browser. Returns undefined if the link
+ * was used, has expired, or the user is no longer an operator.
+ */
 export async function enter(db: Database, token: string): Promise<string | undefined> {
   const secret = newSecret()
   const operatorId = await useLogin(db, hashSecret(token), hashSecret(secret), sessionMinutes)

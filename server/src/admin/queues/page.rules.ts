@@ -1,7 +1,6 @@
 import { cutText } from '@enp/shared/cut-text'
 import { escapeHtml } from '@enp/shared/escape-html'
 
-/** What the page of the queues shows. */
 export interface QueuesView {
   readonly counts: ReadonlyArray<{ readonly state: string; readonly count: number }>
   readonly jobs: ReadonlyArray<{
@@ -10,7 +9,7 @@ export interface QueuesView {
     readonly isFailed: boolean
     readonly reason: string
   }>
-  /** Work that all processes together do once. */
+  /** Work that one of all processes does at a time. */
   readonly leases: ReadonlyArray<{ readonly name: string; readonly dueAt: string; readonly failures: number }>
 }
 
@@ -19,7 +18,7 @@ const style =
   'table{border-collapse:collapse;width:100%;margin:0 0 24px}td,th{text-align:left;padding:6px 8px;border-bottom:1px solid #d5dcdd}' +
   'button{font:inherit;padding:8px 16px}'
 
-/** Opening the link uses nothing up; pressing the button does. */
+/** Renders the login page. Opening the link does not use it up; pressing the button does. */
 export function enterPage(action: string): string {
   return document(`<h1>Очереди</h1><form method="post" action="${escapeHtml(action)}"><button>Войти</button></form>`)
 }

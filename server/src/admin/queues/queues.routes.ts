@@ -6,7 +6,7 @@ import { enter, findOperatorBySession, isLoginOpen, queuesPath, sessionMinutes }
 import { enterPage, queuesPage } from './page.rules.ts'
 import { openQueues } from './read-queues.ts'
 
-/** Nothing but our own words and one form: no script runs here. */
+/** The pages contain only our own text and forms; no script runs. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -15,8 +15,8 @@ interface QueuesQuery {
 }
 
 /**
- * The page of the queues, for operators who came by a link from the bot; for everybody else there is nothing here. It can
- * be read, and a job that failed can be tried again. docs/product.md, section 11.
+ * Serves the queue page to operators who open a login link from the bot, and NOT_FOUND to all
+ * others. It lists the queues and retries failed jobs. See docs/product.md, section 11.
  */
 export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequest }: FileHooks): void {
   const { db, config } = deps
@@ -26,7 +26,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
   const options = { schema: { hide: true }, onRequest }
   app.addHook('onClose', () => queues.close())
   app.register(async (scope) => {
-    // The one form of the login page sends nothing in its body.
+    // The form of the login page has no body fields.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume()
       done(null, {})
@@ -58,7 +58,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
     return (await findOperatorBySession(db, secret)) ?? fail('NOT_FOUND')
   }
 
-  /** A form of another site says so: browsers send where a form came from. */
+  /** Rejects forms from other sites: browsers send the origin of a form. */
   function isOwn({ headers: { origin } }: FastifyRequest): boolean {
     return origin === undefined || origin === new URL(config.webappUrl).origin
   }

@@ -8,7 +8,7 @@ import type { QueuesView } from './page.rules.ts'
 
 export interface Queues {
   read(db: Database): Promise<QueuesView>
-  /** Tries a job again that failed; any other changes nothing. */
+  /** Retries a failed job. Changes nothing for any other job. */
   retry(db: Database, id: string, operatorId: number): Promise<void>
   close(): Promise<void>
 }
@@ -16,7 +16,10 @@ export interface Queues {
 const maxJobs = 30
 const states = ['active', 'prioritized', 'waiting', 'delayed', 'failed'] as const
 
-/** Redis is reached with the first look, so that a server whose operators never look has no more connections. */
+/**
+ * Connects to Redis at the first read, so that a server opens no connection until an operator
+ * looks.
+ */
 export function openQueues(redisUrl: string): Queues {
   let opened: { queue: Queue; connection: Redis } | undefined
   const open = () => {
@@ -62,5 +65,5 @@ export function openQueues(redisUrl: string): Queues {
   }
 }
 
-/** What never ran is due since ever, which is no date. */
+/** A lease that never ran is due since -infinity, which is not a valid date. */
 const toMoment = (at: Date) => (Number.isFinite(Number(at)) ? at.toISOString() : '—')

@@ -10,9 +10,10 @@ import { requestRescan } from '../../wallets/deposit-scan/request-rescan.ts'
 import { findMatch } from './search-for-operator.ts'
 
 /**
- * Where money came from is asked again: the messenger's list for Stars, the watcher for the chain; about a card nobody can
- * be asked. What we lacked is recorded as if its news had come, with status and time. docs/product.md, section 11.
- * Errors: NOT_OPERATOR.
+ * Asks the source of a payment again: Telegram for Stars, the deposit scan for the chain. Card
+ * payments have no source to ask.
+ * A missing payment is recorded as if its update had arrived, with status and time. See
+ * docs/product.md, section 11. Errors: NOT_OPERATOR.
  */
 export async function recheck(
   deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,
@@ -41,7 +42,7 @@ async function ask(
   id: string,
   known: Awaited<ReturnType<typeof findMatch>>,
 ): Promise<Recheck> {
-  // The messenger may know a charge that we don't.
+  // Telegram may know a charge that is missing here.
   if (known === undefined) return recheckCharge(deps, products, id)
   if (known.kind !== 'payment' && known.kind !== 'transaction') return 'cannot'
   const { currency } = known.kind === 'payment' ? known.payment : known.transaction

@@ -20,8 +20,9 @@ import { findChainTransaction, findTransactionBy, findUserBy } from './search.st
 import { showUser } from './show-user.ts'
 
 /**
- * Whatever an operator was told: an id of a payment, of its purchase, its provider or its transaction, a booking's number,
- * a person's id or @username. Each reading is written down. docs/product.md, section 11. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Finds an id of a payment, its purchase, its provider or its transaction, a booking number, or a
+ * user's id or @username. Each search is recorded. See docs/product.md, section 11. Errors:
+ * NOT_OPERATOR, NOT_FOUND.
  */
 export function searchForOperator(
   { db }: Pick<Deps, 'db'>,
@@ -36,7 +37,6 @@ export function searchForOperator(
   })
 }
 
-/** Undefined where nothing is called so. */
 export async function findMatch(
   tx: Tx,
   products: Products,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** By Telegram id, name in the messenger, or our id; who was erased is nobody. */
+/** Finds a user by Telegram id, Telegram username or our id. Never returns erased users. */
 export async function findUserBy(
   db: Database,
   by: { readonly telegramId: number } | { readonly username: string } | { readonly userId: string },
@@ -9,7 +9,7 @@ export async function findUserBy(
   const query = db.selectFrom('users').selectAll().where('erased_at', 'is', null)
   if ('telegramId' in by) return query.where('telegram_id', '=', BigInt(by.telegramId)).executeTakeFirst()
   if ('userId' in by) return query.where('id', '=', by.userId).executeTakeFirst()
-  // Names pass from one to another: who has it now was seen last.
+  // A username can move to another account; the newest row is its current owner.
   return query
     .where(sql<boolean>`username is not null and lower(username) = ${by.username.toLowerCase()}`)
     .orderBy('created_at', 'desc')
@@ -45,7 +45,7 @@ export function findTransactionBy(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** The transaction of a deposit or a withdrawal, by its own id or a hash on the chain. */
+/** `text` is the id of a deposit or withdrawal, or a hash on the chain. */
 export async function findChainTransaction(db: Database, text: string): Promise<string | undefined> {
   const isHash = /^[0-9a-f]{64}$/.test(text)
   const { rows } = await sql<{ transaction_id: string | null }>`

@@ -12,10 +12,9 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-actions.store.ts'
 import { undoers } from './undoers.ts'
 
-/** One message of the chat has room for so many, with their buttons. */
+/** One chat message has room for this many actions with their buttons. */
 const maxListed = 20
 
-/** Errors: NOT_OPERATOR. */
 export async function listUndoableActions(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/undoable-actions'>,
@@ -35,12 +34,13 @@ export async function listUndoableActions(
   return { data: { deeds: actions } }
 }
 
-/** Nothing of it is done: the transaction goes back. */
+/** Thrown to roll back the transaction: the decision has changed since. */
 class Changed extends Error {}
 
 /**
- * Undoes what an operator did within ten minutes, once, by reversing transfers and states in one transaction; docs/product.md,
- * section 11. Says plainly why not. Errors: NOT_OPERATOR; NOT_FOUND for what can't be undone at all.
+ * Undoes an operator's action once, within ten minutes, by reversing its transfers and states in
+ * one transaction. The outcome contains the reason for a refusal. See docs/product.md, section 11.
+ * Errors: NOT_OPERATOR; NOT_FOUND if it can't be undone at all.
  */
 export async function undoAction(
   { db }: Pick<Deps, 'db'>,
@@ -67,24 +67,24 @@ interface Undone {
 }
 
 async function undo(db: Database, id: string, operatorId: number): Promise<Undone> {
-  const seen: { action: string; subject: string } = { action: '', subject: '' }
+  const target: { action: string; subject: string } = { action: '', subject: '' }
   try {
     return await inTransaction(db, async (tx) => {
       const deed = (await lockUndoableAction(tx, id)) ?? fail('NOT_FOUND')
       const { action, subject_id: subject } = deed
-      Object.assign(seen, { action, subject })
-      if (deed.undone_at) return { outcome: 'before', ...seen }
-      if (deed.is_late) return { outcome: 'late', ...seen }
+      Object.assign(target, { action, subject })
+      if (deed.undone_at) return { outcome: 'before', ...target }
+      if (deed.is_late) return { outcome: 'late', ...target }
       const work = undoers[action as AuditAction] ?? fail('NOT_FOUND')
       if (!(await work(tx, { subject, operatorId, undo: deed.undo as never }))) throw new Changed()
       await markUndone(tx, deed.audit_id, operatorId)
       const details = { action, subject }
       await recordAction(tx, { operatorId, action: 'deed.undo', subject: { kind: 'deed', id }, details })
-      return { outcome: 'undone', ...seen }
+      return { outcome: 'undone', ...target }
     })
   } catch (error) {
-    if (error instanceof Changed) return { outcome: 'changed', ...seen }
-    if (error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...seen }
+    if (error instanceof Changed) return { outcome: 'changed', ...target }
+    if (error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...target }
     throw error
   }
 }

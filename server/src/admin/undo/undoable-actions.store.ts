@@ -8,7 +8,6 @@ const deeds = (db: Database) =>
     .innerJoin('audit_entry', 'audit_entry.id', 'operator_deed.audit_id')
     .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
 
-/** What can be undone now, newest first. */
 export function findUndoableActions(db: Database, limit: number) {
   return deeds(db)
     .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
@@ -20,7 +19,7 @@ export function findUndoableActions(db: Database, limit: number) {
     .execute()
 }
 
-/** Locked until the transaction ends, so that of many who undo it one does. */
+/** Locks the action until the transaction ends, so that of concurrent calls only one undoes it. */
 export async function lockUndoableAction(tx: Tx, id: string) {
   const locked = await tx
     .selectFrom('operator_deed')

@@ -12,16 +12,18 @@ import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 interface Undoing {
   readonly subject: string
   readonly operatorId: number
-  /** As the deed was recorded with `recordDeed`: the seam is here, each reads what its own action wrote. */
+  /**
+   * Data stored by `recordUndoableAction`. Each undoer knows the type that its own action wrote.
+   */
   readonly undo: never
 }
 
-/** Takes a deed back. False where what was decided doesn't stand any more; then nothing is changed. */
+/** Undoes an action. Returns false, and changes nothing, if the decision has changed since. */
 type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
 
 /**
- * What can be undone; docs/product.md, section 11. Money that has left to the messenger, a card or the chain doesn't come
- * back by a press: refunds, a booking's cancellation, a withdrawal that was given back.
+ * Undo functions by action; docs/product.md, section 11. Money that has gone to Telegram, a card or
+ * the chain can't be undone: refunds, cancelled bookings, failed withdrawals.
  */
 export const undoers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'review.publish': (tx, { subject, operatorId, undo }) =>

@@ -27,10 +27,10 @@ import { showRefund } from './show-refund.rules.ts'
 type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
 
 /**
- * The traveller cancels: the places are free, the money goes back by the policy as it is at this moment; docs/product.md,
- * section 13. Of some units only those: the rest goes on. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE,
- * METHOD_UNAVAILABLE; VALIDATION_ERROR for units that can't be given up;
- * REFUND_CHANGED where less would come back than was expected.
+ * Cancels a booking for its traveller, or some of its units. Releases the places and refunds by the
+ * policy of this moment; docs/product.md, section 13. Errors: NOT_FOUND, ALREADY_CANCELLED,
+ * NOT_CANCELLABLE, METHOD_UNAVAILABLE; VALIDATION_ERROR for units that cannot be cancelled;
+ * REFUND_CHANGED if the refund is smaller than expected.
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -40,13 +40,14 @@ export function cancelBooking(
   { units, refundTo = 'origin', expectedPercent }: CancellationInput,
 ): Promise<Answer<'POST /v1/bookings/:id/cancel'>> {
   return inTransaction(db, async (tx) => {
-    // Read before the locks: an organizer may accept the request while this cancellation waits for them.
-    const asked = await findBooking(tx, reader.id, bookingId)
+    // Read before the locks, because an organizer may accept the request while this cancellation
+    // waits for them.
+    const bookingBeforeLock = await findBooking(tx, reader.id, bookingId)
     const booking = await lockBookingAndUsers(tx, bookingId)
     if (!booking || !isOwnTrip(booking, reader.id)) fail('NOT_FOUND')
     const now = await getNow(tx)
     refuseCancellation(booking, await findPaidCharges(tx, bookingId), refundTo, now)
-    refuseSmallerRefund(booking, expectedPercent ?? (asked && isRequest(asked) ? 100 : undefined), now)
+    refuseSmallerRefund(booking, expectedPercent ?? (bookingBeforeLock && isRequest(bookingBeforeLock) ? 100 : undefined), now)
     const plan =
       units && !isWhole(booking, units)
         ? await cancelPart(tx, booking, { givenUp: units, to: refundTo }, now)
@@ -75,11 +76,11 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
   await cancelReminders(tx, booking)
   await notifyOrganizerOfCancellation(tx, cancelled, { isRequest: isRequest(booking) })
   const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
-  const told = { ...(await getTripValues(tx, cancelled)), by: 'tourist' as const, ...(values && { refund: values }) }
+  const messageValues = { ...(await getTripValues(tx, cancelled)), by: 'tourist' as const, ...(values && { refund: values }) }
   await enqueueNotification(tx, {
     key: `booking_cancelled:${id}`,
     userId,
-    content: { kind: 'booking_cancelled', values: told },
+    content: { kind: 'booking_cancelled', values: messageValues },
   })
   return plan
 }

@@ -12,15 +12,14 @@ import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
 
 interface Cancellation {
-  /** Whose booking it must be. */
   readonly organizerId: string
-  /** In the organizer's words. */
   readonly reason?: string
 }
 
 /**
- * An organizer cancels what was confirmed: all of it goes back, and where they owe a compensation they pay it;
- * docs/product.md, section 13. A booking taken by telephone or at the door only releases its places. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
+ * Cancels a confirmed booking for its organizer, with a full refund and the compensation that the
+ * organizer owes; docs/product.md, section 13. A walk-in only releases its places. The caller has
+ * checked authorization. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
  */
 export function cancelByOrganizer(
   db: Database,
@@ -42,7 +41,7 @@ export function cancelByOrganizer(
       ...(reason !== undefined && { detail: reason }),
       change: { due_at: null },
     })
-    // Whoever paid the organizer directly gets it back from them.
+    // The guests of a walk-in paid the organizer directly, so the organizer refunds them.
     if (booking.origin !== 'app') return cancelled
     await cancelReminders(tx, booking)
     const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, compensation }, now)
@@ -53,7 +52,7 @@ export function cancelByOrganizer(
       ...(refund && { refund }),
       ...(compensation && { bonus: toDecimalText(compensation.enp) }),
     }
-    // Booked by telephone or at the door it is a member's, who knows.
+    // A walk-in belongs to a member, who needs no notification.
     if (cancelled.origin === 'app')
       await enqueueNotification(tx, {
         key: `booking_cancelled:${id}`,

@@ -18,8 +18,8 @@ import { getMinUnits } from './refunds.store.ts'
 import { priceRemainingUnits, type RemainingBooking, type UnitCount } from './remaining-units.rules.ts'
 
 /**
- * What stays of a paid booking of which some units are given up. Errors: NOT_CANCELLABLE for one that is not paid;
- * VALIDATION_ERROR for units that can't be given up.
+ * Returns the booking that remains after some units of a paid booking are cancelled. Errors:
+ * VALIDATION_ERROR if the booking is not paid, or for units that cannot be cancelled.
  */
 export async function getRemainingBooking(
   db: Database,
@@ -31,9 +31,9 @@ export async function getRemainingBooking(
 }
 
 /**
- * Fewer people: the policy applies to the units that are given up, the rest goes on with a new voucher; docs/product.md,
- * section 13. What the booking was to become is dropped. That it may be cancelled the caller has checked, and locked it by
- * `lockWithPeople`.
+ * Cancels some units of a booking: the policy applies to these units, and the rest continues with a
+ * new voucher; docs/product.md, section 13. Drops a pending change. The caller has checked that the
+ * booking may be cancelled and has locked it with `lockBookingAndUsers`.
  */
 export async function cancelPart(
   tx: Tx,

@@ -13,19 +13,20 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelByOrganizer } from './cancel-by-organizer.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 
-/** kept: it needs nothing more, or its guests have come. */
+/** `kept` means unchanged: the booking is in another final state, or its trip has ended. */
 type BookingOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
 
 interface Why {
   readonly organizerId: string
-  /** As the traveller reads it. */
+  /** Reason that the traveller reads, in their language. */
   readonly reason: (language: Language) => string
 }
 
 /**
- * One booking of a departure that is cancelled as a whole: what was confirmed brings everything back and enp on top, a
- * request everything, a hold ends, and a payment of it that comes later goes back as late ones do; docs/product.md,
- * section 22. Its person is told why. Once more changes nothing: it is `kept` then.
+ * Ends one booking of a departure that is cancelled, and notifies its traveller of the reason;
+ * docs/product.md, section 22. A confirmed booking is refunded in full with enp on top, a request
+ * is refunded in full, and a hold ends. A payment for that hold that arrives later is returned like
+ * any late payment. A repeated call changes nothing and returns `kept`.
  */
 export async function endBookingWithDeparture(
   tx: Tx,

@@ -4,14 +4,15 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { listBookingUsers } from './refunds.store.ts'
 
-/** As Postgres names it: nothing was done, and the transaction is repeated from its beginning. */
+/** Has the serialization failure code of Postgres, so that the whole transaction is retried. */
 class PaidMeanwhile extends Error {
   readonly code = '40001'
 }
 
 /**
- * Locks a booking whose money may go back, and before it its person and everybody who paid of it, in one order for
- * everybody: whatever else is done with its payments waits for one of them. Undefined when there is none.
+ * Locks a booking whose money may be refunded, and before it its owner and all users who paid for
+ * it. The order is the same everywhere, so other work on these payments waits. Returns undefined if
+ * the booking does not exist.
  */
 export async function lockBookingAndUsers(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
   const users = await listBookingUsers(tx, bookingId)

@@ -23,40 +23,40 @@ const change = paid({
   amount: 10_000_000n,
 })
 const share = (id: string, rub: bigint) => paid({ id, purpose: 'share', payer_id: id, rub, amount: rub })
-const taken = (charges: readonly PaidCharge[], wanted: bigint) =>
-  allot(charges, wanted).map(({ charge, rub }) => [charge.id, rub])
+const allotPairs = (charges: readonly PaidCharge[], kopecks: bigint) =>
+  allot(charges, kopecks).map(({ charge, rub }) => [charge.id, rub])
 
-describe('kopecks that a booking no longer costs', () => {
-  test('come first from what was paid last for a change, then from the payment before it', () => {
+describe('allot', () => {
+  test('takes kopecks from the latest change first, then from the payment before it', () => {
     const later = { ...change, id: 'later', rub: 300_00n }
-    expect(taken([paid({}), change, later], 200_00n)).toEqual([['later', 200_00n]])
-    expect(taken([paid({}), change, later], 1_500_00n)).toEqual([
+    expect(allotPairs([paid({}), change, later], 200_00n)).toEqual([['later', 200_00n]])
+    expect(allotPairs([paid({}), change, later], 1_500_00n)).toEqual([
       ['later', 300_00n],
       ['more', 800_00n],
       ['one', 400_00n],
     ])
   })
-  test('come from shares in proportion, to the kopeck, and from none more than it has', () => {
+  test('splits kopecks over shares in proportion and takes at most what each share has', () => {
     const shares = [share('a', 1_000_01n), share('b', 1_000_00n), share('c', 500_00n)]
-    for (const wanted of [1n, 2n, 333n, 1_000_00n, 2_500_00n, 2_500_01n]) {
-      const allotted = allot(shares, wanted)
-      expect(allotted.reduce((sum, { rub }) => sum + rub, 0n)).toBe(wanted)
+    for (const kopecks of [1n, 2n, 333n, 1_000_00n, 2_500_00n, 2_500_01n]) {
+      const allotted = allot(shares, kopecks)
+      expect(allotted.reduce((sum, { rub }) => sum + rub, 0n)).toBe(kopecks)
       expect(allotted.every(({ charge, rub }) => rub <= charge.rub)).toBe(true)
     }
-    expect(taken(shares, 1_250_01n)).toEqual([
+    expect(allotPairs(shares, 1_250_01n)).toEqual([
       ['a', 500_01n],
       ['b', 500_00n],
       ['c', 250_00n],
     ])
   })
-  test('are never more than was paid: that would be a mistake of ours', () => {
+  test('throws when more kopecks are given up than were paid', () => {
     expect(() => allot([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow()
     expect(() => allot([paid({ state: 'returned' })], 1n)).toThrow()
   })
 })
 
-describe('a booking that costs less from now on', () => {
-  test('gives nothing back for a guest who costs nothing', () => {
+describe('planPart', () => {
+  test('refunds nothing when the removed guest costs nothing', () => {
     const plan = planPart({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
       price: 5_600_00n,
       percent: 100,
@@ -64,12 +64,12 @@ describe('a booking that costs less from now on', () => {
     expect(plan).toMatchObject({ parts: [], enp: { amount: 0n }, enp_spent: 300_000_000n, enp_discount: 240_00n })
     expect(showRefund(plan, booking, at)).toBeUndefined()
   })
-  test('gives the policy’s part of what is given up back, the rest is shared out', () => {
+  test('refunds the percentage of the policy and settles the rest', () => {
     const { parts, enp } = planPart(booking, [paid({})], { price: 2_800_00n, percent: 50 })
     expect(parts).toMatchObject([{ part: money('rub', 1_400_00n), kept: money('rub', 1_400_00n), givenUp: 2_800_00n }])
     expect(enp.amount).toBe(0n)
   })
-  test('keeps enp in proportion, whole ones, and its kopecks still add up', () => {
+  test('reduces enp in proportion to the price, in whole enp, and the kopecks still add up', () => {
     const spent = { ...booking, enp_spent: 101_000_000n, enp_discount: 80_80n }
     const charge = paid({ rub: 5_519_20n, amount: 5_519_20n })
     const plan = planPart(spent, [charge], { price: 2_800_00n, percent: 50 })
@@ -78,12 +78,12 @@ describe('a booking that costs less from now on', () => {
     const left = charge.rub - (plan.parts[0]?.givenUp ?? 0n)
     expect(left).toBe(2_800_00n - 40_00n)
   })
-  test('gives back of a payment in usdt what its kopecks are of all that is left of it', () => {
+  test('refunds a usdt payment in proportion to its remaining kopecks', () => {
     const half = { ...change, returned: 2_000_000n, rub_given_up: 160_00n }
     const { parts } = planPart({ ...booking, price: 6_240_00n }, [paid({}), half], { price: 5_920_00n, percent: 100 })
     expect(parts).toMatchObject([{ part: money('usdt', 4_000_000n), method: 'balance', givenUp: 320_00n }])
   })
-  test('leaves nothing behind of a payment that is given up in parts', () => {
+  test('leaves no remainder of a payment that is refunded in several parts', () => {
     let charge = paid({
       purpose: 'change',
       rub: 700_00n,
@@ -101,9 +101,9 @@ describe('a booking that costs less from now on', () => {
   })
 })
 
-describe('a cancellation of what was paid in several ways', () => {
+describe('planRefund for a booking paid by several methods', () => {
   const charges = [paid({}), change, share('boris', 100_00n)]
-  test('gives each back to who paid it, by its own way', () => {
+  test('refunds each charge to its payer by the method of the charge', () => {
     const plan = planRefund(booking, charges, 50)
     expect(plan?.parts.map(({ charge, sum, method }) => [charge.payer_id, sum.amount, sum.currency, method])).toEqual([
       ['anna', 2_800_00n, 'rub', 'card'],
@@ -111,12 +111,12 @@ describe('a cancellation of what was paid in several ways', () => {
       ['boris', 50_00n, 'rub', 'card'],
     ])
   })
-  test('turns only the owner’s own card into usdt', () => {
+  test("converts only the owner's own card payment to usdt", () => {
     const plan = planRefund(booking, charges, 100, 'usdt')
     expect(plan?.parts.map(({ method }) => method)).toEqual(['usdt', 'balance', 'card'])
     expect(plan?.parts[0]?.sum).toEqual(money('usdt', 70_000_000n))
   })
-  test('is read by its owner as their own money, one sum with the others beside it', () => {
+  test('is shown to the owner as their own money, with sums of other methods in `others`', () => {
     const plan = planRefund(booking, charges, 100)
     if (!plan) throw new Error('something was paid')
     const rest = {
@@ -133,7 +133,7 @@ describe('a cancellation of what was paid in several ways', () => {
       method: 'balance',
     })
   })
-  test('brings nothing of what is back already', () => {
+  test('skips a returned charge and subtracts amounts that were already returned or settled', () => {
     expect(planRefund(booking, [paid({ state: 'returned', returned: 5_600_00n })], 100)).toBeUndefined()
     const plan = planRefund(booking, [paid({ returned: 600_00n, settled: 1_000_00n })], 100)
     expect(plan?.parts[0]?.part).toEqual(money('rub', 4_000_00n))

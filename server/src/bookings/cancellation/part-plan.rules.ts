@@ -5,17 +5,17 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
 export interface PartTerms {
-  /** What the booking costs from now on, in kopecks before enp. */
+  /** New price of the booking, in kopecks before enp. */
   readonly price: bigint
-  /** enp that stay with it, in minor units; left out, in proportion to the price. */
+  /** enp that the booking still uses, in minor units; default: in proportion to the price. */
   readonly enpSpent?: bigint
-  /** Of what is given up, so much comes back; the rest is shared out. */
+  /** Percentage of the removed part that is refunded; the rest is settled. */
   readonly percent: number
   readonly to?: RefundTo
 }
 
 export interface PartPlan extends RefundPlan, Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'> {
-  /** Of the enp that were for what is given up, those that don't come back. */
+  /** enp of the removed part that are not refunded. */
   readonly enpKept: Money<'enp'>
 }
 
@@ -24,10 +24,10 @@ type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | '
 const oneEnp = whole('enp', 1n).amount
 
 /**
- * What a booking that costs less from now on gives back: units given up, a cheaper day; docs/product.md, section 13. enp
- * stay in proportion to the price, whole ones, rounded down. What was paid last for a change goes first, then shares give
- * in proportion, or the one payment does. `enp` of the plan come back. Of a guest who costs nothing nothing does. An error of
- * the program where the price rises.
+ * Plans the refund for a booking whose price falls: fewer units or a cheaper day; docs/product.md,
+ * section 13. The remaining enp are in proportion to the price, in whole enp, rounded down. The
+ * latest change is refunded first, then shares in proportion, or else the single payment. `enp` of
+ * the plan is refunded. Throws if the price rises.
  */
 export function planPart(
   booking: Paid,
@@ -58,27 +58,27 @@ export function planPart(
 
 interface Allotted {
   readonly charge: PaidCharge
-  /** In kopecks, above nothing. */
+  /** Kopecks, above zero. */
   readonly rub: bigint
 }
 
-/** So many kopecks of the price over the payments, never more of one than is left of it. */
-export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[] {
-  const standing = charges.filter(({ state }) => state === 'paid')
-  const changes = standing.filter(({ purpose }) => purpose === 'change').reverse()
-  const base = standing.filter(({ purpose }) => purpose !== 'change')
+/** Distributes kopecks of the price over the payments, at most the remaining amount of each. */
+export function allot(charges: readonly PaidCharge[], kopecks: bigint): Allotted[] {
+  const paidCharges = charges.filter(({ state }) => state === 'paid')
+  const changes = paidCharges.filter(({ purpose }) => purpose === 'change').reverse()
+  const base = paidCharges.filter(({ purpose }) => purpose !== 'change')
   const allotted: Allotted[] = []
-  let open = wanted
+  let open = kopecks
   for (const charge of changes) {
-    const rub = toLeast(open, toRemainingAmounts(charge).rub)
+    const rub = toSmaller(open, toRemainingAmounts(charge).rub)
     if (rub > 0n) allotted.push({ charge, rub })
     open -= rub
   }
   let total = base.reduce((sum, charge) => sum + toRemainingAmounts(charge).rub, 0n)
   for (const charge of base) {
     const { rub: left } = toRemainingAmounts(charge)
-    // The last one takes what rounding down has left open.
-    const rub = total === 0n ? 0n : toLeast(left, (open * left + total - 1n) / total)
+    // Rounds up, so that the last payment leaves nothing open.
+    const rub = total === 0n ? 0n : toSmaller(left, (open * left + total - 1n) / total)
     if (rub > 0n) allotted.push({ charge, rub })
     open -= rub
     total -= left
@@ -87,4 +87,4 @@ export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[
   return allotted
 }
 
-const toLeast = (one: bigint, other: bigint) => (one < other ? one : other)
+const toSmaller = (one: bigint, other: bigint) => (one < other ? one : other)

@@ -13,7 +13,10 @@ import { refuseCancellation } from './refuse-cancellation.rules.ts'
 import { isWhole } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
-/** What a cancellation would bring back now; nothing changes. Errors: as those of the cancellation. */
+/**
+ * Returns the refund that a cancellation would bring now, without changing anything. Errors: those
+ * of the cancellation.
+ */
 export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

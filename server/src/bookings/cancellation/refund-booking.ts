@@ -14,23 +14,22 @@ import { planRefund, type RefundPlan, type RefundTo, refundValues } from './refu
 import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts'
 
 interface RefundTerms {
-  /** Of what is left of the payments, and of the enp that were spent. */
+  /** Percentage of what is left of the payments, and of the spent enp. */
   readonly percent: number
   readonly to?: RefundTo
-  /** Paid by the organizer on top of the refund. */
   readonly compensation?: Compensation | undefined
 }
 
 interface Refunded {
   readonly plan: RefundPlan | undefined
-  /** For a message to the booking's person; undefined where no money comes back to them. */
+  /** Values for a message to the owner; undefined if the owner gets no money. */
   readonly values: RefundValues | undefined
 }
 
 /**
- * Gives money of a booking back that will not be, of each payment to who made it; what is kept is settled;
- * docs/product.md, section 13. Its state was changed before, and it was locked by `lockWithPeople`. Who paid for somebody
- * else is told of their money here.
+ * Refunds a booking that ended: each payment goes back to its payer, and the rest is settled;
+ * docs/product.md, section 13. Notifies payers other than the owner. The caller has changed the
+ * state and locked the booking with `lockBookingAndUsers`.
  */
 export async function refundBooking(
   tx: Tx,

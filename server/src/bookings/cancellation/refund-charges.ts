@@ -21,13 +21,14 @@ import { insertBookingRefund } from './refunds.store.ts'
 const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeFacts }
 
 /**
- * Gives back what was decided of each charge of a booking, to who paid it: to a card by an operator, else to the balance
- * at once; enp to its person; docs/product.md, section 13. What is kept of a booking that goes on is shared out. Answers the
- * transfers, to be posted with all others of the step. The booking was locked by `lockWithPeople`.
+ * Executes a refund plan: an operator refunds cards, other money goes to the payer's balance at
+ * once, and enp go to the owner; docs/product.md, section 13. Settles the part that is not refunded
+ * of a booking that continues. Returns the transfers, which the caller posts with the others of the
+ * step. The caller has locked the booking with `lockBookingAndUsers`.
  */
 export async function refundCharges(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date): Promise<Transfer[]> {
   const transfers: Transfer[] = []
-  // enp go back with the first of the parts.
+  // The first part carries all enp of the refund.
   let enp = plan.enp
   for (const each of plan.parts) {
     transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp }, each, now)))
@@ -85,7 +86,8 @@ async function giveBackPart(
     )
   if (method === 'balance') await returnCardMoney(tx, charge.payment_key, sum)
   const transfers: Transfer[] = [...(begun?.transfers ?? [])]
-  // The card's roubles become ours, the usdt are paid of what is ours; what the chain brought payments give back.
+  // A card refund in usdt is paid from revenue, which gets the roubles. The transfers of a chain
+  // payment come from `beginPart`.
   const source = method === 'usdt' ? 'revenue' : 'escrow'
   const isOurs = method === 'usdt' || (method === 'balance' && !begun)
   if (isOurs && sum.amount > 0n) transfers.push(toPerson(`booking_refund:${id}`, source, sum, charge.payer_id))
@@ -94,7 +96,6 @@ async function giveBackPart(
   return shared ? [...transfers, shared] : transfers
 }
 
-/** Undefined where nothing of it goes back. */
 async function refundCharge(
   tx: Tx,
   chargeId: string,
@@ -106,7 +107,7 @@ async function refundCharge(
   return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
 }
 
-/** Everybody who paid for somebody else is told of their own money, once for each step. */
+/** Notifies each payer other than the owner of their refund, once per step. */
 export async function notifyPayers(
   tx: Tx,
   booking: BookingRow,

@@ -12,23 +12,23 @@ import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts
 import { savePrice } from './refunds.store.ts'
 
 interface RefundedInPart {
-  /** With its new price and enp; its units, lines and days are the caller's. */
+  /** Booking with its new price and enp; the caller updates units, lines and days. */
   readonly booking: BookingRow
   readonly plan: PartPlan
-  /** For a message to the booking's person; undefined where no money comes back to them. */
+  /** Values for a message to the owner; undefined if the owner gets no money. */
   readonly values: RefundValues | undefined
 }
 
 /**
- * A paid booking costs less from now on, and goes on: the policy's part of what is given up goes back, of each payment to
- * who made it, the rest is shared out at once; docs/product.md, section 13. It was locked by `lockWithPeople`. Who paid for
- * somebody else is told of their money here.
+ * Lowers the price of a paid booking that continues. Refunds the percentage of the terms to each
+ * payer and settles the rest at once; docs/product.md, section 13. Notifies payers other than the
+ * owner. The caller has locked the booking with `lockBookingAndUsers`.
  */
 export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, now: Date): Promise<RefundedInPart> {
   const plan = planPart(booking, await findPaidCharges(tx, booking.id), terms)
-  // What is kept is shared out as the price was when it was paid.
+  // The booking still has its old price, so the organizer's share is that of the original payment.
   const transfers = await refundCharges(tx, booking, plan, now)
-  // Two steps may come in one millisecond; each makes a new version of the voucher.
+  // Two steps can happen in one millisecond, but each has its own voucher version.
   const spent = settlementTransfer(booking, plan.enpKept, `v${booking.voucher_version}`)
   await subtractFromEscrow(tx, booking.id, plan.enpKept)
   if (spent) transfers.push(spent)

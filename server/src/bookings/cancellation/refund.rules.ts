@@ -8,24 +8,24 @@ import type { BookingRow } from '../state/booking.rules.ts'
 export type RefundTo = 'origin' | 'usdt'
 export type PaidMoney = Money<'rub' | 'ton' | 'usdt'>
 
-/** What goes back of one charge, to who paid it. */
 export interface RefundedPart {
   readonly charge: PaidCharge
-  /** Of what was paid. */
+  /** Refunded amount in the currency of the payment. */
   readonly part: PaidMoney
-  /** What the payer gets: another currency where a card is refunded to the balance. */
+  /**
+   * Amount that the payer gets; in another currency if a card payment is refunded to the balance.
+   */
   readonly sum: PaidMoney
   readonly method: BookingRefund['method']
-  /** Of what was paid, what is shared out now because the booking goes on; of one that is over nothing. */
+  /** Amount that is settled now because the booking continues; zero for a booking that ended. */
   readonly kept: PaidMoney
-  /** In kopecks, what the booking no longer costs of what the charge paid; of one that is over nothing. */
+  /** Kopecks of this charge that the booking no longer costs; zero for a booking that ended. */
   readonly givenUp: bigint
 }
 
-/** What goes back of a booking's money. */
 export interface RefundPlan {
   readonly percent: number
-  /** The oldest charge first; those of which nothing goes back too, where the whole booking is over. */
+  /** Oldest charge first. If the whole booking ended, charges without a refund are included. */
   readonly parts: readonly RefundedPart[]
   readonly enp: Money<'enp'>
 }
@@ -33,8 +33,8 @@ export interface RefundPlan {
 type Owned = Pick<BookingRow, 'user_id' | 'enp_spent'>
 
 /**
- * So many percent of what is left of each payment, and of the enp that were spent, rounded down; docs/product.md, section
- * 13. Undefined where nothing was paid.
+ * Plans the refund of a percentage of each payment's remaining amount and of the spent enp, rounded
+ * down; docs/product.md, section 13. Returns undefined if nothing was paid.
  */
 export function planRefund(
   booking: Owned,
@@ -42,10 +42,10 @@ export function planRefund(
   percent: number,
   to: RefundTo = 'origin',
 ): RefundPlan | undefined {
-  const standing = charges.filter(({ state }) => state === 'paid')
-  if (standing.length === 0) return undefined
+  const paidCharges = charges.filter(({ state }) => state === 'paid')
+  if (paidCharges.length === 0) return undefined
   const share = BigInt(percent)
-  const parts = standing.map((charge) => {
+  const parts = paidCharges.map((charge) => {
     const { money } = toRemainingAmounts(charge)
     return toRefundedPart(booking, charge, { part: fraction(money, share, 100n), to })
   })
@@ -59,7 +59,10 @@ interface Decided {
   readonly givenUp?: bigint
 }
 
-/** A card's roubles become usdt at the rate of their charge where its payer, whose booking it is, chose so. */
+/**
+ * Converts card roubles to usdt at the rate of the charge if the payer owns the booking and chose
+ * usdt.
+ */
 export function toRefundedPart(
   { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
   charge: PaidCharge,
@@ -72,15 +75,20 @@ export function toRefundedPart(
   return { ...common, sum, method: 'usdt' }
 }
 
-/** Whether it can go there: a card's money in usdt only to who made the booking and paid it too. */
+/**
+ * Whether the refund can have this destination: card money becomes usdt only if the owner paid it.
+ */
 export function mayRefundTo({ user_id: ownerId }: Owned, charges: readonly PaidCharge[], to: RefundTo): boolean {
-  const standing = charges.filter(({ state }) => state === 'paid')
-  if (to === 'origin' || standing.length === 0) return true
-  if (standing.every(({ currency }) => currency === 'usdt')) return true
-  return standing.some(({ method, payer_id: payerId }) => method === 'card' && payerId === ownerId)
+  const paidCharges = charges.filter(({ state }) => state === 'paid')
+  if (to === 'origin' || paidCharges.length === 0) return true
+  if (paidCharges.every(({ currency }) => currency === 'usdt')) return true
+  return paidCharges.some(({ method, payer_id: payerId }) => method === 'card' && payerId === ownerId)
 }
 
-/** As a message tells it to who paid these parts; undefined where no money comes back to them. */
+/**
+ * Returns the refund for a notification to the payer of these parts; undefined if they get no
+ * money.
+ */
 export function refundValues(
   parts: readonly RefundedPart[],
   now: Date,
@@ -89,10 +97,10 @@ export function refundValues(
   const [first, ...others] = sumRefunds(parts).filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
   return {
-    ...told(first),
+    ...toRefundValue(first),
     ...(enp.amount > 0n && { enp: toDecimalText(enp) }),
     ...(isHeld(parts) && { withdrawableFrom: withdrawableFrom(now).toISOString() }),
-    ...(others.length > 0 && { others: others.map(told) }),
+    ...(others.length > 0 && { others: others.map(toRefundValue) }),
   }
 }
 
@@ -100,12 +108,12 @@ const isHeld = (parts: readonly RefundedPart[]) => parts.some(({ method, sum }) 
 
 type Back = Pick<RefundedPart, 'sum' | 'method'>
 
-const told = ({ sum, method }: Back) => ({
+const toRefundValue = ({ sum, method }: Back) => ({
   sum: { amount: toDecimalText(sum), currency: sum.currency },
   method,
 })
 
-/** One sum for each way and currency, in the order of the payments. */
+/** Returns one sum for each method and currency, in the order of the payments. */
 export function sumRefunds(parts: readonly Back[]): Back[] {
   const sums = new Map<string, Back>()
   for (const { sum, method } of parts) {

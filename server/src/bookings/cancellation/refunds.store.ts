@@ -8,13 +8,15 @@ export async function insertBookingRefund(tx: Tx, refund: Insertable<Schema['boo
   return id
 }
 
-/** What the service of a booking sells at least. */
 export async function getMinUnits(db: Database, serviceId: string): Promise<number> {
   const row = await db.selectFrom('service').select('min_units').where('id', '=', serviceId).executeTakeFirst()
   return row?.min_units ?? 1
 }
 
-/** Whose a booking is and who paid of it; to lock them before it. Nobody where there is none. */
+/**
+ * Returns the owner of a booking and all users who paid for it, to be locked before the booking.
+ * Empty if there is no such booking.
+ */
 export async function listBookingUsers(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
@@ -31,7 +33,7 @@ export async function listBookingUsers(db: Database, id: string): Promise<string
   return rows.map(({ person }) => person)
 }
 
-/** What a booking costs from now on. It is locked by the caller. */
+/** Saves the new price of a booking. The caller has locked it. */
 export function savePrice(
   tx: Tx,
   id: string,

@@ -5,7 +5,10 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, refundPercent } from '../state/policy.rules.ts'
 import { mayRefundTo, type RefundTo } from './refund.rules.ts'
 
-/** Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE where the money can't go there. */
+/**
+ * Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE if the refund cannot have this
+ * destination.
+ */
 export function refuseCancellation(booking: BookingRow, charges: readonly PaidCharge[], to: RefundTo, now: Date): void {
   if (bookingStatusByState[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
   if (!isCancellable(booking, now)) fail('NOT_CANCELLABLE')
@@ -13,8 +16,8 @@ export function refuseCancellation(booking: BookingRow, charges: readonly PaidCh
 }
 
 /**
- * Refuses a cancellation that refunds a smaller percentage than the traveller was shown. Nothing paid, nothing expected.
- * Errors: REFUND_CHANGED.
+ * Refuses a cancellation that refunds a smaller percentage than the traveller was shown. An unpaid
+ * booking is never refused. Errors: REFUND_CHANGED.
  */
 export function refuseSmallerRefund(booking: BookingRow, expectedPercent: number | undefined, now: Date): void {
   const percent = refundPercent(booking, now)

@@ -4,7 +4,6 @@ import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
 import { calculateQuote } from '../holds/quote.rules.ts'
 import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
 
-/** So many of a unit. */
 export interface UnitCount {
   readonly unitId: string
   readonly quantity: number
@@ -12,10 +11,10 @@ export interface UnitCount {
 
 type PricedBooking = Pick<BookingRow, 'units' | 'price' | 'price_lines' | 'first_day' | 'last_day'>
 
-/** What is left of a booking when some of its units are given up, at the prices that it was bought at. */
+/** Booking after some of its units are cancelled, at the prices it was bought at. */
 export interface RemainingBooking {
   readonly units: SoldUnit[]
-  /** Of the option on each day: extras take none. */
+  /** Places of the option on each day; extras use none. */
   readonly places: number
   readonly price: bigint
   readonly lines: QuoteLine[]
@@ -23,16 +22,17 @@ export interface RemainingBooking {
 
 const invalid = (problem: string) => fail('VALIDATION_ERROR', { field: 'units', problem })
 
-/** Whether these are all units of a booking, or, left out, the whole is meant. */
+/** Whether the list names all units of a booking; an omitted list means the whole booking. */
 export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readonly UnitCount[] | undefined): boolean {
   if (!givenUp) return true
   return units.every(({ unitId, quantity }) => toCount(givenUp, unitId) === quantity) && isKnown(units, givenUp)
 }
 
 /**
- * The units that are left, each priced as it was bought: the list's price, season, weekend and the day's own percent as the
- * lines of the quote have them; docs/product.md, section 13. `least` is what the service sells at least. Errors:
- * VALIDATION_ERROR for units that were not booked, or none, and where too few are left.
+ * Prices the remaining units as they were bought: list price, season, weekend and the day's own
+ * percentage come from the quote lines; docs/product.md, section 13. `min` is the minimum number of
+ * units that the service sells. Errors: VALIDATION_ERROR for units that were not booked, for an
+ * empty list, and if too few units remain.
  */
 export function priceRemainingUnits(
   booking: PricedBooking,
@@ -63,7 +63,7 @@ const isKnown = (units: readonly SoldUnit[], counts: readonly UnitCount[]) =>
 const countPlaces = (units: readonly SoldUnit[]) =>
   units.filter(({ kind }) => kind !== 'extra').reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A day's percents as the quote had them; where its lines name no day they are of the first one. */
+/** Returns the percentages of a day as quoted; lines without a date apply to every day. */
 function toRules({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
   const toPercent = (kind: QuoteLine['kind']) =>
     lines.find((line) => line.kind === kind && (line.date === undefined || line.date === day))?.percent
@@ -72,36 +72,36 @@ function toRules({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day
   return { seasons, weekendPercent: toPercent('weekday') ?? 100, ownPercent: toPercent('day') }
 }
 
-/** An extra costs once what it costs on a day; one without a unit is for the whole booking. */
+/** An extra is charged once, not per day; an extra without a unit is for the whole booking. */
 function extraLines(
   { price_lines: lines }: Pick<PricedBooking, 'price_lines'>,
-  kept: readonly SoldUnit[],
+  remaining: readonly SoldUnit[],
 ): QuoteLine[] {
   return lines
     .filter(({ kind }) => kind === 'extra')
     .flatMap((line) => {
       const { unitId, quantity, amount } = line
       if (unitId === undefined || quantity === undefined) return [line]
-      const left = toCount(kept, unitId)
+      const left = toCount(remaining, unitId)
       return left === 0 ? [] : [{ ...line, quantity: left, amount: (amount / quantity) * left }]
     })
 }
 
-function requote(booking: PricedBooking, kept: readonly SoldUnit[]) {
-  const units = kept.filter(({ kind }) => kind !== 'extra').map(toWanted)
-  const ofDays = toBookedDays(booking).flatMap((day) => {
+function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
+  const units = remaining.filter(({ kind }) => kind !== 'extra').map(toQuoteUnit)
+  const dayLines = toBookedDays(booking).flatMap((day) => {
     const { ownPercent, ...rule } = toRules(booking, day)
     const own = ownPercent === undefined ? undefined : { ...noOverride, pricePercent: ownPercent }
     return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
   })
-  const lines = [...ofDays, ...extraLines(booking, kept)]
+  const lines = [...dayLines, ...extraLines(booking, remaining)]
   return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
 }
 
-/** Only its percent is asked for. */
+/** Neutral values: only the percentage of an override matters here. */
 const noOverride = { capacity: 0, taken: 0, closed: false }
 
-function toWanted({ unitId: id, kind, title, quantity, price }: SoldUnit) {
+function toQuoteUnit({ unitId: id, kind, title, quantity, price }: SoldUnit) {
   const amount = toNumber(money('rub', BigInt(price)))
   return { unit: { id, kind, title, price: { amount, currency: 'RUB' as const } }, quantity }
 }

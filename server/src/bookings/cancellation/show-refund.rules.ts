@@ -5,8 +5,9 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type PaidMoney, type RefundPlan, sumRefunds } from './refund.rules.ts'
 
 /**
- * As the booking's person will read it once it is decided: their own money, where they paid any of it, else what goes to
- * others; undefined where nothing was paid. An operator refunds a card.
+ * Returns the refund as the owner will see it after the decision: their own money if they paid any,
+ * else the money of other payers. Undefined if nothing was paid. A card refund stays in progress
+ * until an operator makes it.
  */
 export function showRefund(
   { percent, parts, enp }: RefundPlan,
@@ -19,29 +20,29 @@ export function showRefund(
   return show(backs, { percent, enp })
 }
 
-/** As the database keeps it, amounts as text. */
+/** Refund as stored; amounts are text. */
 export interface StoredRefund {
   readonly percent: number
   readonly amount: string
   readonly currency: 'rub' | 'ton' | 'usdt'
   readonly method: BookingRefund['method']
   readonly enp: string
-  /** When it was decided. */
+  /** When the refund was decided. */
   readonly at: string
   readonly isDone: boolean
-  /** To whose booking it is. */
+  /** Whether the money goes to the owner of the booking. */
   readonly isOwn: boolean
 }
 
-/** All that went back of a booking, the oldest first; undefined where nothing was decided yet. */
-export function toBookingRefund(kept: readonly StoredRefund[]): BookingRefund | undefined {
+/** Sums all refunds of a booking, given oldest first. Returns undefined if none was decided. */
+export function toBookingRefund(stored: readonly StoredRefund[]): BookingRefund | undefined {
   return show(
-    kept.map(({ amount, currency, at, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), at: new Date(at) })),
+    stored.map(({ amount, currency, at, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), at: new Date(at) })),
     {
-      percent: kept.at(-1)?.percent ?? 0,
+      percent: stored.at(-1)?.percent ?? 0,
       enp: money(
         'enp',
-        kept.reduce((sum, { enp }) => sum + BigInt(enp), 0n),
+        stored.reduce((sum, { enp }) => sum + BigInt(enp), 0n),
       ),
     },
   )
@@ -52,13 +53,13 @@ interface Back extends Pick<StoredRefund, 'method' | 'isDone' | 'isOwn'> {
   readonly at: Date
 }
 
-interface Beside {
+interface RefundTotals {
   readonly percent: number
   readonly enp: Money<'enp'>
 }
 
-/** The first sum of which anything goes back stands for itself, what goes back in other ways beside it. */
-function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | undefined {
+/** Shows the first sum above zero as the main amount and the other methods in `others`. */
+function show(all: readonly Back[], { percent, enp }: RefundTotals): BookingRefund | undefined {
   const own = all.filter(({ isOwn }) => isOwn)
   const backs = own.length > 0 ? own : all
   const sums = sumRefunds(backs)
@@ -79,7 +80,7 @@ function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | u
   }
 }
 
-/** The latest of several, as the person has to wait for the last of them. */
+/** Returns the latest date, because the owner waits for the last refund. */
 function toLater(backs: readonly Back[]): Pick<BookingRefund, 'withdrawableFrom'> {
   const last = backs.filter(({ method, sum }) => method === 'usdt' && sum.amount > 0n).at(-1)
   return last ? { withdrawableFrom: withdrawableFrom(last.at).toISOString() } : {}

@@ -13,16 +13,14 @@ import { notifyBookingChanged } from './notify-changed.ts'
 
 interface Applied {
   readonly target: Target
-  /** What the new places take. */
   readonly resources: ChangeRow['resources']
-  /** What goes back to its person. */
   readonly refund?: RefundValues | undefined
 }
 
 /**
- * A booking is another day, start, option or party: the old voucher stops working, its departures, reminders and shares
- * follow, everybody is told; docs/product.md, section 13. Places and money were moved by the caller, and the booking is
- * locked. Answers it as it is then.
+ * Moves a booking to another day, start, option or party. The old voucher stops working;
+ * departures, reminders, shares and notifications are updated; docs/product.md, section 13. The
+ * caller has moved places and money and locked the booking. Returns the changed booking.
  */
 export async function applyChange(
   tx: Tx,

@@ -32,7 +32,7 @@ import { requestConsent } from './request-consent.ts'
 type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>
 
 interface Begun {
-  /** What paying the difference has led to, as `payCharge` says it; else of the booking. */
+  /** Id of what the payment led to, as `payCharge` returns it; otherwise the booking id. */
   readonly id: string
 }
 
@@ -44,14 +44,16 @@ interface Step {
   readonly now: Date
 }
 
-/** A dearer change is held so long for its payment. */
+/** How long places are held for a change that needs a payment. */
 const heldMs = 15 * 60_000
 
 /**
- * Changes a booking instead of cancelling it: what costs no more takes effect at once and the rest goes back, what costs
- * more when it is paid; where the policy gives not everything back any more its organizer is asked; docs/product.md,
- * section 13. Asked again for what is open, it is paid another way. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
- * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR where no way to pay is said.
+ * Changes a booking instead of cancelling it; docs/product.md, section 13. A change that costs no
+ * more applies at once and refunds the difference; one that costs more applies once it is paid. The
+ * organizer must consent if the policy no longer refunds everything. A repeated call for an open
+ * change pays it by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
+ * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR if the payment method is
+ * missing.
  */
 export function changeBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -85,7 +87,6 @@ export function changeBooking(
 const isOpenFor = ({ live, target }: Step) => live?.state === 'open' && isSameTarget(live, target)
 const isAllowed = ({ live, target }: Step) => live?.state === 'allowed' && isSameTarget(live, target)
 
-/** Errors: PRICE_CHANGED with the price of now. */
 function refuseOtherPrice(target: PricedTarget, expected: number | undefined): void {
   const due = toAmountDue(target)
   if (expected === undefined || parseAmount('rub', expected)?.amount === due.amount) return
@@ -95,17 +96,17 @@ function refuseOtherPrice(target: PricedTarget, expected: number | undefined): v
 const noMethod = () =>
   fail('VALIDATION_ERROR', { field: 'method', problem: 'is missing: the difference is to be paid' })
 
-/** Holds what the new place needs more, and asks for the difference. Answers the charge. */
+/** Holds the additional places and opens a charge for the difference. Returns the charge id. */
 async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<string> {
   const swap = { from: toBookedPlaces(booking), to: toTargetPlaces(target) }
   const resources =
     (await unlessSoldOut(tx, () => holdChangedPlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const expiresAt = new Date(now.getTime() + heldMs)
   const { id } = await openCharge(tx, booking, { purpose: 'change', rub: target.difference, expiresAt })
-  const kept = { resources, charge_id: id, expires_at: expiresAt, refund_to: wanted.refundTo ?? 'origin', before: null }
+  const openValues = { resources, charge_id: id, expires_at: expiresAt, refund_to: wanted.refundTo ?? 'origin', before: null }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'open', { ...target, ...kept, ...toChangeColumns({ ...target, ...kept }) })
-  else await insertChange(tx, { ...target, ...kept, booking_id: booking.id, state: 'open', created_at: now })
+    await saveChangeState(tx, live, 'open', { ...target, ...openValues, ...toChangeColumns({ ...target, ...openValues }) })
+  else await insertChange(tx, { ...target, ...openValues, booking_id: booking.id, state: 'open', created_at: now })
   return id
 }
 
@@ -115,10 +116,10 @@ async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step
     (await unlessSoldOut(tx, () => changePlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const { refundTo: to = 'origin' } = wanted
   const before = toChangedFrom(booking)
-  const made = { resources, charge_id: null, expires_at: now, refund_to: to, before }
+  const appliedValues = { resources, charge_id: null, expires_at: now, refund_to: to, before }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'applied', { ...target, ...made, ...toChangeColumns({ ...target, ...made }) })
-  else await insertChange(tx, { ...target, ...made, booking_id: booking.id, state: 'applied', created_at: now })
+    await saveChangeState(tx, live, 'applied', { ...target, ...appliedValues, ...toChangeColumns({ ...target, ...appliedValues }) })
+  else await insertChange(tx, { ...target, ...appliedValues, booking_id: booking.id, state: 'applied', created_at: now })
   const { booking: repriced, values: refund } = await refundDifference(tx, { booking, target, to, now })
   await applyChange(tx, repriced, { target, resources, refund }, now)
 }
@@ -127,7 +128,6 @@ interface Cheaper extends Pick<Step, 'booking' | 'target' | 'now'> {
   readonly to: 'origin' | 'usdt'
 }
 
-/** Errors: METHOD_UNAVAILABLE where the money can't go there. */
 async function refundDifference(tx: Tx, { booking, target, to, now }: Cheaper) {
   if (target.difference === 0n) return { booking, values: undefined }
   if (!mayRefundTo(booking, await findPaidCharges(tx, booking.id), to))
@@ -135,9 +135,8 @@ async function refundDifference(tx: Tx, { booking, target, to, now }: Cheaper) {
   return refundPart(tx, booking, { price: target.price, enpSpent: target.enp_spent, percent: 100, to }, now)
 }
 
-/** Errors: SOLD_OUT with what is free instead. */
 async function refuseSoldOut(tx: Tx, { service_id: serviceId }: BookingRow, target: PricedTarget): Promise<never> {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, places: count } = target
-  const asked = { serviceId, optionId, firstDay, lastDay, startTime, count }
-  return fail('SOLD_OUT', { alternatives: await findAlternatives(tx, asked) })
+  const query = { serviceId, optionId, firstDay, lastDay, startTime, count }
+  return fail('SOLD_OUT', { alternatives: await findAlternatives(tx, query) })
 }

@@ -14,7 +14,10 @@ interface OfferedOption {
   readonly pickUps: ReadonlyArray<{ readonly id: string }>
 }
 
-/** A wish as a request for places: what it leaves out is as it was booked, where the option has that. */
+/**
+ * Converts a change to a hold request. Omitted fields keep the booked values, if the option offers
+ * them.
+ */
 export function toHoldRequest(
   booking: BookingRow,
   input: BookingChangeInput,
@@ -34,7 +37,7 @@ export function toHoldRequest(
   }
 }
 
-/** A stay is moved as a whole where only its beginning or its end is said to be another. */
+/** Returns the new days. If the input has no day, they are the booked days. */
 export function toTargetDays(
   booking: Pick<BookingRow, 'units' | 'first_day' | 'last_day'>,
   { date, checkIn, checkOut }: Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'>,

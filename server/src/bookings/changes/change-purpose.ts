@@ -7,7 +7,10 @@ import { applyChange, toChangedFrom } from './apply-change.ts'
 import { type ChangeRow, isChangeable, toAllocatedPlaces } from './change.rules.ts'
 import { findChangeByCharge, saveChangeState } from './changes.store.ts'
 
-/** What a dearer change costs: once it is paid the booking is so, else it stays as it is; docs/product.md, section 13. */
+/**
+ * Charge for the difference of a change. Once it is paid the change applies; if it expires the
+ * booking stays as it is; docs/product.md, section 13.
+ */
 export const changePurpose: ChargePurpose = {
   async mayPay(_tx, booking, _charge, now) {
     return isChangeable(booking, now) ? undefined : toChargeRefusal('expired')

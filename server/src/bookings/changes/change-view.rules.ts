@@ -4,7 +4,7 @@ import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { SoldUnit } from '../../core/booking-schema.ts'
 import { showDifference } from './change.rules.ts'
 
-/** As the database writes it, amounts and moments as text. */
+/** Change as the database returns it; amounts and moments are text. */
 export interface ChangeView {
   readonly id: string
   readonly state: BookingChange['state']
@@ -16,13 +16,11 @@ export interface ChangeView {
   readonly startsAt: string
   readonly endsAt: string
   readonly units: readonly SoldUnit[]
-  /** Kopecks after enp. */
   readonly due: string
   readonly difference: string
   readonly expiresAt: string
 }
 
-/** What a booking is to become, as its person reads it. */
 export function showBookingChange(view: ChangeView, timeZone: string): BookingChange {
   const { id, state, optionId, optionName, firstDay: date, lastDay, startTime, units } = view
   const isStay = units.some(({ kind }) => kind === 'room')

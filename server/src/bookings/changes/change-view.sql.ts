@@ -2,7 +2,7 @@ import { changeStates } from '@enp/shared/calls/booking-change-shapes'
 import { sql } from 'kysely'
 import type { ChangeView } from './change-view.rules.ts'
 
-/** What the newest change of `booking` is to make of it, while it is not over, or was declined; else null. */
+/** Newest change of `booking` in a state that is shown: live or declined; else null. */
 export const newestChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,
     'optionName', wanted.name, 'firstDay', newest.first_day, 'lastDay', newest.last_day,

@@ -14,7 +14,7 @@ import { refundPercent } from '../state/policy.rules.ts'
 
 export type ChangeRow = Selectable<Schema['booking_change']>
 
-/** What a booking is to become; docs/product.md, section 13. */
+/** See docs/product.md, section 13. */
 export const changeLifeCycle: LifeCycle<ChangeState> = {
   asked: ['allowed', 'declined', 'lapsed'],
   allowed: ['open', 'applied', 'lapsed'],
@@ -24,7 +24,7 @@ export const changeLifeCycle: LifeCycle<ChangeState> = {
   lapsed: [],
 }
 
-/** What is fixed for a booking that is changed: when, what of the service, for whom, at which price. */
+/** Values of a booking that a change replaces. */
 export type Target = Pick<
   ChangeRow,
   | 'option_id'
@@ -40,15 +40,13 @@ export type Target = Pick<
   | 'pick_up'
 >
 
-/** A target with what it costs beside what was paid. */
 export interface PricedTarget extends Target {
   readonly enp_spent: bigint
   readonly enp_discount: bigint
-  /** Kopecks: above zero they are paid on top, below it they go back. */
+  /** Kopecks: a positive difference is paid, a negative one is refunded. */
   readonly difference: bigint
 }
 
-/** A trip that is confirmed and has not begun. */
 export function isChangeable(
   { state, starts_at: startsAt, origin }: Pick<BookingRow, 'state' | 'starts_at' | 'origin'>,
   now: Date,
@@ -56,7 +54,10 @@ export function isChangeable(
   return state === 'confirmed' && origin === 'app' && now < startsAt
 }
 
-/** Somebody's own booking that may be changed now. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED. */
+/**
+ * Asserts that the user owns the booking and may change it now. Errors: NOT_FOUND,
+ * CHANGE_NOT_ALLOWED.
+ */
 export function refuseChange(
   booking: BookingRow | undefined,
   userId: string,
@@ -66,7 +67,10 @@ export function refuseChange(
   if (!isChangeable(booking, now)) fail('CHANGE_NOT_ALLOWED')
 }
 
-/** Its organizer is asked where a cancellation brings less than everything back, or each booking is theirs to confirm. */
+/**
+ * Whether the organizer must consent: a cancellation would refund less than 100 %, or the option
+ * confirms each booking.
+ */
 export function needsConsent(
   booking: Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'confirmation'>,
   now: Date,
@@ -76,17 +80,20 @@ export function needsConsent(
 
 const dayMs = 86_400_000
 
-/** An organizer has a day to answer, and what they allow may be done within a day; both end when the trip begins. */
+/**
+ * An organizer has a day to decide, and the traveller a day to use the consent; both end when the
+ * trip begins.
+ */
 export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + dayMs, startsAt.getTime()))
 }
 
-/** enp stay with the booking as far as its new price allows them; what is more comes back. */
+/** The booking keeps its enp up to the limit for its new price; the rest is refunded. */
 export function withEnp(booking: BookingRow, target: Target): PricedTarget {
-  const kept = least(money('enp', booking.enp_spent), maxEnp({ ...booking, price: target.price }, booking.enp_spent))
-  const discount = toDiscount(booking, kept.amount)
+  const enpSpent = least(money('enp', booking.enp_spent), maxEnp({ ...booking, price: target.price }, booking.enp_spent))
+  const discount = toDiscount(booking, enpSpent.amount)
   const difference = target.price - discount - (booking.price - booking.enp_discount)
-  return { ...target, enp_spent: kept.amount, enp_discount: discount, difference }
+  return { ...target, enp_spent: enpSpent.amount, enp_discount: discount, difference }
 }
 
 export function showDifference(difference: bigint): PriceDifference {
@@ -104,7 +111,7 @@ const partyText = ({ units }: Party) =>
 
 type ComparedTarget = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
 
-/** Whether both are the same option, days and start for the same party, at whatever price. */
+/** Whether both have the same option, days, start time and party; prices are not compared. */
 export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
     one.option_id === other.option_id &&
@@ -128,7 +135,10 @@ export const toAllocatedPlaces = (change: ChangeRow): AllocatedPlaces => ({
   resources: change.resources,
 })
 
-/** On which days a booking needs more of its option than it has: only those must be for sale. */
+/**
+ * Returns the days on which the target needs more places than the booking has. Only these must be
+ * for sale.
+ */
 export function listAdditionalDays(booking: BookingRow, target: Target): string[] {
   const { days } = toTargetPlaces(target)
   const isSameStart = booking.option_id === target.option_id && booking.start_time === target.start_time
@@ -136,7 +146,6 @@ export function listAdditionalDays(booking: BookingRow, target: Target): string[
   return days.filter((day) => day < booking.first_day || day > booking.last_day || target.places > booking.places)
 }
 
-/** Roubles, as people are told them. */
 export const toAmountDue = ({
   price,
   enp_discount: discount,

@@ -7,7 +7,6 @@ import { previewChange } from './preview-change.ts'
 import { showChange } from './show-change.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
-/** Another day, start, option or party of a booking. */
 export const bookingChangesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingChangesCalls> => ({
   'POST /v1/bookings/:id/change/preview': (deps, { user, params, body }) => previewChange(deps, user, params.id, body),
   'POST /v1/bookings/:id/change': {

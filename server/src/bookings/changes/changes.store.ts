@@ -10,7 +10,10 @@ import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.
 
 const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
 
-/** The one that is not over, if any. Changes change only while their booking is locked. */
+/**
+ * Returns the change that is not over, if any. Changes are only written while their booking is
+ * locked.
+ */
 export function findLiveChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
   return db
     .selectFrom('booking_change')
@@ -24,7 +27,6 @@ export function findChange(db: Database, id: string): Promise<ChangeRow | undefi
   return db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest, over or not. */
 export function findLastChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
   return db
     .selectFrom('booking_change')
@@ -61,7 +63,9 @@ export function insertChange(tx: Tx, change: NewChange): Promise<ChangeRow> {
 
 type Change = Omit<Updateable<Schema['booking_change']>, 'state' | 'ended_at'>
 
-/** The only way its state changes. */
+/**
+ * Changes the state. All state changes must use this function, because it follows the life cycle.
+ */
 export async function saveChangeState(
   tx: Tx,
   { id, state }: Pick<ChangeRow, 'id' | 'state'>,
@@ -80,7 +84,6 @@ export async function saveChangeState(
   return saved
 }
 
-/** What is stored as JSON. */
 export const toChangeColumns = ({
   units,
   price_lines,
@@ -112,7 +115,7 @@ export type ChangedBooking = Pick<
   | 'pick_up'
 >
 
-/** The booking is so from now on, with a new version of its voucher. Its places are moved by the caller. */
+/** Saves the changed booking with a new voucher version. The caller moves its places. */
 export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: ChangedBooking): Promise<BookingRow> {
   const { units, price_lines, resources, pick_up, ...rest } = changed
   return tx
@@ -133,7 +136,10 @@ export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: C
 
 export type DueChange = Pick<ChangeRow, 'id' | 'booking_id'>
 
-/** Those that nobody answered, or that were allowed and not done in time; the oldest first. */
+/**
+ * Returns expired changes that the organizer did not decide or the traveller did not use; oldest
+ * first.
+ */
 export function findDueChanges(db: Database, limit: number): Promise<DueChange[]> {
   return db
     .selectFrom('booking_change')
@@ -145,7 +151,7 @@ export function findDueChanges(db: Database, limit: number): Promise<DueChange[]
     .execute()
 }
 
-/** What failed is tried again later, so that it doesn't stand before all others. */
+/** Postpones a failed change for a minute, so that it does not block the others. */
 export async function postponeChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_change')
@@ -155,7 +161,6 @@ export async function postponeChange(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** What members were told of its changes, by key. */
 export async function listChangeNotificationKeys(db: Database, bookingId: string): Promise<string[]> {
   const rows = await db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId).execute()
   const booking = await db

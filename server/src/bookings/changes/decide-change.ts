@@ -13,21 +13,21 @@ import { findChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
 /**
- * A member allows a change of a booking, or not: what is allowed its traveller may do within a day, at the price of then
- * and if it is free; docs/product.md, section 13. The first answer stands. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's.
+ * Saves a member's consent to a change, or the refusal. The traveller can use the consent within a
+ * day, at the price of that time and if places are free; docs/product.md, section 13. The first
+ * decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for a booking of another organizer.
  */
 export function decideChange(
   { db }: Pick<Deps, 'db'>,
   changeId: string,
   { telegramId, allow }: { readonly telegramId: number; readonly allow: boolean },
 ): Promise<Answer<'POST /internal/organizer/changes/:id/decide'>> {
-  const who = { telegramId }
+  const caller = { telegramId }
   return inTransaction(db, async (tx) => {
-    await requireAnyMember(tx, who)
+    await requireAnyMember(tx, caller)
     const { booking_id: bookingId } = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
-    const thing = (await findBookingScope(tx, bookingId)) ?? fail('NOT_FOUND')
-    await requireMember(tx, { ...who, ...thing, roles: decidingRoles })
+    const scope = (await findBookingScope(tx, bookingId)) ?? fail('NOT_FOUND')
+    await requireMember(tx, { ...caller, ...scope, roles: decidingRoles })
     const booking = (await lockBookingAndUsers(tx, bookingId)) ?? fail('NOT_FOUND')
     const change = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
     const now = await getNow(tx)
@@ -40,6 +40,6 @@ export function decideChange(
     }
     const { state } = first ? { state: allow ? 'allowed' : 'declined' } : change
     const allowed = state === 'allowed' || state === 'open' || state === 'applied'
-    return { data: { first, allowed, booking: await showMemberBooking(tx, who, bookingId) } }
+    return { data: { first, allowed, booking: await showMemberBooking(tx, caller, bookingId) } }
   })
 }

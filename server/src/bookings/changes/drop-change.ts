@@ -6,7 +6,10 @@ import type { ChangeRow } from './change.rules.ts'
 import { findLiveChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest } from './notify-changed.ts'
 
-/** What a booking was to become is given up: what was held for it is free. The booking is locked by the caller. */
+/**
+ * Drops the live change of a booking and releases the places held for it. The caller has locked the
+ * booking.
+ */
 export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const change = await findLiveChange(tx, booking.id)
   if (change) await drop(tx, booking, change, now)
@@ -14,7 +17,7 @@ export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promis
 
 async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
   const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
-  // Its purpose gives the places back.
+  // The charge purpose releases the places.
   if (charge?.state === 'open') return expireCharge(tx, booking, charge, now)
   await saveChangeState(tx, change, 'lapsed')
   await cancelConsentRequest(tx, booking, change.id)

@@ -1,3 +1,5 @@
-/** What members are told of a change, each once; it names the traveller, so erasing them removes it. */
+/**
+ * Keys of notifications to members. They name the traveller, so erasing the traveller deletes them.
+ */
 export const consentRequestKey = (changeId: string) => `booking_change:${changeId}:asked`
 export const bookingChangedKey = (bookingId: string, version: number) => `booking:${bookingId}:changed:${version}`

@@ -8,10 +8,10 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import type { ChangeRow, PricedTarget } from './change.rules.ts'
 import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
 
-/** For a booking without contacts, removed some time after its trip. */
-const nobody = '—'
-const toName = ({ contact }: BookingRow) => contact?.fullName ?? nobody
-const toThing = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+/** Shown for a booking whose contact was removed some time after the trip. */
+const unknownName = '—'
+const toName = ({ contact }: BookingRow) => contact?.fullName ?? unknownName
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
 
 const toParty = ({ units }: Pick<BookingRow, 'units'>) => ({
   units: units.map(({ title, quantity }) => ({ title, quantity })),
@@ -22,7 +22,9 @@ const toMoment = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRo
   ...(startTime !== '' && { startTime }),
 })
 
-/** The traveller and the organizer's members, of what a booking was and is. */
+/**
+ * Notifies the traveller and the organizer's members of a change, with the old and the new start.
+ */
 export async function notifyBookingChanged(
   tx: Tx,
   before: BookingRow,
@@ -33,21 +35,20 @@ export async function notifyBookingChanged(
   const values = { ...(await getTripValues(tx, changed)), ...toParty(changed), from: toMoment(before) }
   const content = { kind: 'booking_changed', values: { ...values, ...(refund && { refund }) } } as const
   await enqueueNotification(tx, { key: `booking_changed:${id}:${version}`, userId, content })
-  const told = { kind: 'organizer_changed', values: { ...values, contactName: toName(changed) } } as const
-  await notifyMembers(tx, toThing(changed), { key: bookingChangedKey(id, version), content: told })
+  const memberContent = { kind: 'organizer_changed', values: { ...values, contactName: toName(changed) } } as const
+  await notifyMembers(tx, toServiceScope(changed), { key: bookingChangedKey(id, version), content: memberContent })
 }
 
-/** The same of fewer guests of the same trip. */
+/** Notifies the traveller and the members that the booking has fewer guests. */
 export async function notifyPartyReduced(tx: Tx, booking: BookingRow, refund: RefundValues | undefined): Promise<void> {
   const { id, user_id: userId, voucher_version: version } = booking
   const values = { ...(await getTripValues(tx, booking)), ...toParty(booking) }
   const content = { kind: 'booking_part_cancelled', values: { ...values, ...(refund && { refund }) } } as const
   await enqueueNotification(tx, { key: `booking_part_cancelled:${id}:${version}`, userId, content })
-  const told = { kind: 'organizer_changed', values: { ...values, contactName: toName(booking) } } as const
-  await notifyMembers(tx, toThing(booking), { key: bookingChangedKey(id, version), content: told })
+  const memberContent = { kind: 'organizer_changed', values: { ...values, contactName: toName(booking) } } as const
+  await notifyMembers(tx, toServiceScope(booking), { key: bookingChangedKey(id, version), content: memberContent })
 }
 
-/** The members are asked, with buttons. */
 export async function notifyMembersOfConsentRequest(
   tx: Tx,
   booking: BookingRow,
@@ -60,10 +61,13 @@ export async function notifyMembersOfConsentRequest(
     ...{ changeId: change.id, contactName: toName(booking), to: toMoment(change), difference },
   }
   const content = { kind: 'organizer_change_asked', values } as const
-  await notifyMembers(tx, toThing(booking), { key: consentRequestKey(change.id), content })
+  await notifyMembers(tx, toServiceScope(booking), { key: consentRequestKey(change.id), content })
 }
 
-/** It is answered, done or dropped: who was not asked yet is not asked any more. */
+/**
+ * Cancels the consent requests that are not yet delivered, after a decision or the end of the
+ * change.
+ */
 export function cancelConsentRequest(tx: Tx, booking: BookingRow, changeId: string): Promise<void> {
   return cancelMemberNotifications(tx, booking.organizer_id, consentRequestKey(changeId))
 }

@@ -27,7 +27,7 @@ import {
 import { findLiveChange } from './changes.store.ts'
 import { priceChange } from './price-change.ts'
 
-/** What a change would cost now; nothing changes. Errors: as those of the change. */
+/** Returns what a change would cost now, without changing anything. Errors: those of the change. */
 export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
@@ -40,15 +40,15 @@ export async function previewChange(
   refuseChange(booking, reader.id, now)
   const target = await priceChange(db, booking, input)
   const words = (await findTranslations(deps, reader.language, [booking.service_id]))(booking.service_id)
-  const asked = { booking, target, reader, now, to: input.refundTo ?? 'origin' }
+  const query = { booking, target, reader, now, to: input.refundTo ?? 'origin' }
   return {
     data: {
-      price: words(toPrice(asked)),
+      price: words(toPrice(query)),
       difference: showDifference(target.difference),
-      consent: await getConsent(deps, asked),
+      consent: await getConsent(deps, query),
       enpBack: toNumber(money('enp', booking.enp_spent - target.enp_spent)),
-      ...(target.difference < 0n && (await getRefund(deps, asked))),
-      ...(target.difference > 0n && (await getMethods(deps, asked))),
+      ...(target.difference < 0n && (await getRefund(deps, query))),
+      ...(target.difference > 0n && (await getMethods(deps, query))),
     },
   }
 }
@@ -79,7 +79,6 @@ async function getConsent({ db }: Pick<Deps, 'db'>, { booking, target, now }: Pr
   return isSame && (live.state === 'asked' || live.state === 'allowed') ? live.state : 'needed'
 }
 
-/** Errors: METHOD_UNAVAILABLE where the money can't go there. */
 async function getRefund({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: PreviewQuery) {
   const charges = await findPaidCharges(db, booking.id)
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })

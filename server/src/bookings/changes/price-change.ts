@@ -13,32 +13,32 @@ import { isSameTarget, listAdditionalDays, type PricedTarget, type Target, withE
 import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
 
 /**
- * What a wish makes of a booking, at the prices of now: the whole trip is priced anew, at the booking's own rates;
- * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also where nothing would change;
- * SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that it has not yet.
+ * Prices a change of a booking: the whole trip at current prices, with the booking's own rates;
+ * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also if nothing would
+ * change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that the booking does not have
+ * yet.
  */
 export async function priceChange(db: Database, booking: BookingRow, input: BookingChangeInput): Promise<PricedTarget> {
   const { service_id: serviceId, start_time: bookedStart } = booking
   const optionId = input.optionId ?? booking.option_id
   const days = toRequestedDays({ ...toTargetDays(booking, input), units: [] })
-  const asked = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
-  const terms = await bookingTerms(db, asked)
-  const wanted = parseHoldInput(toHoldRequest(booking, input, terms.option), terms)
+  const termsQuery = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
+  const terms = await bookingTerms(db, termsQuery)
+  const holdInput = parseHoldInput(toHoldRequest(booking, input, terms.option), terms)
   const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
-  const fixed = fixTerms(terms, wanted, rates)
+  const fixed = fixTerms(terms, holdInput, rates)
   if (isSameTarget(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
   return withEnp(booking, toTarget(fixed))
 }
 
-/** Only what changes: policy, commission and rates stay as they were bought. */
+/** Picks only the fields that change: policy, commission and rates stay as they were bought. */
 function toTarget(fixed: Target): Target {
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places } = fixed
   const { price, price_lines, pick_up } = fixed
   return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }
 }
 
-/** Errors: DATE_CLOSED, CUTOFF_PASSED. */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, booking: BookingRow, target: Target): void {
   const place = { zone: toZone(service.timeZone), now }
   const { start_time: startTime } = target

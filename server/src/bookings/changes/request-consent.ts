@@ -14,8 +14,9 @@ interface ConsentInput {
 }
 
 /**
- * Its organizer is asked in the chat whether a booking may be changed so; nothing is held meanwhile. What was asked before
- * is dropped; the same again asks nobody twice. The booking is locked by the caller.
+ * Asks the organizer in the chat to consent to a change; no places are held meanwhile. Drops an
+ * earlier change. A repeated request for the same change sends nothing. The caller has locked the
+ * booking.
  */
 export async function requestConsent(tx: Tx, { booking, target, live, wanted, now }: ConsentInput): Promise<void> {
   if (live?.state === 'asked' && isSameTarget(live, target)) return

@@ -8,14 +8,14 @@ import { showDifference } from './change.rules.ts'
 import { findLastChange } from './changes.store.ts'
 
 interface Chosen extends Pick<Body<'POST /v1/bookings/:id/change'>, 'method' | 'walletId'> {
-  /** What `changeBooking` answered. */
+  /** Id that `changeBooking` returned. */
   readonly id: string
 }
 
 /**
- * What a change has led to: the booking; where its difference is to be paid the invoice's link, or what is expected on the
- * chain. Errors: METHOD_UNAVAILABLE; NOT_FOUND for somebody else's wallet; UNAVAILABLE while the messenger or the chain is
- * away.
+ * Returns the result of a change: the booking and, if the difference must be paid, the invoice link
+ * or the transfer expected on chain. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another
+ * user; UNAVAILABLE while Telegram or the chain does not respond.
  */
 export async function showChange(
   deps: Deps,

@@ -5,17 +5,17 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { type DueChange, findChange, findDueChanges, postponeChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
-/** So many in one round: the next one comes a second later. */
-const atOnce = 100
+/** Changes per round; the next round starts one second later. */
+const batchSize = 100
 
 /**
- * Changes that nobody answered in time, or that were allowed and not done, are over, each in a transaction of its own;
- * docs/product.md, section 13. Any number of workers may do so at once. What fails is told and tried again a minute later.
- * Answers how many ended.
+ * Ends changes that were not decided in time, or were allowed but not used, each in its own
+ * transaction; docs/product.md, section 13. Any number of workers may run it concurrently. A failed
+ * change is logged and retried after a minute. Returns how many ended.
  */
 export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let ended = 0
-  for (const due of await findDueChanges(db, atOnce)) {
+  for (const due of await findDueChanges(db, batchSize)) {
     try {
       if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
     } catch (error) {

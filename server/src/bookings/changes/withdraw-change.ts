@@ -8,7 +8,10 @@ import { getBooking, type Reader } from '../queries/get-booking.ts'
 import { isOwnTrip } from '../state/booking.rules.ts'
 import { dropChange } from './drop-change.ts'
 
-/** Its person stays with what is booked. Money that comes later for the change goes back. Errors: NOT_FOUND. */
+/**
+ * Withdraws a change, so that the booking stays as it is. A payment for the change that arrives
+ * later is refunded. Errors: NOT_FOUND.
+ */
 export function withdrawChange(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

@@ -10,10 +10,9 @@ import { findTripLocation } from '../state/trip.store.ts'
 import { parseChargeOrder, toInvoiceLine } from './charge-order.rules.ts'
 import { findCharge, findChargeByPayment } from './charges.store.ts'
 
-/** By which the table of products knows charges of bookings. */
 export const chargeProductName = 'booking_charge'
 
-/** A charge of a booking as what was sold: who gives its money back needs no more; docs/product.md, section 13. */
+/** Booking charge as a sold product, with what a refund needs; docs/product.md, section 13. */
 export const chargeFacts: SoldProduct = {
   async describeInvoice(db, language, { details, price }) {
     const { bookingId, chargeId } = parseChargeOrder(details)
@@ -32,7 +31,7 @@ export const chargeFacts: SoldProduct = {
   async concerns(db, { details }) {
     return [(await getSoldBooking(db, parseChargeOrder(details).bookingId)).user_id]
   },
-  // What goes back of it the booking has decided, which gave the places back before.
+  // The booking has already decided the refund and released the places.
   revoke: async () => undefined,
   async refunded(tx, { details }, { chargeId, amount, now }) {
     const booking = await getSoldBooking(tx, parseChargeOrder(details).bookingId)

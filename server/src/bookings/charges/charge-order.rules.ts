@@ -3,13 +3,11 @@ import type { Details } from '../../payments/purchases.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow } from './charge.rules.ts'
 
-/** What a purchase of a charge is for. */
 export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<ChargeRow, 'id'>): Details {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { chargeId, bookingId, number, serviceId, providerId }
 }
 
-/** The same read back. */
 export function parseChargeOrder({ chargeId, bookingId, number, serviceId, providerId }: Details) {
   return {
     chargeId: String(chargeId),
@@ -28,7 +26,6 @@ const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, str
   share: { ru: 'Доля в поездке', en: 'Share of the trip' },
 }
 
-/** The one line of its invoice. */
 export function toInvoiceLine({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {
   return lines[purpose][language]
 }

@@ -15,17 +15,20 @@ import { getChargePurpose } from './charge-purposes.ts'
 import { findCharge, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
-/** A charge of a booking, as payments sell it by card and on the chain; docs/product.md, sections 13 and 19. */
+/**
+ * Booking charge as a product that is paid by card or on chain; docs/product.md, sections 13 and
+ * 19.
+ */
 export const chargeProduct = (chain: ChainRail): Product => ({
   ...chargeFacts,
   async findRefusal(tx, { details, price }, now) {
-    const found = await lockCharge(tx, parseChargeOrder(details))
-    if (!found) return toChargeRefusal('expired')
-    const { booking, charge } = found
+    const locked = await lockCharge(tx, parseChargeOrder(details))
+    if (!locked) return toChargeRefusal('expired')
+    const { booking, charge } = locked
     const refusal = await getRefusal(tx, booking, charge, now)
     if (refusal) return refusal
     if (toChargeCost(charge, toPaymentMethod(price)).amount !== price.amount) return toChargeRefusal('expired')
-    // Money is on its way: what is kept for the charge is kept a little longer.
+    // The money is on its way, so the places of the charge are held a little longer.
     await updateDeadlines(tx, booking, charge, paymentDeadline(charge))
     return undefined
   },
@@ -47,9 +50,9 @@ export const chargeProduct = (chain: ChainRail): Product => ({
     const sum = { amount: toDecimalText(amount), currency: amount.currency }
     const currency = toPaymentMethod(price)
     if (currency === 'card') throw new Error('the chain paid what a card should')
-    const asked = { amount: toDecimalText({ currency, amount: price.amount }), currency }
-    const why = reason === 'closed' ? closed : reason
-    const values = { ...(await getTripValues(tx, booking)), reason: why, sum, price: asked }
+    const expectedSum = { amount: toDecimalText({ currency, amount: price.amount }), currency }
+    const shownReason = reason === 'closed' ? closed : reason
+    const values = { ...(await getTripValues(tx, booking)), reason: shownReason, sum, price: expectedSum }
     return { kind: 'booking_money_on_balance', values }
   },
 })
@@ -68,7 +71,6 @@ async function lockCharge(
   return booking && charge && { booking, charge }
 }
 
-/** Of the charge itself, then of what it is for. */
 async function getRefusal(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<Unavailable | undefined> {
   if (charge.state === 'paid' || charge.state === 'returned') return toChargeRefusal('paid')
   if (!isOpen(charge, now)) return toChargeRefusal('expired')
@@ -76,11 +78,11 @@ async function getRefusal(tx: Tx, booking: BookingRow, charge: ChargeRow, now: D
 }
 
 async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sale): Promise<GrantResult> {
-  const found = await lockCharge(tx, parseChargeOrder(purchase.details))
-  if (!found) return { outcome: 'mismatch', reason: 'late' }
-  const { booking, charge } = found
+  const locked = await lockCharge(tx, parseChargeOrder(purchase.details))
+  if (!locked) return { outcome: 'mismatch', reason: 'late' }
+  const { booking, charge } = locked
   if (charge.state === 'paid' || charge.state === 'returned') return { outcome: 'mismatch', reason: 'again' }
-  // Money that was on its way in time still pays while the charge has not lapsed.
+  // A payment that started in time still counts while the charge has not expired.
   if (charge.state !== 'open') return { outcome: 'mismatch', reason: 'late' }
   if (await getChargePurpose(charge).mayPay(tx, booking, charge, now)) return { outcome: 'mismatch', reason: 'late' }
   const method = toPaymentMethod(purchase.price)
@@ -93,7 +95,7 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sal
   return { outcome: 'given', isUsed: false, notice: { kind: 'booking_paid_for', values: { ...named, sum } } }
 }
 
-/** Why money for it goes back. */
+/** Returns the booking and why money for the charge is returned. */
 async function getReturned(tx: Tx, { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string }) {
   const [booking, charge] = [await getSoldBooking(tx, bookingId), await findCharge(tx, chargeId)]
   const isPaid = charge?.state === 'paid' || charge?.state === 'returned'

@@ -8,11 +8,11 @@ import type { Unavailable } from '../../payments/product.rules.ts'
 import { toCharge } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** One payment of a booking, asked for or made; docs/product.md, section 13. */
+/** One payment of a booking, requested or made; docs/product.md, section 13. */
 export type ChargeRow = Selectable<Schema['booking_charge']>
 export type ChargeState = ChargeRow['state']
 
-/** Database and program keep to it: what was not paid in time is paid no more. */
+/** Life cycle that database and code enforce: a charge that expired can no longer be paid. */
 export const chargeLifeCycle: LifeCycle<ChargeState> = {
   open: ['paid', 'lapsed'],
   paid: ['returned'],
@@ -20,7 +20,6 @@ export const chargeLifeCycle: LifeCycle<ChargeState> = {
   lapsed: [],
 }
 
-/** A charge that was paid, with all that says how. */
 export interface PaidCharge extends ChargeRow {
   readonly payer_id: string
   readonly method: PaymentMethod
@@ -30,18 +29,20 @@ export interface PaidCharge extends ChargeRow {
   readonly paid_at: Date
 }
 
-/** Whether money came for it, whatever went back since. */
+/** Whether the charge was paid, also if the money was refunded later. */
 export function isPaid(charge: ChargeRow): charge is PaidCharge {
   return charge.state === 'paid' || charge.state === 'returned'
 }
 
-/** Whether it can be paid now. */
 export function isOpen({ state, expires_at: until }: Pick<ChargeRow, 'state' | 'expires_at'>, now: Date): boolean {
   return state === 'open' && until !== null && now < until
 }
 
 const minuteMs = 60_000
-/** A pre-checkout that was answered keeps what is held for a charge so long past its end: the money may be on its way. */
+/**
+ * Minutes that places stay held after the charge expires once a pre-checkout was answered, because
+ * the money may be on its way.
+ */
 const graceMinutes = 10
 
 export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
@@ -49,11 +50,16 @@ export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
-/** A payment on the chain takes longer than one by card; a block may be seen a little after it was made. */
+/**
+ * A payment on chain takes longer than a card payment, and a block may be seen a few minutes late.
+ */
 const chainMinutes = 15
 const lateBlockMinutes = 5
 
-/** How long a charge that the chain pays goes on: what a change keeps is prolonged, once, a share ends with its hold. */
+/**
+ * Returns the deadlines of a charge that is paid on chain. A change is prolonged once; a share ends
+ * with its hold.
+ */
 export function prolonged({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
   if (!until || !dueAt) throw new Error('only a charge that is open has an end')
   const isMore = purpose === 'change' && before === null
@@ -73,17 +79,17 @@ const texts = {
   },
 } as const
 
-/** What the payment sheet says where a charge can't be paid. */
+/** Returns the refusal that Telegram's payment sheet shows. */
 export function toChargeRefusal(reason: keyof typeof texts): Unavailable {
   return { reason, message: texts[reason] }
 }
 
-/** What of a paid charge is still there: of its money, and of the price in kopecks. */
+/** Returns what remains of a paid charge: its money, and its kopecks of the price. */
 export function toRemainingAmounts({ currency, amount, returned, settled, rub, rub_given_up: givenUp }: PaidCharge) {
   return { money: money(currency, amount - returned - settled), rub: rub - givenUp }
 }
 
-/** What a charge costs by a method, at its own rates. */
+/** Returns the cost of a charge by a method, at the rates of the charge. */
 export function toChargeCost(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
   method: PaymentMethod,
@@ -91,21 +97,27 @@ export function toChargeCost(
   return toCharge({ usdt_rate, ton_rate }, method, money('rub', rub))
 }
 
-/** What a charge that is open can be for; the whole of a booking is paid without one. */
+/** Purpose of an open charge; the whole price of a booking is paid without an open charge. */
 export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole'>
 
 /**
- * What a purpose means: the domain of changes and that of sharing fill it. Every step runs with the booking locked, and
- * before it its person and who pays.
+ * Behavior of a charge purpose, implemented by booking changes and group payments. Every step runs
+ * with the booking locked, and before it its owner and the payer.
  */
 export interface ChargePurpose {
-  /** Why it can't be paid now, asked before money is taken and again when it has come. Undefined where it can. */
+  /**
+   * Returns why the charge cannot be paid now, or undefined. Checked before money is charged and
+   * again when it arrives.
+   */
   readonly mayPay: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<Unavailable | undefined>
   /**
-   * It is paid and its money waits in escrow; both are written. What follows from it. Answers the booking as it is then. The
-   * payer is thanked by the charge where the booking is somebody else's.
+   * Applies the effects of a paid charge; the payment and the escrow are already saved. Returns the
+   * changed booking. If the payer is not the owner, the caller thanks the payer.
    */
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
-  /** It was not paid in time, or its booking is over: what was kept for it is given back. Its state is written. */
+  /**
+   * Releases what was held for a charge that expired or whose booking ended. Its state is already
+   * saved.
+   */
   readonly lapsed: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
 }

@@ -10,12 +10,14 @@ export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
   return tx.insertInto('booking_charge').values(charge).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Charges change only while their booking is locked: what is read then stays so. */
+/**
+ * Charges change only while their booking is locked, so under that lock the returned row stays
+ * current.
+ */
 export function findCharge(db: Database, id: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** All charges of a booking, the oldest first. */
 export function findCharges(db: Database, bookingId: string): Promise<ChargeRow[]> {
   return db
     .selectFrom('booking_charge')
@@ -26,18 +28,16 @@ export function findCharges(db: Database, bookingId: string): Promise<ChargeRow[
     .execute()
 }
 
-/** Those of them that were paid. */
 export async function findPaidCharges(db: Database, bookingId: string): Promise<PaidCharge[]> {
   return (await findCharges(db, bookingId)).filter(isPaid)
 }
 
-/** The same of several bookings, by booking. */
 export async function findPaidChargesByBooking(
   db: Database,
   bookingIds: readonly string[],
 ): Promise<Map<string, PaidCharge[]>> {
-  const found = new Map<string, PaidCharge[]>()
-  if (bookingIds.length === 0) return found
+  const chargesByBooking = new Map<string, PaidCharge[]>()
+  if (bookingIds.length === 0) return chargesByBooking
   const rows = await db
     .selectFrom('booking_charge')
     .selectAll()
@@ -46,16 +46,19 @@ export async function findPaidChargesByBooking(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const row of rows.filter(isPaid)) found.set(row.booking_id, [...(found.get(row.booking_id) ?? []), row])
-  return found
+  for (const row of rows.filter(isPaid)) chargesByBooking.set(row.booking_id, [...(chargesByBooking.get(row.booking_id) ?? []), row])
+  return chargesByBooking
 }
 
-/** The one that a charge of the messenger or of the chain paid. */
+/** Returns the charge that this Telegram or chain payment paid. */
 export function findChargeByPayment(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
-/** When it can be paid and when it lapses, after a payment has begun; a hold is kept as long as its shares are. */
+/**
+ * Updates the deadlines of a charge after a payment has begun. A hold lives at least as long as its
+ * shares.
+ */
 export async function updateDeadlines(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'state' | 'due_at'>,
@@ -87,7 +90,7 @@ interface ChargeOwner {
   readonly ownerId: string
 }
 
-/** Whose booking a charge is of; to lock them before it. */
+/** Returns the booking and the owner of a charge, to lock them before it. */
 export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner | undefined> {
   return db
     .selectFrom('booking_charge')
@@ -97,7 +100,6 @@ export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner |
     .executeTakeFirst()
 }
 
-/** How an open charge was paid. The booking is locked by the caller. */
 export type Payment = Pick<
   PaidCharge,
   'payer_id' | 'method' | 'currency' | 'amount' | 'payment_key' | 'charge_id' | 'paid_at'
@@ -127,16 +129,18 @@ export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
   return saved
 }
 
-/** What happened to the money of a paid charge: each of them more than before. */
 interface RefundedTotals {
-  /** Of its amount: went back, was shared out. */
+  /** Refunded and settled parts of its amount. */
   readonly returned: bigint
   readonly settled: bigint
-  /** Of its kopecks: what the booking no longer costs. */
+  /** Kopecks that the booking no longer costs. */
   readonly givenUp: bigint
 }
 
-/** The database refuses more than was paid. The booking is locked by the caller. */
+/**
+ * Adds refunded and settled amounts. The database refuses a total above the paid amount. The caller
+ * has locked the booking.
+ */
 export async function addRefunded(
   tx: Tx,
   charge: PaidCharge,

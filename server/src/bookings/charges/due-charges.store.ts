@@ -7,7 +7,7 @@ export interface DueCharge extends Pick<ChargeRow, 'id' | 'booking_id'> {
   readonly owner_id: string
 }
 
-/** Charges of changes whose time is over, the oldest first. */
+/** Returns expired charges of changes, oldest first. */
 export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]> {
   return db
     .selectFrom('booking_charge')
@@ -20,7 +20,7 @@ export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]
     .execute()
 }
 
-/** Undefined when it was paid meanwhile, or has more time. */
+/** Locks a due charge. Returns undefined if it was paid or prolonged meanwhile. */
 export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readonly now: Date }) | undefined> {
   return tx
     .selectFrom('booking_charge')
@@ -32,7 +32,7 @@ export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readon
     .executeTakeFirst()
 }
 
-/** What failed is tried again later, so that it doesn't stand before all others. */
+/** Postpones a failed charge for a minute, so that it does not block the others. */
 export async function postponeCharge(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_charge')

@@ -8,21 +8,25 @@ import { type ChargeRow, isPaid } from './charge.rules.ts'
 import { getChargePurpose } from './charge-purposes.ts'
 import { findCharges, markExpired } from './charges.store.ts'
 
-/** One charge was not paid in time; docs/product.md, section 13. The booking is locked by the caller. */
+/**
+ * Expires a charge that was not paid in time; docs/product.md, section 13. The caller has locked
+ * the booking.
+ */
 export async function expireCharge(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<void> {
   const lapsed = await markExpired(tx, charge.id)
   await getChargePurpose(charge).lapsed(tx, booking, lapsed, now)
 }
 
-/** A booking is over: what was still to be paid of it lapses. It is locked by the caller. */
+/** Expires all open charges of a booking that ended. The caller has locked it. */
 export async function expireCharges(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   for (const charge of await findCharges(tx, booking.id))
     if (charge.state === 'open') await expireCharge(tx, booking, charge, now)
 }
 
 /**
- * A hold is over that was not paid as a whole: what was to be paid lapses, what was paid goes back to who paid it, each by
- * its own way; docs/product.md, section 13. It was locked by `lockWithPeople`, and its enp are back already.
+ * Ends the payment of a hold that was not fully paid: open charges expire, and paid ones are
+ * refunded to their payers by the same method; docs/product.md, section 13. The caller has locked
+ * the booking with `lockBookingAndUsers` and released its enp.
  */
 export async function endUnpaid(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const charges = await findCharges(tx, booking.id)

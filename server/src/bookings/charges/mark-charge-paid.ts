@@ -11,16 +11,17 @@ interface Paid {
   readonly method: PaymentMethod
   readonly amount: Money<'rub' | 'ton' | 'usdt'>
   readonly payerId: string
-  /** The key of the transfer that brings it to escrow, which the caller posts. */
+  /** Key of the transfer to escrow, which the caller posts. */
   readonly key: string
-  /** Of a card or the chain. */
+  /** Id of a card or chain payment. */
   readonly chargeId?: string
   readonly at: Date
 }
 
 /**
- * An open charge is paid, and what follows from it is done: a change takes effect, the last share makes a booking paid.
- * The booking is locked by the caller, and before it its person and the payer. Answers the booking as it is then.
+ * Marks an open charge as paid and applies its effects: a change is applied, and the last share
+ * makes the booking paid. The caller has locked the booking, and before it its owner and the payer.
+ * Returns the changed booking.
  */
 export async function markChargePaid(
   tx: Tx,

@@ -5,17 +5,16 @@ import { insertCharge } from './charges.store.ts'
 
 interface OpenChargeInput {
   readonly purpose: OpenPurpose
-  /** What it pays of the price after enp, in kopecks. */
+  /** Part of the price after enp, in kopecks. */
   readonly rub: bigint
-  /** Until then it can be paid. */
   readonly expiresAt: Date
-  /** For one usdt and one ton, in kopecks; left out, those of the booking. */
+  /** Kopecks for one usdt and one ton; default: the rates of the booking. */
   readonly rates?: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 }
 
 /**
- * Asks for a payment of a booking beside its first one, or in place of it: somebody pays it with `payCharge` before it
- * expires, or it lapses; docs/product.md, section 13. The booking is locked by the caller.
+ * Opens a charge in addition to the first payment of a booking, or in place of it. It is paid with
+ * `payCharge` or expires; docs/product.md, section 13. The caller has locked the booking.
  */
 export function openCharge(
   tx: Tx,

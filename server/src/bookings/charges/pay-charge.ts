@@ -25,14 +25,15 @@ import { findCharge, findChargeOwner, updateDeadlines } from './charges.store.ts
 import { markChargePaid } from './mark-charge-paid.ts'
 
 interface Begun {
-  /** Of the charge where it is paid; else of a card's purchase, or of the deposit that is expected. */
+  /** Id of the charge if it is paid, else of the card purchase or of the expected deposit. */
   readonly id: string
 }
 
 /**
- * Pays a charge of a booking from the payer's balance at once, or opens the purchase that a card or the chain pays;
- * docs/product.md, sections 13 and 19. Who may see the charge the caller has decided. Paid already, it is answered as it is.
- * Errors: NOT_FOUND, HOLD_EXPIRED where it can't be paid any more, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
+ * Pays a charge from the payer's balance at once, or opens a purchase for a card or the chain;
+ * docs/product.md, sections 13 and 19. The caller has checked access. Returns the charge id if it
+ * is already paid. Errors: NOT_FOUND, HOLD_EXPIRED if it can no longer be paid, METHOD_UNAVAILABLE,
+ * INSUFFICIENT_FUNDS.
  */
 export function payCharge(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -42,9 +43,9 @@ export function payCharge(
   { method }: { readonly method: PaymentMethod },
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
-    const whose = (await findChargeOwner(tx, chargeId)) ?? fail('NOT_FOUND')
-    await lockUsers(tx, [payerId, whose.ownerId])
-    const booking = (await lockBooking(tx, whose.bookingId)) ?? fail('NOT_FOUND')
+    const chargeOwner = (await findChargeOwner(tx, chargeId)) ?? fail('NOT_FOUND')
+    await lockUsers(tx, [payerId, chargeOwner.ownerId])
+    const booking = (await lockBooking(tx, chargeOwner.bookingId)) ?? fail('NOT_FOUND')
     const charge = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
     const now = await getNow(tx)
     if (isPaid(charge)) return { id: chargeId }
@@ -54,15 +55,15 @@ export function payCharge(
     const refusal = findMethodRefusal(method, cost, booking, means)
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
     if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
-    const asked = { booking, charge, payerId, cost, now }
+    const payInput = { booking, charge, payerId, cost, now }
     switch (methodDefinitions[method].from) {
       case 'chain':
-        return { id: await expectTransfer(tx, chain, asked) }
+        return { id: await expectTransfer(tx, chain, payInput) }
       case 'card':
-        return { id: (await order(tx, asked, charge.expires_at ?? now)).id }
+        return { id: (await order(tx, payInput, charge.expires_at ?? now)).id }
       case 'balance':
         await closeAwaitedByCharge(tx, chain, { product: chargeProductName, chargeId }, now)
-        await takeFromBalance(tx, asked, method)
+        await payFromBalance(tx, payInput, method)
         return { id: chargeId }
     }
   })
@@ -76,13 +77,13 @@ interface PayChargeInput {
   readonly now: Date
 }
 
-/** One purchase of each payer at a time: asked again, it is the same one while its sum is. */
+/** Each payer has one purchase at a time: a repeated call returns it unless its sum changed. */
 function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: PayChargeInput, expiresAt: Date) {
   const details = chargeDetails(booking, charge)
   return openPurchase(tx, { userId, product: chargeProductName, details, price, source: 'app' }, undefined, expiresAt)
 }
 
-/** Others who were asked on the chain for the same charge may still pay: the first one does. */
+/** Several users may await a transfer for the same charge; the first payment counts. */
 async function expectTransfer(tx: Tx, chain: ChainRail, input: PayChargeInput): Promise<string> {
   const { booking, charge, payerId: userId, cost, now } = input
   if (cost.currency === 'rub') throw new Error('the chain takes no roubles')
@@ -95,7 +96,7 @@ async function expectTransfer(tx: Tx, chain: ChainRail, input: PayChargeInput): 
   return depositId
 }
 
-async function takeFromBalance(
+async function payFromBalance(
   tx: Tx,
   { booking, charge, payerId, cost, now }: PayChargeInput,
   method: PaymentMethod,

@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** What a person paid for trips, their own and others'. Money refers to it, so it stays; whose it was goes with the person. */
+/**
+ * Payments of a user for own and other trips. The rows stay because money movements refer to them;
+ * the payer is erased with the user.
+ */
 export const chargeData: PersonalData = {
   name: 'bookingPayments',
   export: (tx, userId) =>
@@ -14,7 +17,7 @@ export const chargeData: PersonalData = {
       .orderBy('booking_charge.id')
       .execute(),
   async findBlock(tx, userId) {
-    // What was paid of a trip that others haven't paid yet may come back to the balance.
+    // A payment for a trip that is not fully paid may still be refunded to the balance.
     const row = await tx
       .selectFrom('booking_charge')
       .innerJoin('booking', 'booking.id', 'booking_id')

@@ -10,7 +10,7 @@ import { chargeProduct } from './charge-product.ts'
 interface Chosen {
   readonly method: PaymentMethod
   readonly walletId?: string
-  /** What `payCharge` answered. */
+  /** Id that `payCharge` returned. */
   readonly id: string
 }
 
@@ -21,9 +21,9 @@ interface Shown {
 }
 
 /**
- * What paying a charge has led to: where a card pays it the link of the invoice, on the chain what is expected there;
- * nothing where it is paid. Errors: METHOD_UNAVAILABLE; NOT_FOUND for somebody else's wallet; UNAVAILABLE while the
- * messenger or the chain is away.
+ * Returns how to pay a charge: the invoice link for a card, the expected transfer for the chain,
+ * nothing if it is paid. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another user;
+ * UNAVAILABLE while Telegram or the chain does not respond.
  */
 export async function showChargePayment(
   deps: Deps,

@@ -5,19 +5,19 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from './due-charges.store.ts'
 import { expireCharge } from './expire-charges.ts'
 
-/** So many in one round: the next one comes a second later. */
-const atOnce = 100
+/** Charges per round; the next round starts one second later. */
+const batchSize = 100
 
 /**
- * What a change would cost and nobody has paid in time lapses, each in a transaction of its own; docs/product.md, section
- * 13. Shares end with their hold. Any number of workers may do so at once. What fails is told and tried again a minute
- * later. Answers how many lapsed.
+ * Expires charges of changes that were not paid in time, each in its own transaction;
+ * docs/product.md, section 13. Shares end with their hold. Any number of workers may run it
+ * concurrently. A failed charge is logged and retried after a minute. Returns how many expired.
  */
 export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
-  let lapsed = 0
-  for (const due of await findDueCharges(db, atOnce)) {
+  let expired = 0
+  for (const due of await findDueCharges(db, batchSize)) {
     try {
-      if (await inTransaction(db, (tx) => lapse(tx, due))) lapsed += 1
+      if (await inTransaction(db, (tx) => expireIfDue(tx, due))) expired += 1
     } catch (error) {
       log.error(
         { err: error, chargeId: due.id },
@@ -26,11 +26,14 @@ export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       await postponeCharge(db, due.id)
     }
   }
-  return lapsed
+  return expired
 }
 
-/** People before bookings, as everybody locks them. Whoever is at work there comes first, and is not waited for. */
-async function lapse(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
+/**
+ * Locks users before bookings, as all code does. Skips a charge whose owner is locked by other
+ * work.
+ */
+async function expireIfDue(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
   if (!(await tryLockUsers(tx, [ownerId]))) return false
   const booking = await lockBooking(tx, bookingId)
   const due = booking && (await lockDueCharge(tx, id))

@@ -6,7 +6,10 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type Compensation, compensationFor, compensationTransfers } from './compensation.rules.ts'
 import { findCompensationFacts, saveCompensation } from './compensation.store.ts'
 
-/** Returns what an organizer who cancels these bookings now owes, by booking; docs/product.md, section 13. */
+/**
+ * Returns the compensations that an organizer owes if these bookings are cancelled now, by booking;
+ * docs/product.md, section 13.
+ */
 export async function findCompensations(
   db: Database,
   bookings: readonly BookingRow[],
@@ -17,24 +20,25 @@ export async function findCompensations(
     db,
     confirmed.map(({ id }) => id),
   )
-  const found = new Map<string, Compensation>()
+  const compensations = new Map<string, Compensation>()
   for (const booking of confirmed) {
     const own = facts.get(booking.id)
     const owed = own && compensationFor(booking, own, now)
-    if (owed) found.set(booking.id, owed)
+    if (owed) compensations.set(booking.id, owed)
   }
-  return found
+  return compensations
 }
 
 /**
- * Saves what the traveller gets on top, and returns the transfers by which the organizer pays it, to be posted with the
- * others of the step. The booking is locked by the caller; the organizer's debt and earnings are locked here.
+ * Saves the compensation of the traveller and returns the transfers by which the organizer pays it;
+ * the caller posts them with the others of the step. The caller has locked the booking; this
+ * function locks the organizer's debt and earnings.
  */
 export async function compensate(tx: Tx, booking: BookingRow, owed: Compensation): Promise<Transfer[]> {
   const { organizer_id: organizerId } = booking
   const { earnings } = await lockDebt(tx, organizerId)
-  const taken = deductEarnings(earnings, booking, owed.cost.amount)
-  await changeDebt(tx, organizerId, taken.missing)
+  const deduction = deductEarnings(earnings, booking, owed.cost.amount)
+  await changeDebt(tx, organizerId, deduction.missing)
   await saveCompensation(tx, booking.id, owed.enp.amount)
-  return compensationTransfers(booking, owed, taken)
+  return compensationTransfers(booking, owed, deduction)
 }

@@ -5,16 +5,19 @@ import { bookingEntry } from '../payment/entry.rules.ts'
 import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Enp that a traveller gets when the organizer cancels, and the roubles that the organizer pays for them. */
+/**
+ * Enp that a traveller gets when the organizer cancels, and the roubles that the organizer pays for
+ * them.
+ */
 export interface Compensation {
   readonly enp: Money<'enp'>
   readonly cost: Money<'rub'>
 }
 
 export interface CompensationFacts {
-  /** When it was first confirmed. */
+  /** When the booking was first confirmed. */
   readonly confirmedAt: Date | undefined
-  /** Its traveller is a member of the organizer, or was one when they booked. */
+  /** Whether the traveller is a member of the organizer, or was one when they booked. */
   readonly isMember: boolean
 }
 
@@ -24,8 +27,8 @@ const hourMs = 3_600_000
 type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
 
 /**
- * Returns what an organizer who cancels now owes the traveller on top of the refund; undefined where nothing is owed;
- * docs/product.md, section 13. Rounded down in enp, up in roubles.
+ * Returns the compensation that an organizer who cancels now owes, on top of the refund; undefined
+ * if none is owed; docs/product.md, section 13. Enp are rounded down, roubles up.
  */
 export function compensationFor(booking: Judged, facts: CompensationFacts, now: Date): Compensation | undefined {
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
@@ -37,18 +40,22 @@ export function compensationFor(booking: Judged, facts: CompensationFacts, now: 
   return { enp: money('enp', amount), cost: money('rub', (amount * rate + enpPerUsdt - 1n) / enpPerUsdt) }
 }
 
-/** The traveller relied on it for a day, or has little time to find something else. */
+/**
+ * Whether the traveller relied on the booking for a day, or has little time to find something else.
+ */
 function isLate({ starts_at: startsAt }: Judged, { confirmedAt }: CompensationFacts, now: Date): boolean {
   const { confirmedHours, hoursBeforeStart } = organizerCompensation
   if (startsAt.getTime() - now.getTime() <= hoursBeforeStart * hourMs) return true
   return confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() >= confirmedHours * hourMs
 }
 
-/** The keys of the transfers that bring it and that pay for it. */
 export const compensationKeys = (bookingId: string) =>
   ({ enp: `booking_compensation:${bookingId}`, cost: `compensation_paid:${bookingId}` }) as const
 
-/** The organizer buys the enp from the shop, with earnings and what is missing as a debt; the traveller gets them. */
+/**
+ * The organizer buys the enp from the shop with earnings, and the missing part becomes a debt; the
+ * traveller gets the enp.
+ */
 export function compensationTransfers(
   booking: BookingRow,
   { enp }: Compensation,

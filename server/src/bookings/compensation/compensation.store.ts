@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { CompensationFacts } from './compensation.rules.ts'
 
-/** Facts that decide about the compensation of several bookings, by booking. */
 export async function findCompensationFacts(
   db: Database,
   bookingIds: readonly string[],

@@ -7,16 +7,15 @@ import { comingStates, type DepartureKey, type DepartureRow, type GuestRow } fro
 
 interface DeparturesQuery {
   readonly reach: Reach
-  /** Undefined: today, by the clock of each place. */
+  /** Undefined means today, in each service's time zone. */
   readonly day: string | undefined
-  /** Only this one. */
   readonly only?: Pick<DepartureKey, 'optionId' | 'startTime'>
 }
 
-/** One member's day is bounded by what people can run; a message and a page have room for these. */
+/** Enough for one member's day, which is limited by how many departures a team can run. */
 const maxDepartures = 100
 
-/** Those that somebody comes to, by their start. */
+/** Returns departures that have guests, by start. */
 export async function findDepartures(db: Database, { reach, day, only }: DeparturesQuery): Promise<DepartureRow[]> {
   const onDay = day
     ? sql`booking.first_day = ${day}`
@@ -45,7 +44,6 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
   return rows
 }
 
-/** Everybody of one departure, by name. */
 export async function findGuests(
   db: Database,
   organizerId: string,
@@ -68,7 +66,6 @@ export async function findGuests(
   return rows
 }
 
-/** Whose an option is. */
 export function findOptionOwner(
   db: Database,
   optionId: string,

@@ -19,55 +19,58 @@ import { findDepartures, findGuests, findOptionOwner } from './departures.store.
 import { toDeparture, toGuest } from './manifest.rules.ts'
 
 interface Day {
-  /** Without one: today, by the clock of each place. */
+  /** Undefined means today, in each service's time zone. */
   readonly date?: string | undefined
-  /** Only of this organizer. */
   readonly organizerId?: string | undefined
 }
 
 /**
- * What starts on a day, of all organizers that somebody works for, with how many came; docs/product.md, section 15.
- * Errors: NOT_MEMBER; NOT_FOUND for another organizer's.
+ * Lists the departures of a day, for all organizers that the caller works for, with the number of
+ * checked-in guests; docs/product.md, section 15. Errors: NOT_MEMBER; NOT_FOUND for another
+ * organizer.
  */
 export async function listDepartures(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   { date, organizerId }: Day,
 ): Promise<Answer<'GET /internal/organizer/departures'>> {
-  const memberships = await requireAnyMember(db, who)
+  const memberships = await requireAnyMember(db, caller)
   const isTheirs = ({ organizerId: id }: Membership) => organizerId === undefined || id === organizerId
   if (!memberships.some(isTheirs)) fail('NOT_FOUND')
   const rows = await findDepartures(db, { reach: toReach(memberships, checkingRoles, organizerId), day: date })
-  const wordsOf = await findTranslationsFor(
+  const getTranslator = await findTranslationsFor(
     db,
-    who,
+    caller,
     rows.map(({ serviceId }) => serviceId),
   )
-  return { data: rows.map((row) => wordsOf(row.serviceId)(toDeparture(row))) }
-}
-
-/** Everybody who comes to one departure. Errors: NOT_MEMBER; NOT_FOUND where nobody comes, also for another organizer's. */
-export async function getManifest(
-  { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
-  name: DepartureName,
-): Promise<Answer<'GET /internal/organizer/manifest'>> {
-  return { data: await showManifest(db, who, name) }
-}
-
-/** The same within a transaction. */
-export async function showManifest(db: Database, who: CallerIdentity, name: DepartureName): Promise<Manifest> {
-  const memberships = await requireAnyMember(db, who)
-  const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')
-  await requireMember(db, { ...who, organizerId, serviceId, roles: checkingRoles })
-  const isTrusted = checkAccess(memberships, { organizerId, serviceId, roles: decidingRoles }) === 'member'
-  const wordsOf = await findTranslationsFor(db, who, [serviceId])
-  return wordsOf(serviceId)(await listGuests(db, name, { isTrusted }))
+  return { data: rows.map((row) => getTranslator(row.serviceId)(toDeparture(row))) }
 }
 
 /**
- * Everybody of a departure, for somebody of whom it is known that they may read it; with telephones and notes for who is
- * trusted with them. Errors: NOT_FOUND where nobody comes.
+ * Returns all guests of one departure. Errors: NOT_MEMBER; NOT_FOUND if it has no guests or belongs
+ * to another organizer.
+ */
+export async function getManifest(
+  { db }: Pick<Deps, 'db'>,
+  caller: CallerIdentity,
+  name: DepartureName,
+): Promise<Answer<'GET /internal/organizer/manifest'>> {
+  return { data: await showManifest(db, caller, name) }
+}
+
+/** Same as `getManifest`, within a transaction. */
+export async function showManifest(db: Database, caller: CallerIdentity, name: DepartureName): Promise<Manifest> {
+  const memberships = await requireAnyMember(db, caller)
+  const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')
+  await requireMember(db, { ...caller, organizerId, serviceId, roles: checkingRoles })
+  const isTrusted = checkAccess(memberships, { organizerId, serviceId, roles: decidingRoles }) === 'member'
+  const getTranslator = await findTranslationsFor(db, caller, [serviceId])
+  return getTranslator(serviceId)(await listGuests(db, name, { isTrusted }))
+}
+
+/**
+ * Returns the guests of a departure; the caller has checked access. Phones and notes are included
+ * only for trusted readers. Errors: NOT_FOUND if it has no guests.
  */
 export async function listGuests(
   db: Database,

@@ -6,7 +6,7 @@ import type { DepartureKey } from './manifest.rules.ts'
 
 type Departed = Pick<BookingRow, 'option_id' | 'first_day' | 'start_time'>
 
-/** What the messages about a departure show is not true any more. Most departures have none. */
+/** Marks the chat messages of a departure as outdated. Most departures have none. */
 export async function recordManifestChange(tx: Tx, { option_id, first_day, start_time }: Departed): Promise<void> {
   await tx
     .updateTable('manifest')
@@ -23,7 +23,10 @@ interface Shown extends DepartureKey {
   readonly endsAt: Date
 }
 
-/** A member's message about a departure, in place of an earlier one. It is edited once at least: something may have changed since it was written. */
+/**
+ * Saves a member's message about a departure, in place of an earlier one. It is edited at least
+ * once, because guests may have changed since it was written.
+ */
 export async function saveManifestMessage(tx: Tx, shown: Shown): Promise<void> {
   const { optionId: option_id, day, startTime: start_time, telegramId, messageId, endsAt: ends_at } = shown
   await tx
@@ -47,10 +50,13 @@ export interface StaleMessage extends DepartureKey {
   readonly language: 'ru' | 'en' | null
 }
 
-/** An edit that was claimed and not told of, as by a bot that was killed, is claimed again after so long. */
+/**
+ * Seconds after which a claimed edit that was not reported is claimed again, for example after the
+ * bot was killed.
+ */
 const leaseSeconds = 20
 
-/** Messages that show what isn't true any more, each for one bot at a time. */
+/** Claims outdated messages, each for one bot at a time. */
 export async function claimStaleMessages(db: Database, limit: number): Promise<StaleMessage[]> {
   const { rows } = await sql<StaleMessage>`
     with stale as (
@@ -66,7 +72,7 @@ export async function claimStaleMessages(db: Database, limit: number): Promise<S
   return rows
 }
 
-/** One message is edited no more often than this, however many come in. */
+/** Min seconds between two edits of a message, however many guests check in. */
 const pauseSeconds = 3
 
 export async function markEdited(db: Database, id: string, changes: bigint): Promise<void> {
@@ -76,7 +82,7 @@ export async function markEdited(db: Database, id: string, changes: bigint): Pro
     where id = ${id}`.execute(db)
 }
 
-/** It can't be edited any more, or isn't its reader's any more. */
+/** Deletes a message that can no longer be edited, or that its reader may no longer see. */
 export async function deleteManifestMessage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('manifest_message').where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { addDays } from '../../catalog/availability/days.rules.ts'
 import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Whoever has a place and did not give it up; the index of migration 72 has these states. */
+/** States of bookings whose guests have a place. The index of migration 72 has the same states. */
 export const comingStates = [
   'confirmed',
   'checked_in',
@@ -15,7 +15,7 @@ export const comingStates = [
 
 export const isInManifest = (state: BookingState) => comingStates.some((one) => one === state)
 
-/** A departure: `startTime` is empty where the option has none. */
+/** Identifies a departure; `startTime` is empty if the option has no start times. */
 export interface DepartureKey {
   readonly optionId: string
   readonly day: string
@@ -54,7 +54,7 @@ export interface GuestRow
     | 'answers'
     | 'pick_up'
   > {
-  /** Of each unit. */
+  /** Quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
   readonly came_at: Date | null
   readonly last_key: string | null
@@ -72,12 +72,12 @@ export function toDeparture(row: DepartureRow): Departure {
 }
 
 interface Reader {
-  /** Answers for the bookings: reads telephones and notes. */
+  /** Whether the reader may see phones and notes. */
   readonly isTrusted: boolean
   readonly isStay: boolean
 }
 
-/** Whoever stands at the door is asked for the name; the rest is for those who answer for the booking. */
+/** A member who checks guests in sees the names; the rest is for trusted readers. */
 export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestGuest {
   const { id, number, state, origin, last_day, contact, notes, came_at: cameAt, last_key: lastKey } = row
   return {

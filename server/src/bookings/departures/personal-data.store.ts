@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Which departures a member follows in the chat. */
+/** Departures that a member follows in the chat. */
 export const manifestData: PersonalData = {
   name: 'manifests',
   export: (tx, userId) =>

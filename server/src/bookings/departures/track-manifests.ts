@@ -11,7 +11,10 @@ import {
   saveManifestMessage,
 } from './manifest-messages.store.ts'
 
-/** A member has the guests of a departure in the chat: the message follows them until the trip is over. Errors: NOT_MEMBER, NOT_FOUND. */
+/**
+ * Saves the member's chat message about a departure, so that it is updated until the trip is over.
+ * Errors: NOT_MEMBER, NOT_FOUND.
+ */
 export async function subscribeToManifest(
   { db }: Pick<Deps, 'db'>,
   { telegramId, messageId, ...name }: Body<'POST /internal/organizer/manifest-messages'>,
@@ -24,14 +27,20 @@ export async function subscribeToManifest(
   })
 }
 
-/** The messenger allows about one edit a second in a chat, and all bots together thirty messages a second. */
-const atOnce = 5
+/**
+ * Telegram allows about one edit a second in a chat, and thirty messages a second for all bots
+ * together.
+ */
+const batchSize = 5
 
-/** What has to be edited now, as its reader may see it now. Whoever works there no more keeps what they have. */
+/**
+ * Returns the edits that are due, as their readers may see them now. Stops updating the message of
+ * a reader who no longer works there.
+ */
 export async function claimManifestEdits({
   db,
 }: Pick<Deps, 'db'>): Promise<Answer<'POST /internal/organizer/manifest-messages/claim'>> {
-  const stale = await claimStaleMessages(db, atOnce)
+  const stale = await claimStaleMessages(db, batchSize)
   const edits = await Promise.all(stale.map((message) => getEdit(db, message)))
   return { data: edits.filter((edit) => edit !== undefined) }
 }
@@ -51,7 +60,6 @@ async function getEdit(db: Database, message: StaleMessage) {
   }
 }
 
-/** The message was edited, or can't be any more. */
 export async function markManifestEdited(
   { db }: Pick<Deps, 'db'>,
   id: string,

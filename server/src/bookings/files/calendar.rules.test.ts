@@ -30,14 +30,14 @@ const trip: Trip = {
   language: 'ru',
 }
 const changed = (more: Partial<Trip['booking']>): Trip => ({ ...trip, booking: { ...booking, ...more } })
-/** The lines as a calendar reads them: folded ones put together. */
+/** Returns the lines as a calendar reads them, with folded lines joined. */
 const listLines = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n')
 const readLine = (ics: string, begin: string) =>
   listLines(ics)
     .find((line) => line.startsWith(begin))
     ?.slice(begin.length)
 
-test('a start is a moment; its words have the place’s own clock and the zone’s name', () => {
+test('a calendar entry has its start in UTC, and its description has the local time and the zone name', () => {
   const ics = toCalendarText([trip], now)
   expect(listLines(ics)).toEqual([
     'BEGIN:VCALENDAR',
@@ -63,7 +63,7 @@ test('a start is a moment; its words have the place’s own clock and the zone�
   ])
 })
 
-test('a stay is days, and the day of the check-out isn’t one of them; so is a day without a start', () => {
+test('a stay or a day without a start time is written as dates, with the check-out day excluded', () => {
   const room = { ...unit, kind: 'room' } as const
   const stay = toCalendarText(
     [changed({ start_time: '', first_day: '2028-02-28', last_day: '2028-02-29', units: [room] })],
@@ -74,14 +74,14 @@ test('a stay is days, and the day of the check-out isn’t one of them; so is a 
   expect([readLine(day, 'DTSTART;VALUE=DATE:'), readLine(day, 'DTEND;VALUE=DATE:')]).toEqual(['20300313', '20300314'])
 })
 
-test('lines end with CRLF, have at most 75 octets, and no character is cut', () => {
+test('calendar lines end with CRLF, have at most 75 octets, and never split a character', () => {
   const long = toCalendarText([{ ...trip, title: `${'Экскурсия по Карелии 🏔️ '.repeat(12)}!` }], now)
   expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(readLine(long, 'SUMMARY:')).toBe(`${'Экскурсия по Карелии 🏔️ '.repeat(12)}!`)
 })
 
-test('nothing in a name ends a value or begins a line of its own', () => {
+test('a title in a calendar is escaped, so that it cannot end a value or start a new line', () => {
   const nasty = toCalendarText([{ ...trip, title: 'A;B,C\\D\r\nATTENDEE:mailto:a@b.c\u0007' }], now)
   expect(readLine(nasty, 'SUMMARY:')).toBe('A\\;B\\,C\\\\D\\nATTENDEE:mailto:a@b.c ')
   expect(listLines(nasty).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
@@ -96,7 +96,7 @@ test('a trip of several bookings is one calendar with an entry for each', () => 
   ])
 })
 
-test('a change is a later version of the same entry, and so is a cancellation', () => {
+test('a change or a cancellation is a later version of the same entry', () => {
   const second = toCalendarText([changed({ voucher_version: 2 })], now)
   const over = toCalendarText([changed({ voucher_version: 2, state: 'cancelled_by_tourist' })], now)
   expect([readLine(second, 'SEQUENCE:'), readLine(second, 'STATUS:')]).toEqual(['1', 'CONFIRMED'])
@@ -112,6 +112,6 @@ test.each([
   ['completed', 'CONFIRMED'],
   ['declined', 'CANCELLED'],
   ['expired', 'CANCELLED'],
-] as const)('a booking that is %s is %s', (state, status) => {
+] as const)('a booking in state %s has the calendar status %s', (state, status) => {
   expect(readLine(toCalendarText([changed({ state })], now), 'STATUS:')).toBe(status)
 })

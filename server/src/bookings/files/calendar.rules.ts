@@ -12,7 +12,7 @@ import {
   zoneWords,
 } from './trip.rules.ts'
 
-/** The bookings of a trip as a calendar's entries (RFC 5545). */
+/** Returns the bookings of a trip as a calendar file (RFC 5545). */
 export function toCalendarText(trips: readonly Trip[], now: Date): string {
   return calendarText([
     'BEGIN:VCALENDAR',
@@ -26,9 +26,9 @@ export function toCalendarText(trips: readonly Trip[], now: Date): string {
 }
 
 /**
- * A day or a stay as days, the last one not taken; a start as a moment, which every calendar shows by its own clock, with
- * the place's in the words. The same booking is the same entry for ever, a change of it a later version, and a cancelled
- * one says so.
+ * A stay or a whole day has dates, with an exclusive end; a start time is a UTC moment, and the
+ * description repeats it in local time. The id of the entry never changes: a change or a
+ * cancellation has a higher sequence.
  */
 function formatEntry(trip: Trip, now: Date): string[] {
   const { booking, title, geo } = trip
@@ -38,7 +38,7 @@ function formatEntry(trip: Trip, now: Date): string[] {
     `UID:${booking.id}`,
     `DTSTAMP:${utcTime(now)}`,
     ...times(trip),
-    // Each version of the voucher, and its end, is one step.
+    // Each version of the voucher, and the cancellation, adds one.
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
     `STATUS:${toStatus(booking.state)}`,
     `SUMMARY:${textValue(title)}`,

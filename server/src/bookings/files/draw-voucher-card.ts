@@ -11,12 +11,15 @@ const width = 900
 const margin = 60
 const textWidth = width - 2 * margin
 const gap = 26
-/** 45 modules and the margin, in whole pixels: sharp also after the messenger has compressed it. */
+/**
+ * 45 modules and the margin in whole pixels, so that the code stays sharp after Telegram compresses
+ * the picture.
+ */
 const modulePixels = 12
 
 /**
- * The voucher as a picture for the chat: what, when, where, the number and the QR code, dark on white, so that the chat's
- * theme doesn't matter. A PNG. Errors: NOT_FOUND where there is no voucher.
+ * Draws the voucher for the chat as a PNG: title, time, location, number and QR code. It is dark on
+ * white, so that the chat theme does not matter. Errors: NOT_FOUND if there is no voucher.
  */
 export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'>, bookingId: string): Promise<Buffer> {
   const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')

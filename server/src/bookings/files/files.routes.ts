@@ -8,7 +8,6 @@ import type { FileHooks } from '../../http/server.ts'
 import { drawVoucherCard } from './draw-voucher-card.ts'
 import { makeCalendar } from './make-file.ts'
 
-/** A calendar's entry by bearer. */
 export function serveCalendars(app: FastifyInstance, deps: Deps, { person }: FileHooks): void {
   app.get<{ Params: { id: string } }>(
     '/v1/bookings/:id/calendar.ics',
@@ -18,7 +17,6 @@ export function serveCalendars(app: FastifyInstance, deps: Deps, { person }: Fil
   )
 }
 
-/** The voucher as a picture, for the bot. */
 export function serveVoucherPictures(internal: FastifyInstance, deps: Deps): void {
   internal.get<{ Params: { id: string } }>(
     '/internal/bookings/:id/voucher.png',

@@ -3,26 +3,29 @@ import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 import { findTripRow, findTripRows } from './trip.store.ts'
 
-/** A booking with what its papers say, in its person's language; with `userId` only a person's own. */
+/**
+ * Returns a booking with the texts of its files, in the owner's language. With `userId`, only a
+ * booking of that user.
+ */
 export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
   const trip = await findTripRow(db, bookingId, userId)
-  const [said] = trip ? await say(db, [trip]) : []
-  return said
+  const [translated] = trip ? await translateTrips(db, [trip]) : []
+  return translated
 }
 
-/** These bookings of one person with what their papers say, by their start. */
+/** Returns these bookings of one user with the texts of their files, by start. */
 export async function findTrips(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
-  return say(db, await findTripRows(db, bookingIds))
+  return translateTrips(db, await findTripRows(db, bookingIds))
 }
 
-async function say(db: Database, trips: readonly Trip[]): Promise<Trip[]> {
+async function translateTrips(db: Database, trips: readonly Trip[]): Promise<Trip[]> {
   const [first] = trips
   if (!first) return []
   const serviceIds = trips.map(({ booking }) => booking.service_id)
-  const wordsOf = await findTranslations({ db }, first.language, serviceIds)
+  const getTranslator = await findTranslations({ db }, first.language, serviceIds)
   return trips.map((trip) => {
     const { booking, title, optionName, organizerName, city, address, meetingPoint } = trip
-    const words = wordsOf(booking.service_id)
+    const words = getTranslator(booking.service_id)
     return {
       ...trip,
       ...words({ title, optionName, organizerName, city, address, meetingPoint }),

@@ -33,7 +33,7 @@ const night: Trip = {
 }
 const listNames = (gpx: string) => [...gpx.matchAll(/<name>(.*)<\/name>/g)].map(([, name]) => name)
 
-test('a place is a waypoint with its words and when one has to be there', () => {
+test('a waypoint has the location in words and the start time', () => {
   expect(toWaypointsText([trip])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="enp travel" xmlns="http://www.topografix.com/GPX/1/1">
   <wpt lat="61.7028" lon="30.6919">
@@ -45,7 +45,7 @@ test('a place is a waypoint with its words and when one has to be there', () => 
 `)
 })
 
-test('the places of a trip stand in the order of their days; one that is not known to the metre is left out', () => {
+test('waypoints are sorted by start, and a location without coordinates is left out', () => {
   expect(listNames(toWaypointsText([trip, night, { ...trip, title: 'Где-то', geo: undefined }]))).toEqual([
     'Дом в соснах',
     'Рускеала и водопады',
@@ -54,7 +54,7 @@ test('the places of a trip stand in the order of their days; one that is not kno
   expect(hasLocations([{ ...trip, geo: undefined }])).toBe(false)
 })
 
-test('nothing in a name ends a value, and no control character makes the file unreadable', () => {
+test('a title in a GPX file is escaped, and control characters are removed', () => {
   const nasty = toWaypointsText([{ ...trip, title: 'A & B</name><wpt>\u0007\u0000\uFFFE]]>' }])
   expect(listNames(nasty)).toEqual(['A &amp; B&lt;/name&gt;&lt;wpt&gt;  ]]&gt;'])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there

@@ -1,11 +1,11 @@
 import { type Trip, toLocationText, whenLines } from './trip.rules.ts'
 
-/** Some place of the trip is known to the metre. */
 export const hasLocations = (trips: readonly Trip[]) => trips.some(({ geo }) => geo !== undefined)
 
 /**
- * Where people come to, as waypoints (GPX 1.1) for a map or a navigator that works without a connection: the name is that of
- * the trip, the comment the place in words, the description when it is, by the place's clock.
+ * Returns the locations of a trip as waypoints (GPX 1.1) for a map or a navigator that works
+ * offline. The name is the title, the comment is the location in words, and the description is the
+ * local time.
  */
 export function toWaypointsText(trips: readonly Trip[]): string {
   const lines = [...trips]
@@ -32,6 +32,6 @@ function waypoint(trip: Trip, { lat, lon }: NonNullable<Trip['geo']>): string[] 
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** XML has no way to write most control characters, not even as a number. */
+/** XML cannot represent most control characters, not even as numeric references. */
 const toText = (value: string) =>
   value.replace(/\p{Cc}+|[\uFFFE\uFFFF]/gu, ' ').replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

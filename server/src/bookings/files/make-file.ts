@@ -15,8 +15,8 @@ import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
 /**
- * A trip for the calendar, its places for a map, and a booking's voucher to be printed. There is an address of a voucher and
- * of places only while there are any.
+ * Files of a trip: a calendar, locations for a map, and a voucher to print. Errors: NOT_FOUND for a
+ * voucher or locations that do not exist.
  */
 export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> = {
   calendar: {
@@ -41,7 +41,7 @@ export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> =
   },
 }
 
-/** A person's own booking as a calendar's entry. Errors: NOT_FOUND. */
+/** Returns a booking of the user as a calendar file. Errors: NOT_FOUND. */
 export async function makeCalendar({ db }: Dependencies, userId: string, bookingId: string): Promise<MadeFile> {
   return calendarFile([await findOwnTrip(db, userId, bookingId)], await getNow(db))
 }
@@ -50,7 +50,7 @@ async function findOwnTrip(db: Deps['db'], userId: string, id: string): Promise<
   return (isUuid(id) ? await findTrip(db, id, userId) : undefined) ?? fail('NOT_FOUND')
 }
 
-/** The booking, then the others of its trip. Errors: NOT_FOUND. */
+/** Returns the booking, then the others of its trip. Errors: NOT_FOUND. */
 async function findWholeTrip(db: Deps['db'], id: string): Promise<readonly [Trip, ...Trip[]]> {
   const trip = (await findTrip(db, id)) ?? fail('NOT_FOUND')
   const others = (await listItineraries({ db }, [trip.booking])).get(id) ?? []
@@ -91,7 +91,7 @@ async function voucherFile(config: Deps['config'], trip: Trip): Promise<MadeFile
   }
 }
 
-/** Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND if the booking has no voucher. */
 export function makeTripVoucher({ voucherKeys }: Deps['config'], { booking, voucherTitle }: Trip) {
   return signVoucher(voucherKeys, { ...booking, title: voucherTitle }) ?? fail('NOT_FOUND')
 }

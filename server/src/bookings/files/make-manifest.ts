@@ -7,9 +7,9 @@ import { listGuests, showManifest } from '../departures/get-manifest.ts'
 import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
 
 /**
- * The list of a departure's guests as a page that opens without a connection; docs/product.md, section 15. Its address
- * is given to who may read it, with telephones and notes only for owners and managers, and leads there for ten minutes.
- * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR.
+ * Guest list of a departure as a page that opens offline; docs/product.md, section 15. Its address
+ * is valid for ten minutes and is given to members who may read it; only owners and managers see
+ * phones and notes. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR.
  */
 export const manifestFiles: Pick<FileMakers, 'manifest'> = {
   manifest: {

@@ -2,29 +2,27 @@ import type { Language } from '@enp/shared/calls/api'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** A booking with what its papers say about it. */
+/** Booking with the texts of its files. */
 export interface Trip {
   readonly booking: BookingRow
   readonly title: string
-  /** As it is written in the voucher's code, whoever reads it. */
+  /** Title in the voucher's code, which is never translated. */
   readonly voucherTitle: string
   readonly optionName: string
   readonly organizerName: string
   readonly city: string
   readonly address: string
   readonly geo: { readonly lat: number; readonly lon: number } | undefined
-  /** Of an excursion; elsewhere people come to the address. */
+  /** Only excursions have one; otherwise guests come to the address. */
   readonly meetingPoint: string | undefined
-  /** Of the person. */
   readonly language: Language
 }
 
 export const isStay = ({ units }: Pick<BookingRow, 'units'>) => units.some(({ kind }) => kind === 'room')
 
-/** The first day that isn't taken any more: of a stay, the day of the check-out. */
+/** Returns the first day after the booking; for a stay, the check-out day. */
 export const dayAfter = ({ last_day }: Pick<BookingRow, 'last_day'>) => addDays(last_day, 1)
 
-/** Where people come to, in one line. */
 export function toLocationText({
   meetingPoint,
   address,
@@ -36,19 +34,19 @@ export function toLocationText({
 
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** `12 марта 2030 г.`, by the place's calendar. */
+/** Returns `12 марта 2030 г.`, a calendar day. */
 export function dayWords(language: Language, day: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `14:30`, by the place's clock. */
+/** Returns `14:30`, in local time. */
 export function timeWords(language: Language, moment: Date, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat(tags[language], options).format(moment)
 }
 
-/** What people call a zone on that day: `Москва, стандартное время`. */
+/** Returns the zone's name on that day: `Москва, стандартное время`. */
 export function zoneWords(language: Language, moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { timeZone, timeZoneName: 'long' })
   return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -59,13 +57,13 @@ const words = {
   en: { from: 'from', to: 'until', at: 'at', arrival: 'Check-in', departure: 'Check-out' },
 } as const
 
-/** `12 марта 2030 г. в 14:30`, by the place's clock. */
+/** Returns `12 марта 2030 г. в 14:30`, in local time. */
 export function momentWords(language: Language, moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone }).format(moment)
   return `${day} ${words[language].at} ${timeWords(language, moment, timeZone)}`
 }
 
-/** When it is, in lines: a stay has two, what has no start is a day. */
+/** Returns the time in lines: a stay has two; a booking without a start time has its day. */
 export function whenLines(language: Language, booking: BookingRow): string[] {
   const { first_day, start_time, starts_at, ends_at, time_zone } = booking
   const { from, to, at, arrival, departure } = words[language]

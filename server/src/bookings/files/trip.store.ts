@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 
-/** A booking with what its papers say; with `userId` only a person's own. */
 export async function findTripRow(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
   const row = await rows(db)
     .where('booking.id', '=', bookingId)
@@ -13,14 +12,13 @@ export async function findTripRow(db: Database, bookingId: string, userId?: stri
   return row && toTrip(row)
 }
 
-/** These bookings with what their papers say, by their start. */
 export async function findTripRows(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
-  const found = await rows(db)
+  const tripRows = await rows(db)
     .where('booking.id', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .orderBy('starts_at')
     .orderBy('booking.id')
     .execute()
-  return found.map(toTrip)
+  return tripRows.map(toTrip)
 }
 
 const rows = (db: Database) =>

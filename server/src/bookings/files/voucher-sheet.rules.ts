@@ -60,7 +60,7 @@ footer { margin-top: 24px; padding-top: 12px; border-top: 1px solid #b8c1c3; fon
 @media print { body { padding: 0 } }
 `
 
-/** Nothing runs, nothing is loaded: the page is what is written in it. */
+/** Forbids scripts and all loading; only the page's own style is allowed. */
 export const sheetPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -69,7 +69,10 @@ export const sheetPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The voucher as a page of A4 in the person's language. `qr` is an SVG of ours, all else is written as text. */
+/**
+ * Returns the voucher as an A4 page in the owner's language. `qr` must be an SVG of ours, because
+ * it is not escaped.
+ */
 export function voucherSheet(trip: Trip, qr: string): string {
   const { booking, title, optionName, organizerName, language } = trip
   const text = words[language]
@@ -112,7 +115,7 @@ const pickUpRow = (language: Language, pickUp: SoldPickUp, timeZone: string): [s
   [pickUpText(language, timeZone, pickUp)],
 ]
 
-/** The policy as it was fixed with the hold, with its moments by the place's clock. */
+/** The policy is the one fixed with the hold; its times are local. */
 function policyLines({ booking, language }: Trip): string[] {
   const { until: sentence, later } = words[language]
   const { policy, starts_at, time_zone } = booking

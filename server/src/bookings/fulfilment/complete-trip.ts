@@ -8,9 +8,9 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { endTripShares } from './trip-shares.ts'
 
 /**
- * A trip is over: its money is shared out, those who invited the traveller or the organizer are owed their shares, and the
- * traveller's mining earns more; docs/product.md, section 13. How it was is asked with the day's news. The booking is
- * locked by the caller.
+ * Completes a trip: settles its money, makes the referral shares of the inviters of the traveller
+ * and the organizer available, and raises the traveller's mining; docs/product.md, section 13. The
+ * day news asks for a review. The caller has locked the booking.
  */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
@@ -20,9 +20,9 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
     event: 'completed',
     change: { due_at: null },
   })
-  // Whoever came without the messenger has nothing here that grows, and no money with us.
+  // A walk-in has no mining and no money with us.
   if (booking.origin !== 'app') return
-  // A member's own booking is paid like every other, and counts for nothing else.
+  // A member's own booking is paid like any other, but does not count as a trip.
   if (!over.by_member) {
     await countTrip(tx, userId)
     await enqueueNotification(tx, {

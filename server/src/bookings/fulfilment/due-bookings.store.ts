@@ -3,14 +3,12 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** A booking whose next step is due, and whose rows that step touches. */
 export interface DueBooking {
   readonly id: string
-  /** Who made it and who paid of it, each once. */
+  /** The owner and all payers, each once. */
   readonly userIds: readonly string[]
 }
 
-/** What is due, the oldest first. */
 export async function findDueBookings(db: Database, limit: number): Promise<DueBooking[]> {
   const { rows } = await sql<DueBooking>`
     select id, array(
@@ -20,7 +18,9 @@ export async function findDueBookings(db: Database, limit: number): Promise<DueB
   return rows
 }
 
-/** Locks all of them, or answers false at once: somebody is at work there. */
+/**
+ * Locks all these users, or returns false at once if another transaction has locked one of them.
+ */
 export async function tryLockUsers(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const locked = await tx
     .selectFrom('users')
@@ -33,7 +33,10 @@ export async function tryLockUsers(tx: Tx, ids: readonly string[]): Promise<bool
   return locked.length === ids.length
 }
 
-/** Locked until the transaction ends, with the moment; undefined when another has it, or took the step meanwhile. */
+/**
+ * Locks a due booking and returns it with the current time. Returns undefined if another
+ * transaction has it or took the step.
+ */
 export function lockDueBooking(tx: Tx, id: string): Promise<(BookingRow & { readonly now: Date }) | undefined> {
   return tx
     .selectFrom('booking')
@@ -46,7 +49,7 @@ export function lockDueBooking(tx: Tx, id: string): Promise<(BookingRow & { read
     .executeTakeFirst()
 }
 
-/** What failed is tried again later, so that it doesn't stand before all others. */
+/** Postpones a failed booking, so that it does not block the others. */
 export async function postponeBooking(db: Database, id: string, until: Date): Promise<void> {
   await db.updateTable('booking').set({ due_at: until }).where('id', '=', id).where('due_at', '<=', appNow).execute()
 }

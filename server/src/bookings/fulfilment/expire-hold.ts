@@ -5,7 +5,10 @@ import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 
-/** Nobody paid in time: the places are free again, and so are the enp that waited. The booking is locked by the caller. */
+/**
+ * Expires a hold that was not paid in time: releases its places and enp. The caller has locked the
+ * booking.
+ */
 export async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const expired = await changeState(tx, booking, { to: 'expired', at: now, event: 'expired', change: { due_at: null } })
   await recordUnpaidHold(tx, booking, 'expired', now)

@@ -4,11 +4,10 @@ import type { Invariant } from '../../core/invariant.ts'
 import { listStates } from '../../core/life-cycle.ts'
 import { bookingCycle } from '../state/booking.rules.ts'
 
-/** From a payment the next state is taken at once, in its transaction. */
+/** A paid booking moves to its next state in the same transaction, so it never waits. */
 const isWaiting = (state: BookingState) => bookingStatusByState[state] === 'upcoming' && state !== 'paid'
 const waiting = listStates(bookingCycle).filter(isWaiting)
 
-/** What happens by itself happens, and counts once. */
 export const bookingStepInvariants: readonly Invariant[] = [
   [
     'a booking that goes on by itself says when, and no other does',

@@ -17,41 +17,45 @@ import { expireHold } from './expire-hold.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
-/** So many in one round: the next one comes a second later. */
-const atOnce = 100
+/** Bookings per round; the next round starts one second later. */
+const batchSize = 100
 const retryMs = 60_000
 
 /**
- * Takes the steps of bookings that come by themselves, each in a transaction of its own: a hold that ran out, a request
- * nobody answered, a trip that is over, a change that nobody paid; docs/product.md, section 13. Any number of workers may do so at once. What fails
- * is told and tried again a minute later. Answers how many steps were taken.
+ * Takes the automatic steps of bookings, each in its own transaction: an expired hold, a request
+ * without a decision, a trip that ended, an unpaid change; docs/product.md, section 13. Any number
+ * of workers may run it concurrently. A failed step is logged and retried after a minute. Returns
+ * how many steps were made.
  */
 export async function sweepBookings({ db, log }: Dependencies): Promise<number> {
-  let taken = 0
-  for (const due of await findDueBookings(db, atOnce)) {
+  let stepCount = 0
+  for (const due of await findDueBookings(db, batchSize)) {
     try {
-      if (await inTransaction(db, (tx) => step(tx, due))) taken += 1
+      if (await inTransaction(db, (tx) => step(tx, due))) stepCount += 1
     } catch (error) {
       log.error({ err: error, bookingId: due.id }, 'the next step of a booking failed, it is tried again in a minute')
       await postponeBooking(db, due.id, await retryTime(db))
     }
   }
-  return taken + (await sweepCharges({ db, log })) + (await sweepChanges({ db, log }))
+  return stepCount + (await sweepCharges({ db, log })) + (await sweepChanges({ db, log }))
 }
 
 const retryTime = async (db: Database) => new Date((await getNow(db)).getTime() + retryMs)
 
-/** People before bookings, as everybody locks them. Whoever is at work there comes first, and is not waited for. */
+/**
+ * Locks users before bookings, as all code does. Skips a booking whose users are locked by other
+ * work.
+ */
 async function step(tx: Tx, { id, userIds }: DueBooking): Promise<boolean> {
   if (!(await tryLockUsers(tx, userIds))) return false
   const due = await lockDueBooking(tx, id)
   if (!due) return false
   const { now, ...booking } = due
-  await takeStep(tx, booking, now)
+  await runStep(tx, booking, now)
   return true
 }
 
-function takeStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
+function runStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
   switch (booking.state) {
     case 'hold':
     case 'paying':

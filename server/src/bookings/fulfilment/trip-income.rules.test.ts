@@ -2,18 +2,18 @@ import { toNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { toSharedCommission, tripIncome } from './trip-income.rules.ts'
 
-describe('what is left to us of a trip', () => {
+describe('toSharedCommission', () => {
   test.each([
     ['is our commission', 10_000_00n, 2_000, 0n, 25],
     ['without what enp took off', 10_000_00n, 2_000, 1_000_00n, 12.5],
     ['is rounded down', 1_00n, 1_000, 0n, 0.00125],
     ['is never less than nothing', 10_000_00n, 1_000, 1_500_00n, 0],
-  ])('%s', (_, price, commission, discount, usdt) => {
+  ])('the income that inviters share: %s', (_, price, commission, discount, usdt) => {
     const booking = { price, enp_discount: discount, commission_basis_points: commission, usdt_rate: 80_00n }
     expect(toNumber(toSharedCommission(booking))).toBe(usdt)
   })
 })
 
-test('a fifth of it goes to who invited, nothing to the second level', () => {
+test('the direct inviter gets a fifth of the trip income, and the second level gets nothing', () => {
   expect(tripIncome.shareBasisPoints).toEqual([2_000, 0])
 })

@@ -12,8 +12,9 @@ const listSources = (booking: Versioned) => [tripSource(booking), saleSource(boo
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 /**
- * A confirmed trip will bring a share to those who invited the traveller, and to those who invited the organizer, when it
- * is over; docs/product.md, section 5. Asked again it changes nothing. A member's own booking brings nothing.
+ * Creates pending shares for the inviters of the traveller and of the organizer when a trip is
+ * confirmed; docs/product.md, section 5. A repeated call changes nothing. A member's own booking
+ * brings no shares.
  */
 export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { user_id: userId, organizer_id: organizerId } = booking
@@ -22,14 +23,17 @@ export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): 
   const trip = { inviteType: 'tourist', income: tripIncome, source: tripSource(booking), ...hold } as const
   await createPendingShares(tx, { inviteeId: userId, ...trip })
   const sale = { inviteType: 'organizer', income: saleIncome, source: saleSource(booking), ...hold } as const
-  // Of several owners one brings the share: the first whom somebody invited.
+  // An organizer with several owners brings one share: that of the first owner who was invited.
   for (const inviteeId of (await findOwners(tx, organizerId)).userIds)
     if (await createPendingShares(tx, { inviteeId, ...sale })) return
 }
 
-/** The trip is over; one that was confirmed before shares waited for its end has them from now on. */
+/**
+ * Makes the shares of a completed trip available. Creates them first for a trip that was confirmed
+ * before shares waited for its end.
+ */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  // Shares were promised if the user became a member after the booking was confirmed.
+  // Shares exist if the user became a member after the booking was confirmed.
   if (booking.by_member) return revokeTripShares(tx, booking)
   await createTripShares(tx, booking, now)
   await endTrip(tx, booking.user_id, listSources(booking), now)
@@ -37,12 +41,11 @@ export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Pro
   if (isVerified) for (const ownerId of userIds) await activateOrganizer(tx, ownerId, now)
 }
 
-/** There is no trip to share in any more. */
 export function revokeTripShares(tx: Tx, booking: Versioned): Promise<void> {
   return revokeShares(tx, listSources(booking))
 }
 
-/** A trip that was changed leaves us another amount, at another time: what was promised of it is promised anew. */
+/** Replaces the shares of a changed trip, because its income and its end change. */
 export async function moveTripShares(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
   await revokeTripShares(tx, before)
   if (changed.state === 'confirmed') await createTripShares(tx, changed, now)

@@ -19,7 +19,10 @@ import { findBookingByShare, findShares, recordOpened } from './shares.store.ts'
 export type ShareOwner = Pick<User, 'id' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
-/** The shares of a person's booking; one that was never split has none. Errors: NOT_FOUND; UNAVAILABLE while the messenger has not said who the bot is. */
+/**
+ * Returns the shares of the owner's booking; empty if it was never split. Errors: NOT_FOUND;
+ * UNAVAILABLE while Telegram has not returned the bot's username.
+ */
 export async function getShares(
   { db, config, telegram }: Dependencies,
   owner: ShareOwner,
@@ -32,8 +35,8 @@ export async function getShares(
 }
 
 /**
- * A trip whose share somebody is asked to pay; docs/product.md, section 13. Who looks is noted, for the owner. Errors:
- * NOT_FOUND.
+ * Returns a trip for a user who opened the link of a share, and records the view for the owner;
+ * docs/product.md, section 13. Errors: NOT_FOUND.
  */
 export async function getSharedTrip(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -10,7 +10,6 @@ import { remindShare } from './remind-share.ts'
 import { shareMessage } from './share-message.ts'
 import { splitBooking } from './split-booking.ts'
 
-/** Friends who pay a trip together. */
 export const groupPaymentRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof groupPaymentCalls> => ({
   'POST /v1/bookings/:id/shares': {
     begin: (deps, { user, params, body }) => splitBooking(deps, chain, user.id, params.id, body),

@@ -16,11 +16,11 @@ import { findShares, insertShares } from './shares.store.ts'
 type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
 
 /**
- * The owner pays all that is missing; docs/product.md, section 13. It is one charge of that sum, and until it is paid each
- * friend may still pay their own: whichever money comes first counts, the other goes back. Asked again it is the same one
- * while the sum is. Answers the booking's id where it is paid; else that of
- * a card's purchase, or of the deposit that is expected. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN where
- * nothing is missing; those of the payment.
+ * Pays the missing part of the price for the owner, as one charge; docs/product.md, section 13.
+ * Until it is paid each friend can still pay their share: the first payment counts, the other is
+ * refunded. A repeated call returns the same charge unless the sum changed. Returns the booking id
+ * if it is paid, else the id of the card purchase or of the expected deposit. Errors: NOT_FOUND,
+ * HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN if nothing is missing; those of the payment.
  */
 export function payRemainder(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -38,14 +38,13 @@ export function payRemainder(
     if (toGroupPaymentState(booking) === 'ended')
       fail(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
     if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
-    const chargeId = await openRest(tx, chain, booking, now)
+    const chargeId = await openRemainder(tx, chain, booking, now)
     const { id } = await payCharge({ ...deps, db: tx }, chain, ownerId, chargeId, { method })
     return { id: id === chargeId ? bookingId : id }
   })
 }
 
-/** The charge of all that is missing. */
-async function openRest(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<string> {
+async function openRemainder(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<string> {
   const shares = await findShares(tx, booking.id)
   const open = shares.filter(({ state }) => state === 'open')
   const rub = open.reduce((sum, share) => (share.takes_over ? sum : sum + share.rub), 0n)

@@ -9,9 +9,10 @@ import { toGroupPaymentState } from './share.rules.ts'
 import { findBookingByShare } from './shares.store.ts'
 
 /**
- * Anybody who has the link pays a share; docs/product.md, section 13. Answers what `payCharge` does; one's own, paid
- * before, is answered as it is. Errors: NOT_FOUND, ALREADY_CANCELLED, SHARE_TAKEN where somebody else paid it or it was
- * split anew; those of the payment.
+ * Pays a share for any user who has the link; docs/product.md, section 13. Returns the result of
+ * `payCharge`, also for a share that the user has already paid. Errors: NOT_FOUND,
+ * ALREADY_CANCELLED, SHARE_TAKEN if another user paid it or the price was split again; those of the
+ * payment.
  */
 export function payShare(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -26,7 +27,7 @@ export function payShare(
     if (before?.state === 'lapsed' && toGroupPaymentState(booking) !== 'ended') fail('SHARE_TAKEN')
     if (toGroupPaymentState(booking) === 'ended' && booking.state !== 'expired') fail('ALREADY_CANCELLED')
     const begun = await payCharge({ ...deps, db: tx }, chain, payerId, shareId, { method })
-    // What is paid is answered with its own id: it may be somebody else's payment of a moment ago.
+    // `payCharge` returns the share's own id for a paid share, and another user may have paid it.
     if (begun.id === shareId && (await findCharge(tx, shareId))?.payer_id !== payerId) fail('SHARE_TAKEN')
     return begun
   })

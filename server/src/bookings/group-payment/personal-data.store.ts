@@ -3,18 +3,23 @@ import { eraseNotification } from '../../core/outbox.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 import { bookedKey, paidKey, reminderKey } from './share.rules.ts'
 
-/** Shares of trips that a person collected, opened or paid, and what others were told of them by name. */
+/**
+ * Shares of trips that a user collected, opened or paid, and the notifications that name the user.
+ */
 export const shareData: PersonalData = {
   name: 'shares',
   export: (tx, userId) =>
-    ofPerson(tx, userId)
+    selectUserShares(tx, userId)
       .select(['service.title', 'charge.rub', 'charge.state', 'share.opened_at as openedAt'])
       .orderBy('charge.created_at')
       .orderBy('charge.id')
       .execute(),
-  /** While friends collect for a person's trip, what they paid may go back. Payers are asked of their charges. */
+  /**
+   * Money that friends paid for the user's trip may still be refunded. Payers are blocked by their
+   * charges.
+   */
   async findBlock(tx, userId) {
-    const waiting = await ofPerson(tx, userId)
+    const waiting = await selectUserShares(tx, userId)
       .select('charge.id')
       .where('booking.user_id', '=', userId)
       .where('booking.state', 'in', ['hold', 'paying'])
@@ -24,7 +29,7 @@ export const shareData: PersonalData = {
     return waiting ? 'payment' : undefined
   },
   async erase(tx, userId) {
-    const shares = await ofPerson(tx, userId)
+    const shares = await selectUserShares(tx, userId)
       .select(['charge.id', 'charge.payer_id', 'booking.id as bookingId', 'share.reminders'])
       .execute()
     for (const { id, payer_id, bookingId, reminders } of shares) {
@@ -40,8 +45,7 @@ export const shareData: PersonalData = {
   },
 }
 
-/** Shares that are the person's: paid by them, opened by them, or of their booking. */
-const ofPerson = (tx: Tx, userId: string) =>
+const selectUserShares = (tx: Tx, userId: string) =>
   tx
     .selectFrom('booking_share as share')
     .innerJoin('booking_charge as charge', 'charge.id', 'share.charge_id')

@@ -15,14 +15,15 @@ import { findBookingByShare, findShares, recordReminder } from './shares.store.t
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
 /**
- * Reminds whoever opened the link of a share and has not paid it, once in ten minutes; docs/product.md, section 13.
- * Errors: NOT_FOUND for another's booking, HOLD_EXPIRED, NOBODY_TO_TELL.
+ * Reminds the user who opened the link of a share but has not paid, at most every ten minutes;
+ * docs/product.md, section 13. Errors: NOT_FOUND for a booking of another user, HOLD_EXPIRED,
+ * NOBODY_TO_TELL.
  */
 export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId: string): Promise<Shares> {
   const bookingId = await inTransaction(deps.db, async (tx) => {
-    const found = await findBookingByShare(tx, shareId)
-    if (found?.user_id !== owner.id) fail('NOT_FOUND')
-    const booking = (await lockBooking(tx, found.id)) ?? fail('NOT_FOUND')
+    const sharedBooking = await findBookingByShare(tx, shareId)
+    if (sharedBooking?.user_id !== owner.id) fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, sharedBooking.id)) ?? fail('NOT_FOUND')
     const now = await getNow(tx)
     if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
     const share = (await findShares(tx, booking.id)).find(({ id }) => id === shareId)

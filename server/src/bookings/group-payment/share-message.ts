@@ -16,8 +16,9 @@ type Owner = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode' | 'fir
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
- * A message for the group: the trip, until when, who has paid, and the link of a share; no amounts, which are each one's
- * own; docs/product.md, section 13. Errors: NOT_FOUND; UNAVAILABLE while the messenger has not said who the bot is.
+ * Returns a message for the group: the trip, its deadline, who has paid, and the link of a share;
+ * docs/product.md, section 13. It shows no amounts, because each user's amount is private. Errors:
+ * NOT_FOUND; UNAVAILABLE while Telegram has not returned the bot's username.
  */
 export async function shareMessage(
   { db, config, telegram, log }: Dependencies,
@@ -27,8 +28,8 @@ export async function shareMessage(
 ): Promise<Answer<'POST /v1/bookings/:id/shares/message'>> {
   const booking = (await findBooking(db, owner.id, bookingId)) ?? fail('NOT_FOUND')
   const shares = shownShares(await findShares(db, bookingId))
-  const asked = shares.find(({ id, state, place }) => (shareId ? id === shareId : state === 'open' && place > 0))
-  const share = asked ?? shares.find(({ state }) => state === 'open') ?? fail('NOT_FOUND')
+  const requested = shares.find(({ id, state, place }) => (shareId ? id === shareId : state === 'open' && place > 0))
+  const share = requested ?? shares.find(({ state }) => state === 'open') ?? fail('NOT_FOUND')
   const service = (await showBookedCards({ db }, owner, [booking.service_id])).get(booking.service_id)
   if (!service) fail('NOT_FOUND')
   const link = toShareLink(share.id, { botUsername: await getBotUsername(telegram), code: owner.referralCode })

@@ -9,7 +9,10 @@ import { getTripName, getTripValues } from '../state/confirm-booking.ts'
 import { bookedKey, endingKey, paidKey, shownShares, toGroupPaymentState } from './share.rules.ts'
 import { findShares } from './shares.store.ts'
 
-/** A share of a trip that friends pay together, or all that its owner pays of what is missing; docs/product.md, section 13. */
+/**
+ * Charge for a share of a group payment, or for the remainder that the owner pays; docs/product.md,
+ * section 13.
+ */
 export const sharePurpose: ChargePurpose = {
   async mayPay(_tx, booking) {
     switch (toGroupPaymentState(booking)) {
@@ -25,7 +28,8 @@ export const sharePurpose: ChargePurpose = {
     const shares = await findShares(tx, booking.id)
     const open = shares.filter(({ state }) => state === 'open')
     const paid = shares.find(({ id }) => id === charge.id)
-    // Whoever pays all that is missing closes the others' shares; a friend's share leaves less to take over.
+    // Paying the remainder closes the open shares of friends. Paying a share closes an open
+    // remainder, whose sum is too large now.
     const closed = open.filter(({ takes_over }) => paid?.takes_over || takes_over)
     for (const { id } of closed) await markExpired(tx, id)
     if (open.length > closed.length) {
@@ -36,7 +40,7 @@ export const sharePurpose: ChargePurpose = {
     await notifyFriends(tx, booking)
     return markPaidByShares(tx, booking, now)
   },
-  // Its places are the booking's, whose own end gives them back.
+  // The places belong to the booking, and the end of the booking releases them.
   async lapsed(tx, booking) {
     if (toGroupPaymentState(booking) !== 'ended') return
     await cancelNotification(tx, endingKey(booking.id)).execute()
@@ -44,7 +48,9 @@ export const sharePurpose: ChargePurpose = {
   },
 }
 
-/** Of somebody else's payment; the last one is told as the booking's. */
+/**
+ * Notifies the owner of a friend's payment. The last payment has the notification of the booking.
+ */
 async function notifyOwner(tx: Tx, booking: BookingRow, { id, payer_id: payerId }: PaidCharge): Promise<void> {
   const { user_id: userId } = booking
   if (payerId === userId) return
@@ -55,7 +61,6 @@ async function notifyOwner(tx: Tx, booking: BookingRow, { id, payer_id: payerId 
   await enqueueNotification(tx, { key: paidKey(id), userId, content: { kind: 'share_paid', values } })
 }
 
-/** Nobody paid all of it in time: said once, however many shares lapse. */
 async function notifyGroupPaymentExpired(tx: Tx, booking: BookingRow): Promise<void> {
   const shown = shownShares(await findShares(tx, booking.id))
   const paid = shown.filter(({ state }) => state === 'paid').length
@@ -64,12 +69,11 @@ async function notifyGroupPaymentExpired(tx: Tx, booking: BookingRow): Promise<v
   await enqueueNotification(tx, { key: `shares_expired:${booking.id}`, userId: booking.user_id, content })
 }
 
-/** Everybody else who paid learns that the trip is booked, once for each. */
 async function notifyFriends(tx: Tx, booking: BookingRow): Promise<void> {
   const named = await getTripName(tx, booking)
   const { firstName: ownerName } = await getUser(tx, booking.user_id)
   const shares = await findShares(tx, booking.id)
-  // A gift needed nobody else.
+  // A single share is a gift, so there are no other payers.
   if (shownShares(shares).length === 1) return
   for (const { id, state, payer_id: userId } of shares) {
     if (state !== 'paid' || userId === null || userId === booking.user_id) continue

@@ -16,34 +16,32 @@ import {
   toGroupPaymentState,
 } from './share.rules.ts'
 
-/** What both sides read from. */
-interface Known {
+interface SharesInput {
   readonly booking: BookingRow
-  /** All that were ever asked for. */
+  /** All shares of the booking, also of earlier splits. */
   readonly shares: readonly ShareRow[]
-  /** What the reader can charge. */
   readonly means: Means
   readonly now: Date
 }
 
 interface BotLinkInput {
   readonly botUsername: string
-  /** Credits the owner with friends who come by the links. */
+  /** Referral code of the owner, for friends who join by the links. */
   readonly code: string
 }
 
-/** The shares of a booking as its owner reads them; docs/product.md, section 13. */
-export function showShares({ booking, shares, means, now }: Known, { botUsername, code }: BotLinkInput): Shares {
-  const standing = toGroupPaymentState(booking)
+/** Returns the shares of a booking for its owner; docs/product.md, section 13. */
+export function showShares({ booking, shares, means, now }: SharesInput, { botUsername, code }: BotLinkInput): Shares {
+  const groupState = toGroupPaymentState(booking)
   const shown = shownShares(shares)
   const isPayable = isCollecting(booking, now)
-  const toSum = (wanted: ShareRow['state']) =>
-    shown.filter(({ state }) => state === wanted).reduce((sum, { rub }) => sum + rub, 0n)
+  const toSum = (shareState: ShareRow['state']) =>
+    shown.filter(({ state }) => state === shareState).reduce((sum, { rub }) => sum + rub, 0n)
   const missing = toSum('open')
   const offered = (rub: bigint) => offerCharge(booking, money('rub', rub), means)
   return {
     bookingId: booking.id,
-    standing,
+    standing: groupState,
     shares: shown.map((row) => ({
       ...showShare(row, { booking, count: shown.length, now }),
       link: toShareLink(row.id, { botUsername, code }),
@@ -86,7 +84,7 @@ function showShare(row: ShareRow, { booking, count, now }: Around): Omit<Share, 
   }
 }
 
-interface Invitation extends Known {
+interface SharedTripInput extends SharesInput {
   readonly shareId: string
   readonly reader: string
   readonly owner: { readonly firstName: string; readonly photoUrl: string | undefined }
@@ -94,9 +92,12 @@ interface Invitation extends Known {
   readonly optionName: string
 }
 
-/** A trip as somebody reads it who is asked for a share: their own amount, and of others only who has paid. */
-export function showSharedTrip(known: Invitation): SharedTrip {
-  const { booking, shares, means, now, shareId, reader, owner, service, optionName } = known
+/**
+ * Returns the trip for a user who opened a share: their own amount, and only the names of others
+ * who paid.
+ */
+export function showSharedTrip(input: SharedTripInput): SharedTrip {
+  const { booking, shares, means, now, shareId, reader, owner, service, optionName } = input
   const share = shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} is none of its booking`)
   const shown = shownShares(shares)

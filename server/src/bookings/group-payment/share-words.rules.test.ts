@@ -11,13 +11,13 @@ const booking = {
   start_time: '09:30',
   hold_expires_at: new Date('2028-03-01T11:15:00Z'),
 } as const
-type Told = Parameters<typeof groupWords>[1]
-const told = (fields: Partial<Told> = {}): Told => {
+type GroupWordsInput = Parameters<typeof groupWords>[1]
+const makeInput = (fields: Partial<GroupWordsInput> = {}): GroupWordsInput => {
   return { booking, shares: [paid, open], title: 'Рускеала', owner: { firstName: 'Анна' }, now, ...fields }
 }
 
-test('a group reads who has paid, until when, and no amounts', () => {
-  const { text, open: button } = groupWords('ru', told())
+test('a group message shows who has paid and the deadline, but no amounts', () => {
+  const { text, open: button } = groupWords('ru', makeInput())
   expect(text).toContain('Анна собирает компанию.')
   expect(text).toContain('Оплачено долей: 1 из 2')
   expect(text).toContain('✓ Борис')
@@ -27,22 +27,22 @@ test('a group reads who has paid, until when, and no amounts', () => {
   expect(button).toBe('Оплатить долю')
 })
 
-test('a gift is asked for without shares', () => {
-  const { text, open: button } = groupWords('en', told({ shares: [open] }))
+test('a message for a gift does not mention shares', () => {
+  const { text, open: button } = groupWords('en', makeInput({ shares: [open] }))
   expect(text).toContain('Анна dreams of this trip.')
   expect(text).not.toContain('Shares paid')
   expect(text).not.toContain('stands now')
   expect(button).toBe('Give the trip')
 })
 
-test('it says how it ended', () => {
-  expect(groupWords('ru', told({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(/Всё оплачено, едем!$/)
-  const over = groupWords('ru', told({ booking: { ...booking, state: 'expired' } }))
+test('a group message shows how the group payment ended', () => {
+  expect(groupWords('ru', makeInput({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(/Всё оплачено, едем!$/)
+  const over = groupWords('ru', makeInput({ booking: { ...booking, state: 'expired' } }))
   expect(over.text).toContain('каждому возвращаем его долю')
 })
 
-test('a name can’t become markup', () => {
-  const { caption } = groupWords('en', told({ title: '<b>1 & 2', owner: { firstName: '<i>Eve' } }))
+test('a name in a group message cannot become markup', () => {
+  const { caption } = groupWords('en', makeInput({ title: '<b>1 & 2', owner: { firstName: '<i>Eve' } }))
   expect(caption).toMatch(/^<b>&lt;b&gt;1 &amp; 2<\/b>\n/)
   expect(caption).not.toContain('<i>')
 })

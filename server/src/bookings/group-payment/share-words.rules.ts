@@ -6,24 +6,23 @@ import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from 
 
 interface ShareTextInput {
   readonly booking: Pick<BookingRow, 'state' | 'starts_at' | 'time_zone' | 'start_time' | 'hold_expires_at'>
-  /** As they were split last. */
+  /** Shares of the last split. */
   readonly shares: readonly Pick<ShareRow, 'state' | 'payer_id' | 'payer_name' | 'payer_photo' | 'paid_at'>[]
-  /** Of the service. */
   readonly title: string
   readonly owner: { readonly firstName: string }
   readonly now: Date
 }
 
 interface GroupWords {
-  /** Beside the link. */
+  /** Plain text sent with the link. */
   readonly text: string
-  /** The same as HTML. */
+  /** The same text as HTML. */
   readonly caption: string
-  /** On the button that leads to the share. */
+  /** Label of the button that opens the share. */
   readonly open: string
 }
 
-/** What a group reads of a trip that is paid together: who has paid, and never how much. */
+/** Returns the message about a group payment: who has paid, but never how much. */
 export function groupWords(language: Language, input: ShareTextInput): GroupWords {
   const { title, lines } = toLines(language, input)
   return {
@@ -34,7 +33,7 @@ export function groupWords(language: Language, input: ShareTextInput): GroupWord
 }
 
 function toLines(language: Language, { booking, shares, title, owner, now }: ShareTextInput) {
-  const say = words[language]
+  const texts = words[language]
   const { starts_at: startsAt, time_zone: timeZone, start_time: startTime, hold_expires_at: until } = booking
   const start = formatStart(language, { startsAt: startsAt.toISOString(), timeZone, ...(startTime && { startTime }) })
   const paid = shares
@@ -47,12 +46,12 @@ function toLines(language: Language, { booking, shares, title, owner, now }: Sha
     title: visibleText(title),
     lines: [
       start,
-      shares.length > 1 ? say.collects(plainName(owner.firstName)) : say.wishes(plainName(owner.firstName)),
-      ...(shares.length > 1 ? [say.progress(paid.length, shares.length)] : []),
+      shares.length > 1 ? texts.collects(plainName(owner.firstName)) : texts.wishes(plainName(owner.firstName)),
+      ...(shares.length > 1 ? [texts.progress(paid.length, shares.length)] : []),
       ...(names.length > 0 && shares.length > 1 ? [names.map((name) => `✓ ${name}`).join('\n')] : []),
-      toGroupPaymentState(booking) === 'booked' ? say.booked : isOpen ? say.until(moment(until)) : say.ended,
-      // Nobody can edit the message once it is in the group.
-      ...(isOpen && shares.length > 1 ? [say.asOf(moment(now))] : []),
+      toGroupPaymentState(booking) === 'booked' ? texts.booked : isOpen ? texts.until(moment(until)) : texts.ended,
+      // The message cannot be edited once it is in the group.
+      ...(isOpen && shares.length > 1 ? [texts.asOf(moment(now))] : []),
     ],
   }
 }

@@ -41,16 +41,16 @@ describe('a hold that is split', () => {
   test('is never cut short', () => expect(splitUntil({ ...held, starts_at: at(10) })).toEqual(at(15)))
 })
 
-describe('what is shown of shares', () => {
+describe('shownShares', () => {
   const paid = { state: 'paid', payer_id: 'anna' } as const
 
-  test('are those of the last split', () => {
+  test('returns the shares of the last split', () => {
     const former = [share({ id: 'a', state: 'lapsed' }), share({ id: 'b', state: 'lapsed', place: 1 })]
     const last = [share({ id: 'c', round: 2 }), share({ id: 'd', round: 2, place: 1 })]
     expect(shownShares([...former, ...last]).map(({ id }) => id)).toEqual(['c', 'd'])
   })
 
-  test('stays as it was when nobody paid in time', () => {
+  test('returns all shares when they were not paid in time', () => {
     const over = [
       share({ id: 'a', state: 'returned', payer_id: 'anna' }),
       share({ id: 'b', state: 'lapsed', place: 1 }),
@@ -58,19 +58,19 @@ describe('what is shown of shares', () => {
     expect(shownShares(over)).toHaveLength(2)
   })
 
-  test('what its owner took over stands in place of what lapsed', () => {
+  test("returns the owner's payment of the remainder instead of the expired shares", () => {
     const rest = share({ id: 'rest', ...paid, takes_over: true, place: 2 })
     const all = [share({ id: 'a', ...paid }), share({ id: 'b', state: 'lapsed', place: 1 }), rest]
     expect(shownShares(all).map(({ id }) => id)).toEqual(['a', 'rest'])
   })
 
-  test('a rest that was not paid is not shown', () => {
+  test('hides a remainder that was not paid', () => {
     const rest = share({ id: 'rest', takes_over: true, place: 2 })
     expect(shownShares([share({ id: 'a' }), rest]).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
-test('the first share is its owner’s while it is open, a gift is not, and a paid one is who paid it', () => {
+test("the first open share is the owner's unless it is a gift, and a paid share belongs to its payer", () => {
   expect(isOwnersShare(share(), 'anna', 2)).toBe(true)
   expect(isOwnersShare(share({ place: 1 }), 'anna', 2)).toBe(false)
   expect(isOwnersShare(share(), 'anna', 1)).toBe(false)
@@ -78,7 +78,7 @@ test('the first share is its owner’s while it is open, a gift is not, and a pa
   expect(isOwnersShare(share({ state: 'paid', payer_id: 'anna', place: 1 }), 'anna', 2)).toBe(true)
 })
 
-test('whoever opened a link is reminded once in ten minutes, and not when it is paid', () => {
+test('a user who opened a link can be reminded every ten minutes until the share is paid', () => {
   const opened = { opened_by: 'boris' }
   expect(isRemindable(share(), at(0))).toBe(false)
   expect(isRemindable(share(opened), at(0))).toBe(true)
@@ -93,6 +93,6 @@ test.each([
   ['awaiting_organizer', 'booked'],
   ['expired', 'ended'],
   ['cancelled_by_organizer', 'ended'],
-] as const)('a booking that is %s is %s for its group', (state, standing) => {
-  expect(toGroupPaymentState({ state })).toBe(standing)
+] as const)('a booking in state %s has the group payment state %s', (state, groupState) => {
+  expect(toGroupPaymentState({ state })).toBe(groupState)
 })

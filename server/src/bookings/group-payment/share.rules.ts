@@ -5,7 +5,7 @@ import { plainName } from '@enp/shared/plain-text'
 import type { ChargeState } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** A share as it is read, with the people of it. */
+/** Share with its payer and the user who opened it. */
 export interface ShareRow {
   readonly id: string
   readonly state: ChargeState
@@ -17,7 +17,7 @@ export interface ShareRow {
   readonly expires_at: Date | null
   readonly due_at: Date | null
   readonly place: number
-  /** Counts how often the price was split. */
+  /** Number of the split, counted from 1. */
   readonly round: number
   readonly takes_over: boolean
   readonly opened_by: string | null
@@ -28,7 +28,7 @@ export interface ShareRow {
   readonly opener_photo: string | null
 }
 
-/** A share as people read it: what lapsed is closed. */
+/** State as users see it. */
 export const shownState = {
   open: 'open',
   paid: 'paid',
@@ -39,8 +39,8 @@ export const shownState = {
 const minuteMs = 60_000
 
 /**
- * How long a hold lives once it is split: an hour longer, the first time, and not beyond the start of the trip;
- * docs/product.md, section 13.
+ * Returns when a hold ends after a split: an hour later, only once, and not after the start of the
+ * trip; docs/product.md, section 13.
  */
 export function splitUntil({
   hold_expires_at: until,
@@ -52,28 +52,26 @@ export function splitUntil({
   return new Date(Math.max(until.getTime(), longer))
 }
 
-/** Before the end, the owner is told what is missing. */
+/** How long before the end the owner is notified of the missing part. */
 export const endingMinutes = 15
 export const endingAt = (until: Date) => new Date(until.getTime() - endingMinutes * minuteMs)
 export const endingKey = (bookingId: string) => `shares_ending:${bookingId}`
 
-/** What friends and owners are told of each other, by the keys of the messages. */
+/** Keys of the notifications that friends and owners get about each other. */
 export const paidKey = (shareId: string) => `share_paid:${shareId}`
 export const bookedKey = (bookingId: string, payerId: string) => `shares_booked:${bookingId}:${payerId}`
 export const reminderKey = (shareId: string, count: number) => `share_reminder:${shareId}:${count}`
 
-/** How often whoever opened a link may be reminded. */
 const remindedEveryMinutes = 10
 
-/** Whether somebody can be reminded of a share now. */
 export function isRemindable({ state, opened_by, reminded_at: last }: ShareRow, now: Date): boolean {
   if (state !== 'open' || opened_by === null) return false
   return last === null || now.getTime() - last.getTime() >= remindedEveryMinutes * minuteMs
 }
 
 /**
- * The shares as they were split last. Where their owner has paid all that was missing, that payment stands in place of
- * those that lapsed.
+ * Returns the shares of the last split. If the owner paid the remainder, that payment replaces the
+ * expired shares.
  */
 export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
   const last = lastRound(shares)
@@ -82,12 +80,11 @@ export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
   return over ? [...split.filter(({ state }) => state !== 'lapsed'), over] : split
 }
 
-/** 0 where it was never split. */
+/** Returns 0 if the price was never split. */
 export function lastRound(shares: readonly Pick<ShareRow, 'round'>[]): number {
   return shares.reduce((max, { round }) => Math.max(max, round), 0)
 }
 
-/** How it stands for everybody who looks at it. */
 export function toGroupPaymentState({ state }: Pick<BookingRow, 'state'>): 'collecting' | 'booked' | 'ended' {
   switch (state) {
     case 'hold':
@@ -108,17 +105,16 @@ export function toGroupPaymentState({ state }: Pick<BookingRow, 'state'>): 'coll
   }
 }
 
-/** Whether shares can be paid, or fixed anew, now. */
+/** Whether shares can be paid, or the price split again, now. */
 export function isCollecting(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: Date): boolean {
   return toGroupPaymentState(booking) === 'collecting' && now < booking.hold_expires_at
 }
 
-/** As others of the group read a person. */
 export function toGroupMember(name: string | null, photo: string | null) {
   return { name: plainName(name ?? ''), ...(photo !== null && { photoUrl: photo }) }
 }
 
-/** A person's share is meant for them while it is open, and theirs once they have paid. */
+/** Whether a share is the owner's: an open one that is meant for them, or one that they paid. */
 export function isOwnersShare({ place, state, payer_id, takes_over }: ShareRow, ownerId: string, count: number) {
   if (takes_over) return true
   return payer_id === null ? state === 'open' && place === 0 && count > 1 : payer_id === ownerId

@@ -50,7 +50,7 @@ const rows = (db: Database) =>
       'opener.photo_url as opener_photo',
     ])
 
-/** All shares of a booking that were ever asked for, in their order; the newest split last. */
+/** Returns all shares of a booking, also of earlier splits, by place and then by age. */
 export function findShares(db: Database, bookingId: string): Promise<ShareRow[]> {
   return rows(db)
     .where('share.booking_id', '=', bookingId)
@@ -60,7 +60,7 @@ export function findShares(db: Database, bookingId: string): Promise<ShareRow[]>
     .execute()
 }
 
-/** The booking that a share is of, whoever reads it. */
+/** Returns the booking of a share, for any reader. */
 export function findBookingByShare(db: Database, shareId: string): Promise<(BookingRow & { now: Date }) | undefined> {
   return db
     .selectFrom('booking_share as share')
@@ -71,7 +71,7 @@ export function findBookingByShare(db: Database, shareId: string): Promise<(Book
     .executeTakeFirst()
 }
 
-/** Somebody else than the owner looks at a share that is open; looking again says nothing new. */
+/** Records that a user other than the owner opened a share. A repeated view changes nothing. */
 export async function recordOpened(db: Database, shareId: string, userId: string): Promise<void> {
   await db
     .updateTable('booking_share')
@@ -81,7 +81,7 @@ export async function recordOpened(db: Database, shareId: string, userId: string
     .execute()
 }
 
-/** Answers how often they were reminded now. The booking is locked by the caller. */
+/** Counts a reminder and returns the number of reminders. The caller has locked the booking. */
 export async function recordReminder(tx: Tx, shareId: string, at: Date): Promise<number> {
   const { reminders } = await tx
     .updateTable('booking_share')
@@ -92,7 +92,7 @@ export async function recordReminder(tx: Tx, shareId: string, at: Date): Promise
   return reminders
 }
 
-/** The booking is locked by the caller. */
+/** The caller has locked the booking. */
 export function saveSplit(
   tx: Tx,
   id: string,

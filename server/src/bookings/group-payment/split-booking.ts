@@ -28,10 +28,11 @@ import { splitPrice } from './split.rules.ts'
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
 /**
- * Splits what a person holds into shares, each of which anybody may pay; the hold is prolonged, once; docs/product.md,
- * section 13. While nobody pays, it can be split anew: the links of before are closed. enp that wait for the booking have
- * lowered its price already. Answers the booking's id. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED; SHARES_FIXED
- * where somebody has paid, or is paying; VALIDATION_ERROR.
+ * Splits the price of a hold into shares that any user can pay, and prolongs the hold once;
+ * docs/product.md, section 13. Until a share is paid the price can be split again, which closes the
+ * earlier links. The price excludes the enp reserved for the booking. Returns the booking id.
+ * Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED; SHARES_FIXED if a share is paid or being
+ * paid; VALIDATION_ERROR.
  */
 export function splitBooking(
   { db }: Pick<Deps, 'db'>,
@@ -42,18 +43,18 @@ export function splitBooking(
 ): Promise<{ readonly id: string }> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, ownerId)
-    const held = await lockBooking(tx, bookingId)
-    if (!held || !isOwnTrip(held, ownerId)) fail('NOT_FOUND')
+    const hold = await lockBooking(tx, bookingId)
+    if (!hold || !isOwnTrip(hold, ownerId)) fail('NOT_FOUND')
     const now = await getNow(tx)
-    refuseSplit(held, now)
-    const parts = splitPrice(input, priceAfterEnp(held))
-    const round = await closeFormer(tx, chain, held, now)
-    await closeTransfers(tx, chain, held, now)
-    const until = splitUntil(held)
-    const booking = await saveSplit(tx, held.id, {
+    refuseSplit(hold, now)
+    const parts = splitPrice(input, priceAfterEnp(hold))
+    const round = await closeFormer(tx, chain, hold, now)
+    await closeTransfers(tx, chain, hold, now)
+    const until = splitUntil(hold)
+    const booking = await saveSplit(tx, hold.id, {
       hold_expires_at: until,
       due_at: until,
-      split_at: held.split_at ?? now,
+      split_at: hold.split_at ?? now,
     })
     await openShares(tx, booking, { parts, round: round + 1 })
     await scheduleEndingNotification(tx, booking, now)
@@ -61,14 +62,16 @@ export function splitBooking(
   })
 }
 
-/** Errors: HOLD_EXPIRED, ALREADY_CANCELLED, SHARES_FIXED. */
 function refuseSplit(booking: BookingRow, now: Date): void {
   if (toGroupPaymentState(booking) === 'booked' || booking.state === 'paying') fail('SHARES_FIXED')
   if (toGroupPaymentState(booking) === 'ended') fail(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
   if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
 }
 
-/** What was asked before; answers how often the price was split. Errors: SHARES_FIXED where money came for it, or may be on its way. */
+/**
+ * Closes the shares of an earlier split and returns its number. Errors: SHARES_FIXED if a share is
+ * paid or its payment may be on its way.
+ */
 async function closeFormer(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<number> {
   const former = await findShares(tx, booking.id)
   const isTaken = former.some(({ state, expires_at, due_at }) => {
@@ -80,21 +83,22 @@ async function closeFormer(tx: Tx, chain: ChainRail, booking: BookingRow, now: D
 }
 
 interface Parts {
-  /** In kopecks. */
   readonly parts: readonly bigint[]
   readonly round: number
 }
 
 async function openShares(tx: Tx, booking: BookingRow, { parts, round }: Parts): Promise<void> {
-  const asked = []
+  const newShares = []
   for (const [place, rub] of parts.entries()) {
     const { id } = await openCharge(tx, booking, { purpose: 'share', rub, expiresAt: booking.hold_expires_at })
-    asked.push({ chargeId: id, bookingId: booking.id, place, round })
+    newShares.push({ chargeId: id, bookingId: booking.id, place, round })
   }
-  await insertShares(tx, asked)
+  await insertShares(tx, newShares)
 }
 
-/** A while before the end its owner is told, if something is missing then. */
+/**
+ * Schedules a notification to the owner for the case that shares are unpaid shortly before the end.
+ */
 async function scheduleEndingNotification(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const dueAt = endingAt(booking.hold_expires_at)
   if (dueAt <= now) return

@@ -8,8 +8,8 @@ type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 const minShare = whole('rub', BigInt(minShareRoubles)).amount
 
 /**
- * The shares of a price in kopecks, as they were asked for: evenly, or by hand; docs/product.md, section 13.
- * Errors: VALIDATION_ERROR where they are not the price together, or one is less than anybody could pay.
+ * Splits a price in kopecks evenly or into the given parts; docs/product.md, section 13. Errors:
+ * VALIDATION_ERROR if the parts do not add up to the price, or one is below the minimum payment.
  */
 export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bigint[] {
   if ((parts === undefined) === (even === undefined)) refuse('parts', 'say either the parts or how many even ones')
@@ -25,7 +25,9 @@ function readPart(amount: number): bigint {
   return parseAmount('rub', amount)?.amount ?? refuse('parts', 'must be amounts in roubles')
 }
 
-/** Whole roubles for all; what doesn't divide is the first one's, who collects. */
+/**
+ * All shares are whole roubles; the first one, of the owner who collects, includes the remainder.
+ */
 function evenShares(price: bigint, count: number): bigint[] {
   const rouble = whole('rub', 1n).amount
   const each = (price / BigInt(count) / rouble) * rouble

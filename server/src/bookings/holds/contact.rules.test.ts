@@ -3,7 +3,7 @@ import { cleanContact, cleanNotes } from './contact.rules.ts'
 
 const named = { fullName: 'Анна Ильина' }
 
-describe('a contact', () => {
+describe('cleanContact', () => {
   test.each([
     ['is kept as plain text', { fullName: ' <b>Анна</b>\u202e  Ильина ' }, named],
     ['leaves empty fields out', { ...named, phone: '', email: ' ' }, named],
@@ -14,8 +14,8 @@ describe('a contact', () => {
     ],
     ['has a number as it is dialled at home', { ...named, phone: '8 921 0000001' }, { ...named, phone: '89210000001' }],
     ['may have a host in Cyrillic', { ...named, email: 'анна@почта.рф' }, { ...named, email: 'анна@почта.рф' }],
-  ])('%s', (_, written, kept) => {
-    expect(cleanContact(written)).toEqual(kept)
+  ])('the cleaned contact %s', (_, written, expected) => {
+    expect(cleanContact(written)).toEqual(expected)
   })
   test.each([
     [{ fullName: '<br>' }],
@@ -29,12 +29,12 @@ describe('a contact', () => {
     [{ ...named, email: 'a b@c.ru' }],
     [{ ...named, email: '<a@c.ru>' }],
     [{ ...named, email: 'a\u202e@c.ru' }],
-  ])('is not %j', (written) => {
+  ])('refuses %j', (written) => {
     expect(() => cleanContact(written)).toThrow('VALIDATION_ERROR')
   })
 })
 
-test('notes without anything to see are none', () => {
+test('cleanNotes returns null for notes without visible text', () => {
   expect(cleanNotes(undefined)).toBeNull()
   expect(cleanNotes(' \n<p></p>\u200b')).toBeNull()
   expect(cleanNotes('Аллергия:\nорехи')).toBe('Аллергия:\nорехи')

@@ -5,16 +5,16 @@ import { plainText } from '@enp/shared/plain-text'
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
 const shortestName = 2
-/** What people write between the digits of a telephone number. */
+/** Characters that users write between the digits of a phone number. */
 const separators = /[\s().\-\u2010-\u2015]/g
-/** The longest number of the world has fifteen digits. */
+/** Phone numbers have at most fifteen digits. */
 const phonePattern = /^\+?\d{7,15}$/
-/** One name, one host with a dot; what else is right only a message can show. */
+/** One local part and a host with a dot. Only a message can show whether the address works. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 /**
- * Whom the organizer may call, as plain text: markup and what nobody sees are taken out, a number is digits. Fields that
- * were left empty are left out. Errors: VALIDATION_ERROR with the field.
+ * Returns the guest's contact as plain text: without markup and invisible characters, the phone as
+ * digits, and without empty fields. Errors: VALIDATION_ERROR with the field.
  */
 export function cleanContact({ fullName, phone = '', email = '' }: Contact): Contact {
   const name = plainText(fullName).replaceAll('\n', ' ')
@@ -27,7 +27,6 @@ export function cleanContact({ fullName, phone = '', email = '' }: Contact): Con
   return { fullName: name, ...(digits !== '' && { phone: digits }), ...(address !== '' && { email: address }) }
 }
 
-/** Notes as plain text; nothing where nothing of them is left. */
 export function cleanNotes(notes: string | undefined): string | null {
   return plainText(notes ?? '') || null
 }

@@ -11,7 +11,6 @@ import { toBookingPeriod } from './period.rules.ts'
 import { toSoldPickUp } from './pick-up.rules.ts'
 import { calculateQuote } from './quote.rules.ts'
 
-/** What is known of a booking before its places are taken. */
 export type Draft = Pick<
   BookingRow,
   | 'user_id'
@@ -39,11 +38,11 @@ export type Draft = Pick<
   | 'notes'
 > &
   Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network'>> & {
-    /** Not a column: those of its units that may have a stock. */
+    /** Extras among the units, which may have a stock. Not a column. */
     readonly extras?: readonly ExtraQuantity[]
   }
 
-/** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
+/** Returns all values that a hold fixes. Errors: VALIDATION_ERROR if the price is zero. */
 export function fixTerms({ service, option, overrides }: BookingTerms, input: HoldInput, rates: Rates) {
   const { days, startTime, units, places, pickUp } = input
   const { startsAt, endsAt } = toBookingPeriod(service, input)
@@ -59,7 +58,7 @@ export function fixTerms({ service, option, overrides }: BookingTerms, input: Ho
     ends_at: endsAt,
     time_zone: service.timeZone,
     units: units.map(toSold),
-    ...extrasTaken(units),
+    ...toExtras(units),
     pick_up: pickUp ? toSoldPickUp(pickUp, { day: days[0], startsAt, timeZone: service.timeZone }) : null,
     places,
     price,
@@ -78,7 +77,7 @@ function toSold({ unit: { id, kind, title, price }, quantity }: HoldUnit): SoldU
   return { unitId: id, kind, title, quantity, price: toKopecks(price.amount) }
 }
 
-function extrasTaken(units: readonly HoldUnit[]): Pick<Draft, 'extras'> {
+function toExtras(units: readonly HoldUnit[]): Pick<Draft, 'extras'> {
   const extras = units.filter(({ unit }) => unit.kind === 'extra')
   return extras.length > 0 ? { extras: extras.map(({ unit, quantity }) => ({ unitId: unit.id, quantity })) } : {}
 }

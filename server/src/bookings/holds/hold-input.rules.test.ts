@@ -39,7 +39,7 @@ const units = [{ unitId: 'room', quantity: 1 }]
 const nights = (checkIn: string, checkOut: string, facts = {}) =>
   parseHoldInput({ checkIn, checkOut, units }, { service, option: { ...option, facts } }).days
 
-describe('dates are half-open: the day of the check-out isn’t taken', () => {
+describe('nights of a stay', () => {
   test.each([
     ['one night', '2028-03-01', '2028-03-02', ['2028-03-01']],
     ['over 29 February', '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29']],
@@ -48,44 +48,44 @@ describe('dates are half-open: the day of the check-out isn’t taken', () => {
     ['over the end of February in a year without one', '2027-02-28', '2027-03-01', ['2027-02-28']],
     ['over the new year', '2027-12-31', '2028-01-02', ['2027-12-31', '2028-01-01']],
     ['where clocks are set on', '2028-03-25', '2028-03-27', ['2028-03-25', '2028-03-26']],
-  ])('%s', (_what, checkIn, checkOut, taken) => {
-    expect(nights(checkIn, checkOut)).toEqual(taken)
-    expect(toRequestedDays({ checkIn, checkOut, units })).toEqual({ firstDay: taken[0], lastDay: taken.at(-1) })
+  ])('exclude the check-out day: %s', (_what, checkIn, checkOut, expectedDays) => {
+    expect(nights(checkIn, checkOut)).toEqual(expectedDays)
+    expect(toRequestedDays({ checkIn, checkOut, units })).toEqual({ firstDay: expectedDays[0], lastDay: expectedDays.at(-1) })
   })
-  test('a stay after another one takes none of its days', () => {
+  test('do not overlap with a stay that starts on the check-out day', () => {
     const [first, second] = [nights('2028-02-27', '2028-02-29'), nights('2028-02-29', '2028-03-02')]
     expect(first.filter((day) => second.includes(day))).toEqual([])
     expect([...first, ...second]).toEqual(nights('2028-02-27', '2028-03-02'))
   })
 })
 
-describe('a stay is refused', () => {
+describe('an invalid stay', () => {
   test.each([
     ['of no night', 'checkOut', '2028-02-29', '2028-02-29'],
     ['backwards', 'checkOut', '2028-03-01', '2028-02-29'],
     ['from a 29 February that is none', 'checkIn', '2027-02-29', '2027-03-02'],
     ['to a 29 February that is none', 'checkOut', '2027-02-27', '2027-02-29'],
     ['of one night more than ninety', 'checkOut', '2028-01-01', '2028-04-01'],
-  ])('%s', (_what, field, checkIn, checkOut) => {
+  ])('is refused %s', (_what, field, checkIn, checkOut) => {
     expect(() => nights(checkIn, checkOut)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_ERROR', details: expect.objectContaining({ field }) }),
     )
   })
-  test('one night short of the least, and not from it on', () => {
+  test('is refused with one night less than minNights, and accepted with minNights', () => {
     expect(() => nights('2028-02-28', '2028-03-01', { minNights: 3 })).toThrow()
     expect(nights('2028-02-28', '2028-03-02', { minNights: 3 })).toHaveLength(3)
   })
-  test('not of ninety nights', () => {
+  test('does not include a stay of ninety nights', () => {
     expect(nights('2028-01-01', '2028-03-31')).toHaveLength(90)
   })
 })
 
-describe('a day', () => {
+describe('a booking of one day', () => {
   const tour = { service: { ...service, category: 'excursion' as const }, option: { ...option, startTimes: ['10:00'] } }
-  test('is the one day, 29 February too', () => {
+  test('accepts 29 February', () => {
     expect(parseHoldInput({ date: '2028-02-29', startTime: '10:00', units }, tour).days).toEqual(['2028-02-29'])
   })
-  test('that the calendar doesn’t have is refused, and stands for no day before the service is known', () => {
+  test('refuses a date that does not exist, and reads it as 1970-01-01 before the service is known', () => {
     const request = { date: '2027-02-29', startTime: '10:00', units }
     expect(() => parseHoldInput(request, tour)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }))
     expect(toRequestedDays(request)).toEqual({ firstDay: '1970-01-01', lastDay: '1970-01-01' })

@@ -8,14 +8,13 @@ import { addDays, countDays, isDay } from '../../catalog/availability/days.rules
 type OptionTerms = BookingTerms['option']
 type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units' | 'pickUpId'>
 
-/** What is to be held, once it fits the service. */
 export interface HoldInput {
-  /** The days that are taken, sorted: of a stay its nights. */
+  /** Booked days, sorted; for a stay its nights. */
   readonly days: readonly [first: string, ...rest: string[]]
-  /** Empty where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
   readonly units: readonly HoldUnit[]
-  /** How many of the option are taken on each day: extras take none. */
+  /** Places of the option on each day; extras use none. */
   readonly places: number
   readonly pickUp?: PickUp
 }
@@ -27,10 +26,13 @@ export interface HoldUnit {
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/** Nothing is sold on it: stands for days that are none, which are refused once the service is known. */
+/**
+ * Replaces an invalid date until the service is known, which then refuses it. Nothing is sold on
+ * this day.
+ */
 const noDay = '1970-01-01'
 
-/** The days that a request asks for, both included, before anything is known of the service. */
+/** Returns the requested days, both included, without knowing the service. */
 export function toRequestedDays({ date, checkIn, checkOut }: Request): { firstDay: string; lastDay: string } {
   const firstDay = checkIn ?? date ?? noDay
   const lastDay = checkOut !== undefined && isDay(checkOut) ? addDays(checkOut, -1) : firstDay
@@ -38,8 +40,8 @@ export function toRequestedDays({ date, checkIn, checkOut }: Request): { firstDa
 }
 
 /**
- * Reads a request by the terms of its service. The check-out day isn't taken: dates are half-open.
- * Errors: VALIDATION_ERROR with the field.
+ * Parses a request by the terms of its service. The check-out day is excluded. Errors:
+ * VALIDATION_ERROR with the field.
  */
 export function parseHoldInput(
   request: Request,
@@ -81,19 +83,19 @@ function readStart({ startTime }: Request, { startTimes }: OptionTerms): string 
 }
 
 function readUnits({ units }: Request, service: BookingTerms['service'], option: OptionTerms): HoldUnit[] {
-  const wanted = units.map(({ unitId, quantity }, index): HoldUnit => {
+  const holdUnits = units.map(({ unitId, quantity }, index): HoldUnit => {
     const unit = option.units.find(({ id }) => id === unitId)
     if (!unit) return invalid(`units.${index}.unitId`, 'is no unit of this option')
     if (units.findIndex((other) => other.unitId === unitId) !== index)
       return invalid(`units.${index}.unitId`, 'is named twice')
     return { unit, quantity }
   })
-  const count = toCount(listPlaces(wanted))
+  const count = toCount(listPlaces(holdUnits))
   const { minUnits, maxUnits, pricePer } = service
   if (count < minUnits) return invalid('units', `must be at least ${minUnits}`)
   if (count > maxUnits) return invalid('units', `must be at most ${maxUnits}`)
   if (pricePer === 'person' && count > option.guestsMax) return invalid('units', `must be at most ${option.guestsMax}`)
-  return wanted.filter(({ quantity }) => quantity > 0)
+  return holdUnits.filter(({ quantity }) => quantity > 0)
 }
 
 function readPickUp({ pickUpId }: Request, { pickUps }: OptionTerms): PickUp | undefined {

@@ -31,17 +31,16 @@ type Viewer = Pick<User, 'id' | 'language'>
 type Dependencies = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
 
 interface HoldContext extends Pick<BookingView, 'balances'> {
-  /** A keyed hash of the subscriber's network that the request came from. */
+  /** Keyed hash of the subscriber network that sent the request. */
   readonly network?: string | undefined
 }
 
 /**
- * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
- * section 13. Two round trips: the terms are read, then everything is written by one statement. `balances` is what the
- * person can spend, as the session's check saw it.
- * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with what is free
- * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT, HOLD_COOLDOWN with the time from which it may be
- * held again.
+ * Holds places for a user for fifteen minutes at a fixed price; docs/product.md, section 13. Makes
+ * two round trips: one reads the terms, one statement writes everything. `balances` are the user's
+ * balances as the session check read them. Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the
+ * field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with free alternatives, PRICE_CHANGED if another
+ * price was expected, HOLD_LIMIT, HOLD_COOLDOWN with the time when the user can hold again.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
@@ -52,11 +51,11 @@ export async function holdPlaces(
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
   const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates()])
-  const wanted = parseHoldInput(request, terms)
+  const holdInput = parseHoldInput(request, terms)
   const contact = cleanContact(request.contact)
-  refuseClosed(terms, wanted)
-  const fixed = { ...fixTerms(terms, wanted, rates), service_id: serviceId }
-  const answers = validateAnswers(request.answers, terms.option.questions, wanted.units)
+  refuseClosed(terms, holdInput)
+  const fixed = { ...fixTerms(terms, holdInput, rates), service_id: serviceId }
+  const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,
     user_id: viewer.id,
@@ -65,14 +64,14 @@ export async function holdPlaces(
     answers,
     network: network ?? null,
   }
-  if (!isFree(terms, wanted)) return refuseSoldOut(db, draft)
+  if (!isFree(terms, holdInput)) return refuseSoldOut(db, draft)
   refuseOtherPrice(draft, request.expectedAmount)
-  const held = await holdBooking(db, draft)
-  switch (held.refusal) {
+  const holdResult = await holdBooking(db, draft)
+  switch (holdResult.refusal) {
     case 'HOLD_LIMIT':
       return fail('HOLD_LIMIT')
     case 'HOLD_COOLDOWN':
-      return fail('HOLD_COOLDOWN', { until: held.retry_at.toISOString() })
+      return fail('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case 'EXTRA_SOLD_OUT':
@@ -80,7 +79,7 @@ export async function holdPlaces(
     case null:
       return {
         data: localizeBooking(
-          describe(draft, held, terms, rates, {
+          describe(draft, holdResult, terms, rates, {
             language: viewer.language,
             connected: toConnectedMethods(config),
             balances,
@@ -91,7 +90,6 @@ export async function holdPlaces(
   }
 }
 
-/** Errors: DATE_CLOSED, CUTOFF_PASSED. */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput): void {
   const place = { zone: toZone(service.timeZone), now }
   const reasons = days.map((day) => closedBecause(option, place, { day, startTime }, overrides.get(day)))
@@ -99,7 +97,7 @@ function refuseClosed({ service, option, overrides, now }: BookingTerms, { days,
   if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
 }
 
-/** As far as is seen before anything is locked: what is sold out need not be waited for. */
+/** Reads without locks, so that a sold-out request does not wait for them. */
 function isFree({ option, overrides }: BookingTerms, { days, places }: HoldInput): boolean {
   return days.every((day) => {
     const { capacity, taken } = overrides.get(day) ?? { capacity: option.capacity, taken: 0 }
@@ -107,14 +105,14 @@ function isFree({ option, overrides }: BookingTerms, { days, places }: HoldInput
   })
 }
 
-/** Errors: SOLD_OUT with what is free instead. */
+/** Errors: SOLD_OUT with free alternatives. */
 export async function refuseSoldOut(db: Database, draft: Draft): Promise<never> {
   const { service_id: serviceId, option_id: optionId, first_day: firstDay, last_day: lastDay } = draft
   const asked = { serviceId, optionId, firstDay, lastDay, startTime: draft.start_time, count: draft.places }
   return fail('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })
 }
 
-/** Errors: SOLD_OUT with what is left of the extras: the places are free. */
+/** Errors: SOLD_OUT with the remaining extras, because only the extras are sold out. */
 export async function refuseExtras(db: Database, draft: Draft): Promise<never> {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, extras = [] } = draft
   const left = await countRemainingExtras(db, { optionId, firstDay, lastDay, startTime })
@@ -122,7 +120,6 @@ export async function refuseExtras(db: Database, draft: Draft): Promise<never> {
   return fail('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
 }
 
-/** Errors: PRICE_CHANGED with the price of now. */
 function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | undefined): void {
   if (expected === undefined || parseAmount('rub', expected)?.amount === price) return
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
@@ -144,7 +141,10 @@ function describe(
   return toBooking(toView(draft, hold, terms, balances), { service, language, connected })
 }
 
-/** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
+/**
+ * Builds the view of a new hold. The columns are listed one by one, because spreading objects of
+ * this size is slow.
+ */
 function toView(
   draft: Draft,
   hold: InsertedHold,

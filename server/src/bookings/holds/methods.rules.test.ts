@@ -6,17 +6,17 @@ const all = { payment_methods: ['card', 'ton', 'usdt'] }
 const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true, chain: true }
 const roubles = money('rub', cardMinimum.amount)
 
-describe('a way to pay', () => {
-  test('by card needs a provider, and as much as one takes', () => {
+describe('payment methods', () => {
+  test('a card needs a provider and at least the minimum amount', () => {
     expect(findMethodRefusal('card', roubles, all, means)).toBeUndefined()
     expect(findMethodRefusal('card', money('rub', roubles.amount - 1n), all, means)).toBe('below_minimum')
     expect(findMethodRefusal('card', roubles, all, { ...means, card: false })).toBe('unavailable')
   })
-  test('on the chain needs the chain, and nothing on a balance', () => {
+  test('a payment on chain needs a connected chain but no balance', () => {
     expect(findMethodRefusal('ton', whole('ton', 99n), all, means)).toBeUndefined()
     expect(findMethodRefusal('usdt', whole('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
   })
-  test('is connected where its configuration is there', () => {
+  test('a method is connected when it is configured', () => {
     const chain = { network: '-3' } as NonNullable<Parameters<typeof toConnectedMethods>[0]['chain']>
     expect(toConnectedMethods({ cardProviderToken: '1:LIVE:x', chain })).toEqual({ card: true, chain: true })
     expect(toConnectedMethods({ cardProviderToken: undefined, chain: undefined })).toEqual({
@@ -24,14 +24,14 @@ describe('a way to pay', () => {
       chain: false,
     })
   })
-  test('from a balance needs as much on it', () => {
+  test('a balance must cover the amount', () => {
     expect(findMethodRefusal('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()
     expect(findMethodRefusal('balance_usdt', money('usdt', whole('usdt', 50n).amount + 1n), all, means)).toBe(
       'insufficient_funds',
     )
     expect(findMethodRefusal('balance_ton', whole('ton', 11n), all, means)).toBe('insufficient_funds')
   })
-  test('that the service does not take is refused before anything else', () => {
+  test('a method that the service does not accept is refused before other checks', () => {
     for (const method of ['card', 'usdt', 'balance_usdt'] as const)
       expect(findMethodRefusal(method, roubles, { payment_methods: ['ton'] }, { ...means, card: false })).toBe(
         'not_accepted',

@@ -10,8 +10,8 @@ import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /**
- * Less than this the messenger lets no card pay: about one US dollar in roubles, which moves with the rate, so with room
- * above it. What it refuses all the same is told when the invoice is made.
+ * Minimum for card payments. Telegram refuses amounts below about one US dollar; the rate moves, so
+ * this minimum has a margin. If Telegram still refuses, the error appears when the invoice is made.
  */
 export const cardMinimum = whole('rub', 100n)
 
@@ -19,7 +19,7 @@ export type MethodRefusal = (typeof methodRefusals)[number]
 
 interface MethodDefinition {
   readonly currency: 'rub' | 'ton' | 'usdt'
-  /** The name in a service's list of what it takes. */
+  /** Name in the service's list of accepted methods. */
   readonly accepted: 'card' | 'ton' | 'usdt'
   readonly from: 'card' | 'chain' | 'balance'
 }
@@ -32,7 +32,10 @@ export const methodDefinitions: Readonly<Record<PaymentMethod, MethodDefinition>
   balance_usdt: { currency: 'usdt', accepted: 'usdt', from: 'balance' },
 }
 
-/** A price in the currency of a method, at the booking's rates: of ton and usdt rounded up to a hundredth. */
+/**
+ * Converts a price to the currency of a method at the booking's rates; ton and usdt are rounded up
+ * to a hundredth.
+ */
 export function toCharge(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
   method: PaymentMethod,
@@ -48,18 +51,15 @@ export function toCharge(
   }
 }
 
-/** What is left to pay of a price once enp have taken something off. */
 export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow, 'price' | 'enp_discount'>) {
   return subtract(money('rub', price), money('rub', discount))
 }
 
-/** What is connected: a provider of cards, the chain. */
 export interface Connected {
   readonly card: boolean
   readonly chain: boolean
 }
 
-/** What can be charged: what the person owns of each, and what is connected. */
 export interface Means extends Connected {
   readonly ton: Money<'ton'>
   readonly usdt: Money<'usdt'>
@@ -72,32 +72,35 @@ export function toConnectedMethods({
   return { card: cardProviderToken !== undefined, chain: chain !== undefined }
 }
 
-/** Why so much can't be paid this way now; undefined when it can. */
+/** Returns why the amount cannot be paid by this method now, or undefined. */
 export function findMethodRefusal(
   method: PaymentMethod,
   charge: Money<'rub' | 'ton' | 'usdt'>,
   { payment_methods: accepted }: Pick<BookingRow, 'payment_methods'>,
   means: Means,
 ): MethodRefusal | undefined {
-  const way = methodDefinitions[method]
-  if (!accepted.includes(way.accepted)) return 'not_accepted'
-  switch (way.from) {
+  const definition = methodDefinitions[method]
+  if (!accepted.includes(definition.accepted)) return 'not_accepted'
+  switch (definition.from) {
     case 'card':
       if (!means.card) return 'unavailable'
       return charge.amount < cardMinimum.amount ? 'below_minimum' : undefined
     case 'chain':
       return means.chain ? undefined : 'unavailable'
     case 'balance':
-      return means[way.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
+      return means[definition.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
   }
 }
 
-/** Every way to pay with what it would cost before any enp, and why one is not offered. */
+/**
+ * Returns all payment methods with their cost before enp, and the refusal of those that cannot be
+ * used.
+ */
 export function offerMethods(booking: BookingRow, means: Means): NonNullable<Booking['methods']> {
   return offerCharge(booking, money('rub', booking.price), means)
 }
 
-/** The same of a part of the price. */
+/** Same as `offerMethods`, for a part of the price. */
 export function offerCharge(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'payment_methods'>,
   amount: Money<'rub'>,

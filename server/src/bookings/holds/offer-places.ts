@@ -14,15 +14,15 @@ interface OfferInput {
   readonly serviceId: string
   readonly terms: BookingTerms
   readonly hold: HoldInput
-  /** Since when the places have been free. */
   readonly freedAt: Date
   readonly minutes: number
 }
 
 /**
- * Holds released seats for a waiting user for `minutes`, at the price of now. It uses the seats reserved for them, and no
- * limit of holds applies; docs/product.md, section 13. The contact is the one they gave last, else their name. Returns
- * undefined if the seats are gone: then nothing is taken. The caller has checked that the service is open.
+ * Holds released seats for a waiting user for `minutes`, at the current price. It uses the seats
+ * reserved for the user, and hold limits do not apply; docs/product.md, section 13. The contact is
+ * that of the user's last booking, else the user's name. Returns undefined and holds nothing if the
+ * seats are gone. The caller has checked that the service is open.
  */
 export async function offerPlaces(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function offerPlaces(
     contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),
     notes: null,
   }
-  const held = await holdBooking(tx, draft, { most: null, minutes })
-  return held.refusal === null ? markOffered(tx, held.id, freedAt) : undefined
+  const holdResult = await holdBooking(tx, draft, { most: null, minutes })
+  return holdResult.refusal === null ? markOffered(tx, holdResult.id, freedAt) : undefined
 }
 
 async function getName(tx: Tx, userId: string): Promise<Contact> {

@@ -11,9 +11,10 @@ interface Period {
 }
 
 /**
- * From when to when a booking is, by the clock of its place; docs/product.md, section 13. Of a stay from the time of
- * check-in on the first day to that of check-out after the last night. Else from the start for as long as it takes, where
- * that isn't known until the day is over; without a start the whole day.
+ * Returns the start and end of a booking, in the service's time zone; docs/product.md, section 13.
+ * A stay lasts from check-in on the first day to check-out after the last night. Other bookings
+ * last from their start for their duration, or until the end of the day if it is unknown; without a
+ * start time, the whole day.
  */
 export function toBookingPeriod(
   { details, timeZone }: BookingTerms['service'],

@@ -11,7 +11,10 @@ interface When {
 
 const minuteMs = 60_000
 
-/** A pick-up point as it is sold, with its moment on the first day; without one the organizer tells when. */
+/**
+ * Returns a pick-up point as sold, with its time on the first day. Without a time, the organizer
+ * informs the guest.
+ */
 export function toSoldPickUp({ id, title, text, price, time, minutesBefore }: PickUp, when: When): SoldPickUp {
   const at = time === undefined ? before(minutesBefore, when) : toZone(when.timeZone).moment(when.day, time)
   return {

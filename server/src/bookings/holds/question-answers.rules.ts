@@ -5,8 +5,8 @@ import { fail } from '@enp/shared/errors'
 import { plainText } from '@enp/shared/plain-text'
 import type { HoldUnit } from './hold-input.rules.ts'
 
-/** As the catalogue keeps it: its choices may have English ones, of the same order. */
-type AskedQuestion = Question & { readonly choices_en?: readonly string[] }
+/** Question as the catalog stores it: English choices have the same order as the others. */
+type OptionQuestion = Question & { readonly choices_en?: readonly string[] }
 
 type SubmittedAnswers = NonNullable<Body<'POST /v1/bookings'>['answers']>
 
@@ -14,36 +14,37 @@ const invalid: (field: string, problem: string) => never = (field, problem) =>
   fail('VALIDATION_ERROR', { field, problem })
 
 /**
- * What was answered to an option's questions, as plain text and in the order of the questions, with their words of now:
- * the organizer may ask something else later. An empty answer is none; docs/product.md, section 13.
- * Errors: VALIDATION_ERROR with the field; the question that has no answer and needs one is named in `answers`.
+ * Returns the answers to an option's questions as plain text, in the order of the questions;
+ * docs/product.md, section 13. They include the current question texts, because the organizer may
+ * change these later. Empty answers are dropped. Errors: VALIDATION_ERROR with the field; a missing
+ * required answer is reported in `answers`.
  */
 export function validateAnswers(
   given: SubmittedAnswers = [],
-  questions: readonly AskedQuestion[],
+  questions: readonly OptionQuestion[],
   units: readonly HoldUnit[],
 ): BookingAnswer[] | null {
   const guests = units
     .filter(({ unit }) => unit.kind !== 'extra')
     .flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
   given.forEach((answer, index) => {
-    checkPlace(answer, index, { given, questions, guests: guests.length })
+    validateTarget(answer, index, { given, questions, guests: guests.length })
   })
   const answers = questions.flatMap((question) => {
-    const asked = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
-    return asked.flatMap((guest) => answerTo(question, guest, given))
+    const recipients = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
+    return recipients.flatMap((guest) => toAnswer(question, guest, given))
   })
   return answers.length > 0 ? answers : null
 }
 
 interface AnswersContext {
   readonly given: SubmittedAnswers
-  readonly questions: readonly AskedQuestion[]
+  readonly questions: readonly OptionQuestion[]
   readonly guests: number
 }
 
-/** Errors: VALIDATION_ERROR where an answer is to no question, to somebody who isn't there, or given twice. */
-function checkPlace(
+/** Errors: VALIDATION_ERROR if an answer has no question or no guest, or is given twice. */
+function validateTarget(
   { questionId, unitIndex }: SubmittedAnswers[number],
   index: number,
   { given, questions, guests }: AnswersContext,
@@ -62,17 +63,17 @@ interface Guest {
   readonly unitIndex: number
 }
 
-function answerTo(question: AskedQuestion, guest: Guest | undefined, given: SubmittedAnswers): BookingAnswer[] {
+function toAnswer(question: OptionQuestion, guest: Guest | undefined, given: SubmittedAnswers): BookingAnswer[] {
   const { id: questionId, text, kind, choices = [], choices_en = [], required } = question
   const index = given.findIndex((one) => one.questionId === questionId && one.unitIndex === guest?.unitIndex)
-  const said = plainText(given[index]?.value ?? '')
-  // Chosen in English, it is kept as the organizer has written it.
-  const value = choices[choices_en.indexOf(said)] ?? said
+  const submitted = plainText(given[index]?.value ?? '')
+  // A choice made in English is stored in the organizer's original text.
+  const value = choices[choices_en.indexOf(submitted)] ?? submitted
   if (value === '' && required)
     invalid('answers', `${questionId}${guest ? ` of guest ${guest.unitIndex}` : ''} needs one`)
   if (value === '') return []
   if (kind === 'choice' && !choices.includes(value))
     invalid(`answers.${index}.value`, `must be one of ${choices.join(', ')}`)
-  const of = guest && { unitIndex: guest.unitIndex, unitTitle: guest.title }
-  return [{ questionId, question: text, value, ...of }]
+  const guestFields = guest && { unitIndex: guest.unitIndex, unitTitle: guest.title }
+  return [{ questionId, question: text, value, ...guestFields }]
 }

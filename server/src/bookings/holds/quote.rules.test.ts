@@ -31,14 +31,14 @@ const option: BookingTerms['option'] = {
 const nothing = () => undefined
 
 describe('a quote', () => {
-  test('of a stay has a line for each night of each room', () => {
+  test('has a line for each night of a stay and each kind of room', () => {
     const days = ['2028-02-28', '2028-02-29', '2028-03-01'] as const
     expect(calculateQuote(option, { days, units: [{ unit: room, quantity: 2 }] }, nothing)).toEqual({
       price: 30_000_00n,
       lines: days.map((date) => ({ kind: 'night', date, unitId: 'room', quantity: 2, amount: 10_000_00 })),
     })
   })
-  test('is changed by season and weekend, or by the day’s own percent instead', () => {
+  test("applies season and weekend, or the day's own percentage instead", () => {
     const changing = { ...option, seasons: [{ from: '12-20', until: '01-10', percent: 150 }], weekendPercent: 90 }
     const days = ['2028-01-01', '2028-01-02'] as const
     const own = (day: string) =>
@@ -52,7 +52,7 @@ describe('a quote', () => {
       ['day', -1_000_00, 80],
     ])
   })
-  test('is the sum of its lines, and of what each unit costs on each day', () => {
+  test('is the sum of its lines, and of the price of each unit on each day', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 4 })
     const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 })
     const percent = fc.integer({ min: 50, max: 300 })

@@ -4,38 +4,37 @@ import type { QuoteLine } from '../../core/booking-schema.ts'
 import type { HoldInput, HoldUnit } from './hold-input.rules.ts'
 
 interface Quote {
-  /** Kopecks; the sum of the lines. */
   readonly price: bigint
   readonly lines: readonly QuoteLine[]
 }
 
 /**
- * What is asked for what is wanted, and what that is made of; docs/product.md, section 13. For each day: each unit at the
- * list's price, then what the season, the weekend or the day's own percent changes for all of them together. Of a stay
- * each line has its night. An extra and the pick-up are asked for once, at the list's price on every day.
+ * Calculates the price and its lines; docs/product.md, section 13. Each day has each unit at the
+ * list price, then the changes by season, weekend or the day's own percentage for all units. Lines
+ * of a stay have their night. An extra and the pick-up are charged once, at the list price.
  */
 export function calculateQuote(
   option: PriceRule,
   { days, units, pickUp }: Pick<HoldInput, 'days' | 'units' | 'pickUp'>,
-  overrideOf: (day: string) => DayOverride | undefined,
+  getOverride: (day: string) => DayOverride | undefined,
 ): Quote {
-  const ofDays = units.filter(({ unit }) => unit.kind !== 'extra')
+  const dayUnits = units.filter(({ unit }) => unit.kind !== 'extra')
   const lines = [
-    ...days.flatMap((day) => linesOfDay(option, ofDays, day, overrideOf(day))),
-    ...units.filter(({ unit }) => unit.kind === 'extra').map(lineOfExtra),
+    ...days.flatMap((day) => toDayLines(option, dayUnits, day, getOverride(day))),
+    ...units.filter(({ unit }) => unit.kind === 'extra').map(toExtraLine),
     ...(pickUp?.price ? [{ kind: 'extra', amount: toKopecks(pickUp.price) } as const] : []),
   ]
   return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
 }
 
-const lineOfExtra = ({ unit, quantity }: HoldUnit): QuoteLine => ({
+const toExtraLine = ({ unit, quantity }: HoldUnit): QuoteLine => ({
   kind: 'extra',
   unitId: unit.id,
   quantity,
   amount: toKopecks(unit.price.amount) * quantity,
 })
 
-function linesOfDay(
+function toDayLines(
   option: PriceRule,
   units: HoldInput['units'],
   day: string,

@@ -4,9 +4,9 @@ import { countsAsUnpaid } from './unpaid-hold.rules.ts'
 import { findUncountedSeconds, insertUnpaidHold } from './unpaid-holds.store.ts'
 
 /**
- * Records that a hold ended unpaid, for the limits of `hold_cooldown`; docs/product.md, section 13, "Holding". An offer
- * from the waiting list and a member's walk-in are not recorded. `booking` is the row as it was while it was held; its
- * user is locked by the caller.
+ * Records that a hold ended unpaid, for the limits of `hold_cooldown`; docs/product.md, section 13,
+ * "Holding". Offers from the waiting list and walk-ins are not recorded. `booking` is the row
+ * before its hold ended. The caller has locked its user.
  */
 export async function recordUnpaidHold(
   tx: Tx,

@@ -8,7 +8,10 @@ interface UnpaidHold {
   readonly endedAt: Date
 }
 
-/** How long a user's uncounted releases of a departure lived in all, in the last 24 hours and since the last counted end. */
+/**
+ * Returns how long a user's uncounted releases of a departure lived in all, in the last 24 hours
+ * and since the last counted end.
+ */
 export async function findUncountedSeconds(tx: Tx, booking: BookingRow): Promise<number> {
   const { user_id: userId, option_id: optionId, first_day: first, last_day: last, start_time: startTime } = booking
   const { rows } = await sql<{ seconds: number }>`
@@ -35,7 +38,7 @@ export async function insertUnpaidHold(tx: Tx, booking: BookingRow, unpaid: Unpa
     .execute()
 }
 
-/** A hold that was paid after its end was never an unpaid one. */
+/** Deletes the record of a hold that was paid after its end. */
 export async function deleteUnpaidHold(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('unpaid_hold').where('booking_id', '=', bookingId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import type { Tx } from '../../core/database.ts'
 
-/** As the person wrote it last, where anything of it is kept. */
+/** Returns the contact of the user's last booking that still has one. */
 export async function findUsualContact(tx: Tx, userId: string): Promise<Contact | undefined> {
   const row = await tx
     .selectFrom('booking')

@@ -4,7 +4,6 @@ import type { Database } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { tripStates } from './itinerary.rules.ts'
 
-/** A booking of a trip as the others tell of it. */
 export interface ItineraryRow
   extends Pick<
     BookingRow,
@@ -32,12 +31,11 @@ export interface ItineraryRow
   readonly meeting_point_en: string | null
 }
 
-/** A longer trip than this falls into two. */
+/** Search range in days; a longer trip is shown as two. */
 const farthestDays = 60
-/** One more than anybody looks at. */
+/** More than a user would look at. */
 const maxBookings = 100
 
-/** A person's own bookings that places are sold to, near these days. */
 export async function findNear(
   db: Database,
   userId: string,

@@ -12,21 +12,23 @@ type ItinerarySubject = Pick<
   'id' | 'user_id' | 'state' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'
 >
 
-/** Of each of one person's bookings the others of its trip, by their start; docs/product.md, section 13. */
+/**
+ * Returns for each of one user's bookings the others of its trip, by start; docs/product.md,
+ * section 13.
+ */
 export async function listItineraries(
   { db }: Pick<Deps, 'db'>,
   bookings: readonly ItinerarySubject[],
 ): Promise<ReadonlyMap<string, readonly ItineraryRow[]>> {
-  const asked = bookings.filter(({ state }) => tripStates.includes(state))
-  const [booking] = asked
+  const tripBookings = bookings.filter(({ state }) => tripStates.includes(state))
+  const [booking] = tripBookings
   if (!booking) return new Map()
-  const starts = asked.map(({ starts_at: startsAt }) => startsAt.getTime())
+  const starts = tripBookings.map(({ starts_at: startsAt }) => startsAt.getTime())
   const near = { first: new Date(Math.min(...starts)), last: new Date(Math.max(...starts)) }
   const all = await findNear(db, booking.user_id, near)
-  return new Map(asked.map((of) => [of.id, selectItinerary(all, of)]))
+  return new Map(tripBookings.map((subject) => [subject.id, selectItinerary(all, subject)]))
 }
 
-/** As the page of a trip reads it. */
 export function showItinerary(
   rows: readonly ItineraryRow[] = [],
   language: Language,

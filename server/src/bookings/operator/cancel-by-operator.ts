@@ -24,10 +24,11 @@ type OperatorCancellationInput = Body<'POST /internal/admin/bookings/:id/cancel'
 type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
 
 /**
- * An operator cancels for the traveller, with as much back as they decide, also after the trip has begun; all of a request
- * that was not accepted; docs/product.md, section 11. Once per press; of two operators the first one decides. It can't be
- * undone: the places are free for others.
- * Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE, IDEMPOTENCY_CONFLICT.
+ * Cancels a booking for its traveller with the refund that an operator chose, also after the trip
+ * has begun; a request that was not accepted is refunded in full; docs/product.md, section 11. Each
+ * press of the button runs once, and the first of two operators decides. It cannot be undone,
+ * because the places are released. Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE,
+ * IDEMPOTENCY_CONFLICT.
  */
 export async function cancelByOperator(
   { db }: Pick<Deps, 'db'>,
@@ -49,15 +50,14 @@ async function cancel(
 ): Promise<Reply> {
   await requireOperator(tx, operatorId)
   const booking = (await lockBookingAndUsers(tx, id)) ?? fail('NOT_FOUND')
-  // What was taken for somebody without the messenger has no traveller here who could cancel it.
+  // A walk-in has no traveller with an account who could cancel it.
   const to = booking.origin === 'app' ? 'cancelled_by_tourist' : 'cancelled_by_organizer'
   if (booking.state === to) return { first: false, booking: await showForOperator(tx, id) }
   if (!statesBefore(bookingCycle, to).includes(booking.state)) fail('NOT_CANCELLABLE')
   const now = await getNow(tx)
-  // Until the organizer accepts a request, everything goes back.
   const percent = isRequest(booking) ? 100 : chosen
   const cancelled = await changeState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
-  if (booking.paid_at) await giveBack(tx, booking, cancelled, percent, now)
+  if (booking.paid_at) await refundAndNotify(tx, booking, cancelled, percent, now)
   else await endUnpaid(tx, await releaseEnp(tx, cancelled, now), now)
   await closeTransfers(tx, chain, booking, now)
   const details = { percent }
@@ -65,15 +65,15 @@ async function cancel(
   return { first: true, booking: await showForOperator(tx, id) }
 }
 
-async function giveBack(tx: Tx, before: BookingRow, booking: BookingRow, percent: number, now: Date): Promise<void> {
+async function refundAndNotify(tx: Tx, before: BookingRow, booking: BookingRow, percent: number, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
   await cancelReminders(tx, booking)
   await notifyOrganizerOfCancellation(tx, booking, { isRequest: isRequest(before) })
   const { values } = await refundBooking(tx, booking, { percent }, now)
-  const told = { ...(await getTripValues(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
+  const messageValues = { ...(await getTripValues(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
   await enqueueNotification(tx, {
     key: `booking_cancelled:${id}`,
     userId,
-    content: { kind: 'booking_cancelled', values: told },
+    content: { kind: 'booking_cancelled', values: messageValues },
   })
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 
-/** By its number or its id. */
 export async function findBookingId(db: Database, text: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('booking')
@@ -11,7 +10,7 @@ export async function findBookingId(db: Database, text: string): Promise<string 
   return row?.id
 }
 
-/** Everything but the contact and the notes. */
+/** Returns all fields that an operator sees, without contact and notes. */
 export function findForOperator(db: Database, id: string) {
   return db
     .selectFrom('booking')
@@ -35,7 +34,6 @@ export function findForOperator(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Its timeline and what went back, oldest first. */
 export async function findBookingHistory(db: Database, id: string) {
   const events = await db
     .selectFrom('booking_event')
@@ -53,7 +51,6 @@ export async function findBookingHistory(db: Database, id: string) {
   return { events, refunds }
 }
 
-/** The newest of a person. */
 export function findUserBookings(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('booking')

@@ -5,7 +5,10 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 type BookingWithAddOns = Pick<BookingRow, 'units' | 'pick_up' | 'answers'>
 
-/** What an organizer prepares for a booking beside its places. Answers are read by who may read its contact. */
+/**
+ * Returns the add-ons that an organizer prepares for a booking. Answers are only for readers who
+ * may see the contact.
+ */
 export function toAddOns(
   { units, pick_up: pickUp, answers }: BookingWithAddOns,
   { isTrusted }: { readonly isTrusted: boolean },

@@ -16,74 +16,77 @@ import { showMemberBooking } from './get-member-bookings.ts'
 import { findBookingScope } from './member-bookings.store.ts'
 import { cancelRequestNotification, notifyOrganizerOfCancellation } from './notify-organizer.ts'
 
-/** first: it was done now; else it was answered or cancelled before, and the booking says how it stands. */
+/**
+ * `first` is true if this call decided. Else the booking was decided or cancelled before, and
+ * `booking` has its current state.
+ */
 interface Outcome {
   readonly data: { readonly first: boolean; readonly booking: MemberBooking }
 }
 
 interface DecisionInput {
   readonly accept: boolean
-  /** What the traveller reads of a request that is declined. */
+  /** Reason that the traveller reads when a request is declined. */
   readonly reason?: string
 }
 
 /**
- * A member of the organizer accepts a request, or declines it: then all money goes back. The first answer stands, also
- * against the deadline and the traveller's own cancellation; docs/product.md, section 13. Errors: NOT_MEMBER; NOT_FOUND,
- * also for another organizer's.
+ * Accepts a request for a member of the organizer, or declines it with a full refund. The first
+ * decision counts, also against the deadline and a cancellation by the traveller; docs/product.md,
+ * section 13. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
  */
 export function decideBooking(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   id: string,
   { accept, reason }: DecisionInput,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    await requireAnswering(tx, who, id)
+    await requireDecidingMember(tx, caller, id)
     const booking = (await lockBookingAndUsers(tx, id)) ?? fail('NOT_FOUND')
     const first = booking.state === 'awaiting_organizer'
     const now = await getNow(tx)
     if (first && accept) {
       await confirmBooking(tx, booking, now)
       await cancelRequestNotification(tx, booking)
-    } else if (first) await declineBooking(tx, booking, { by: 'organizer', reason: toWords(reason) }, now)
-    return outcome(tx, who, id, first)
+    } else if (first) await declineBooking(tx, booking, { by: 'organizer', reason: cleanReason(reason) }, now)
+    return outcome(tx, caller, id, first)
   })
 }
 
 /**
- * A member cancels what was confirmed: all money goes back, and enp on top; docs/product.md, section 13. Errors:
- * NOT_MEMBER; NOT_FOUND, also for another organizer's; NOT_CANCELLABLE for what was never confirmed, or is over.
+ * Cancels a confirmed booking for a member, with a full refund and enp on top; docs/product.md,
+ * section 13. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE if it was
+ * never confirmed or is over.
  */
 export function cancelForOrganizer(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   id: string,
   { reason }: { readonly reason?: string },
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const organizerId = await requireAnswering(tx, who, id)
-    const words = toWords(reason)
+    const organizerId = await requireDecidingMember(tx, caller, id)
+    const words = cleanReason(reason)
     const cancelled = await unlessCancelled(() =>
       cancelByOrganizer(tx, id, { organizerId, ...(words !== undefined && { reason: words }) }),
     )
-    if (cancelled) await notifyOrganizerOfCancellation(tx, cancelled, { by: who })
-    return outcome(tx, who, id, cancelled !== undefined)
+    if (cancelled) await notifyOrganizerOfCancellation(tx, cancelled, { by: caller })
+    return outcome(tx, caller, id, cancelled !== undefined)
   })
 }
 
-async function requireAnswering(tx: Tx, who: CallerIdentity, id: string): Promise<string> {
-  await requireAnyMember(tx, who)
-  const thing = (await findBookingScope(tx, id)) ?? fail('NOT_FOUND')
-  await requireMember(tx, { ...who, ...thing, roles: decidingRoles })
-  return thing.organizerId
+async function requireDecidingMember(tx: Tx, caller: CallerIdentity, id: string): Promise<string> {
+  await requireAnyMember(tx, caller)
+  const scope = (await findBookingScope(tx, id)) ?? fail('NOT_FOUND')
+  await requireMember(tx, { ...caller, ...scope, roles: decidingRoles })
+  return scope.organizerId
 }
 
-async function outcome(tx: Tx, who: CallerIdentity, id: string, first: boolean): Promise<Outcome> {
-  return { data: { first, booking: await showMemberBooking(tx, who, id) } }
+async function outcome(tx: Tx, caller: CallerIdentity, id: string, first: boolean): Promise<Outcome> {
+  return { data: { first, booking: await showMemberBooking(tx, caller, id) } }
 }
 
-/** Undefined when it was cancelled before, whoever did. */
 async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<BookingRow | undefined> {
   try {
     return await cancel()
@@ -93,7 +96,7 @@ async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<Booki
   }
 }
 
-/** A blank reason is none. Errors: LINK_NOT_ALLOWED. */
-function toWords(reason: string | undefined): string | undefined {
+/** A blank reason counts as none. Errors: LINK_NOT_ALLOWED. */
+function cleanReason(reason: string | undefined): string | undefined {
   return reason === undefined || visibleText(reason) === '' ? undefined : cleanOrganizerText(reason, 'reason')
 }

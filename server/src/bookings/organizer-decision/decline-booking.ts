@@ -7,15 +7,15 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelRequestNotification } from './notify-organizer.ts'
 
 interface Refusal {
-  /** time: nobody answered until the deadline. */
+  /** `time`: the organizer did not decide before the deadline. */
   readonly by: 'organizer' | 'time'
-  /** In the organizer's words. */
   readonly reason?: string | undefined
 }
 
 /**
- * A request is not accepted: its places are free and all money goes back, whatever the policy says; docs/product.md,
- * section 13. The booking waits for its organizer and was locked by `lockWithPeople`. Answers it as it is then.
+ * Declines a request: releases its places and refunds all money, whatever the policy;
+ * docs/product.md, section 13. The booking must await its organizer and be locked with
+ * `lockBookingAndUsers`. Returns the declined booking.
  */
 export async function declineBooking(
   tx: Tx,

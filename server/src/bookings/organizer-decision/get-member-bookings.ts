@@ -11,27 +11,30 @@ import { findCompensations } from '../compensation/compensate.ts'
 import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
 import { countUpcoming, findMemberBooking, findUpcoming } from './member-bookings.store.ts'
 
-/** One message of the chat has room for so many. */
+/** Number of bookings that fit into one chat message. */
 const maxListed = 20
 
-/** What a member has before them, of all their organizers; docs/product.md, section 15. Errors: NOT_MEMBER. */
+/**
+ * Lists the upcoming bookings of a member, for all their organizers; docs/product.md, section 15.
+ * Errors: NOT_MEMBER.
+ */
 export async function listMemberBookings(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
 ): Promise<Answer<'GET /internal/organizer/bookings'>> {
-  const memberships = await requireAnyMember(db, who)
+  const memberships = await requireAnyMember(db, caller)
   const reach = toReach(memberships, checkingRoles)
   const now = await getNow(db)
   const bookings = await findUpcoming(db, reach, maxListed)
-  const wordsOf = await findTranslationsFor(
+  const getTranslator = await findTranslationsFor(
     db,
-    who,
+    caller,
     bookings.map(({ service_id }) => service_id),
   )
   const compensations = await findCompensations(db, bookings, now)
   const show = (row: MemberBookingRow) =>
-    wordsOf(row.service_id)(
-      toMemberBooking(row, roleFor(memberships, toThing(row)), { now, owed: compensations.get(row.id) }),
+    getTranslator(row.service_id)(
+      toMemberBooking(row, roleFor(memberships, toServiceScope(row)), { now, owed: compensations.get(row.id) }),
     )
   return {
     data: {
@@ -42,24 +45,24 @@ export async function listMemberBookings(
   }
 }
 
-/** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+/** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
 export async function getMemberBooking(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   id: string,
 ): Promise<Answer<'GET /internal/organizer/bookings/:id'>> {
-  return { data: await showMemberBooking(db, who, id) }
+  return { data: await showMemberBooking(db, caller, id) }
 }
 
-/** As this member sees it now. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function showMemberBooking(db: Database, who: CallerIdentity, id: string): Promise<MemberBooking> {
-  const memberships = await requireAnyMember(db, who)
+/** Returns the booking as this member sees it now. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function showMemberBooking(db: Database, caller: CallerIdentity, id: string): Promise<MemberBooking> {
+  const memberships = await requireAnyMember(db, caller)
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
-  await requireMember(db, { ...who, ...toThing(row), roles: checkingRoles })
-  const wordsOf = await findTranslationsFor(db, who, [row.service_id])
+  await requireMember(db, { ...caller, ...toServiceScope(row), roles: checkingRoles })
+  const getTranslator = await findTranslationsFor(db, caller, [row.service_id])
   const now = await getNow(db)
   const owed = (await findCompensations(db, [row], now)).get(id)
-  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, toThing(row)), { now, owed }))
+  return getTranslator(row.service_id)(toMemberBooking(row, roleFor(memberships, toServiceScope(row)), { now, owed }))
 }
 
-const toThing = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })

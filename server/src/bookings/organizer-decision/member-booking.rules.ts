@@ -7,22 +7,21 @@ import type { Compensation } from '../compensation/compensation.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toAddOns } from './add-ons.rules.ts'
 
-/** A booking with what belongs to it. */
 export interface MemberBookingRow extends BookingRow {
   readonly title: string
   readonly option_name: string
   readonly organizer_name: string
-  /** How many of each unit were checked in at the door. */
+  /** Checked-in quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
 }
 
-/** A booking as a member reads it: who only checks in reads no contacts. */
+/** Returns a booking as a member sees it. A member who only checks guests in sees no contact. */
 export function toMemberBooking(
   row: MemberBookingRow,
   role: MemberRole | undefined,
   { now, owed }: { readonly now: Date; readonly owed: Compensation | undefined },
 ): MemberBooking {
-  const answers = role !== undefined && decidingRoles.includes(role)
+  const canDecide = role !== undefined && decidingRoles.includes(role)
   const { first_day: date, last_day: lastDay, start_time: startTime, due_at: dueAt } = row
   const isStay = row.units.some(({ kind }) => kind === 'room')
   return {
@@ -41,17 +40,19 @@ export function toMemberBooking(
     units: withoutExtras(row.units).map(({ unitId, kind, title, quantity }) => {
       return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
     }),
-    ...toAddOns(row, { isTrusted: answers }),
-    ...(answers && row.contact && { contact: row.contact }),
-    ...(answers && row.notes !== null && { notes: row.notes }),
+    ...toAddOns(row, { isTrusted: canDecide }),
+    ...(canDecide && row.contact && { contact: row.contact }),
+    ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: toNumber(money('rub', row.price)),
     ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
-    cancellable: answers && isCancellableByOrganizer(row, now),
-    ...(answers && owed && { compensation: { enp: toNumber(owed.enp), cost: toNumber(owed.cost) } }),
+    cancellable: canDecide && isCancellableByOrganizer(row, now),
+    ...(canDecide && owed && { compensation: { enp: toNumber(owed.enp), cost: toNumber(owed.cost) } }),
   }
 }
 
-/** A trip that is confirmed and not over; whoever was checked in has come. */
+/**
+ * Whether the trip is confirmed and not over. A booking with a check-in can no longer be cancelled.
+ */
 export function isCancellableByOrganizer(
   { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
   now: Date,

@@ -6,8 +6,8 @@ import type { Database } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 
-/** What an organizer still has to do with; the index of migration 44 has these states. */
-const ahead = ['awaiting_organizer', 'confirmed', 'checked_in'] as const satisfies readonly BookingState[]
+/** Upcoming states of an organizer's bookings. The index of migration 44 has the same states. */
+const upcomingStates = ['awaiting_organizer', 'confirmed', 'checked_in'] as const satisfies readonly BookingState[]
 
 const views = (db: Database) =>
   db
@@ -24,16 +24,19 @@ const views = (db: Database) =>
           where redemption.booking_id = booking.id group by unit_id) checked)`.as('redeemed'),
     )
 
-/** Whose it is is for the caller to check. */
+/** The caller checks access. */
 export function findMemberBooking(db: Database, id: string): Promise<MemberBookingRow | undefined> {
   return views(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
-/** Of today, by the place's day, and those to come: what waits for an answer first, then by their start. */
+/**
+ * Returns bookings of today, in local time, and later ones: requests that await a decision first,
+ * then by start.
+ */
 export function findUpcoming(db: Database, reach: Reach, limit: number): Promise<MemberBookingRow[]> {
   return views(db)
     .where(isBookingWithin(reach))
-    .where('booking.state', 'in', ahead)
+    .where('booking.state', 'in', upcomingStates)
     .where(isAhead)
     .orderBy(sql`booking.state <> 'awaiting_organizer'`)
     .orderBy('booking.starts_at')
@@ -47,7 +50,7 @@ export async function countUpcoming(db: Database, reach: Reach): Promise<number>
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .where(isBookingWithin(reach))
-    .where('state', 'in', ahead)
+    .where('state', 'in', upcomingStates)
     .where(isAhead)
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -56,7 +59,6 @@ export async function countUpcoming(db: Database, reach: Reach): Promise<number>
 const isAhead = sql<boolean>`(booking.ends_at > app_now()
   or booking.last_day >= (app_now() at time zone booking.time_zone)::date)`
 
-/** The requests within this reach that wait for an answer. */
 export function findWaiting(db: Database, reach: Reach): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
@@ -67,7 +69,7 @@ export function findWaiting(db: Database, reach: Reach): Promise<BookingRow[]> {
     .execute()
 }
 
-/** Not locked: who has to be locked before it. */
+/** Does not lock the booking, because other rows must be locked before it. */
 export function findBookingScope(
   db: Database,
   id: string,

@@ -15,25 +15,27 @@ import { toAddOns } from './add-ons.rules.ts'
 import { findWaiting } from './member-bookings.store.ts'
 import { toParty } from './party.rules.ts'
 
-/** For a booking without contacts, removed some time after its trip. */
-const nobody = '—'
+/** Shown for a booking whose contact was removed some time after the trip. */
+const unknownName = '—'
 
 /**
- * Tells the members that a booking is theirs: a request with its deadline while it waits for their answer, else one that
- * is confirmed already. Told once for each; docs/product.md, section 15.
+ * Notifies the members of a booking: a request with its deadline, or a confirmed booking. Each
+ * notification is sent once; docs/product.md, section 15.
  */
 export async function notifyOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
-  await notifyMembers(tx, toThing(booking), await toBookedNotification(tx, booking))
+  await notifyMembers(tx, toServiceScope(booking), await toBookedNotification(tx, booking))
 }
 
 interface Cancelled {
-  /** The member who cancelled it. */
   readonly by?: CallerIdentity
-  /** It was not accepted yet: the organizer reads that the request was withdrawn. */
+  /** Whether it was a request, which the members then see as withdrawn. */
   readonly isRequest?: boolean
 }
 
-/** Tells the members that a booking they know of is cancelled; takes back what they were not sent yet. */
+/**
+ * Notifies the members of a cancellation, and cancels earlier notifications that are not yet
+ * delivered.
+ */
 export async function notifyOrganizerOfCancellation(
   tx: Tx,
   booking: BookingRow,
@@ -47,20 +49,23 @@ export async function notifyOrganizerOfCancellation(
     ...(isRequest && { isRequest }),
   }
   const content = { kind: 'organizer_cancelled', values } as const
-  await notifyMembers(tx, toThing(booking), {
+  await notifyMembers(tx, toServiceScope(booking), {
     key: cancelledKey(booking.id),
     content,
     ...(by && { by }),
   })
 }
 
-/** Of a booking that ends with its departure members are told nothing more: they are told of the departure. */
+/**
+ * Cancels undelivered notifications about a booking. If it ends with its departure, members get a
+ * notification of the departure instead.
+ */
 export async function cancelOrganizerNotifications(tx: Tx, booking: BookingRow): Promise<void> {
   await cancelRequestNotification(tx, booking)
   await cancelMemberNotifications(tx, booking.organizer_id, bookedKey(booking.id))
 }
 
-/** A request is answered or over: who was not sent it yet is asked nothing more. */
+/** Cancels undelivered notifications about a request that was decided or ended. */
 export function cancelRequestNotification(
   tx: Tx,
   { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>,
@@ -68,7 +73,7 @@ export function cancelRequestNotification(
   return cancelMemberNotifications(tx, organizerId, requestKey(id))
 }
 
-/** What members were told of somebody whose data are erased: it has their name. */
+/** Erases the notifications to members that contain the name of an erased user. */
 export async function eraseOrganizerNotifications(
   tx: Tx,
   { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>,
@@ -78,8 +83,8 @@ export async function eraseOrganizerNotifications(
 }
 
 /**
- * A member can be written to from now on: the requests that wait for an answer are shown to them, each once. Answers
- * whether this person works for an organizer.
+ * Notifies a member who can now be reached of the requests that await a decision, each once.
+ * Returns whether the user works for an organizer.
  */
 export async function notifyMemberOfWaitingBookings(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
   const memberships = await findMemberships(tx, telegramId)
@@ -106,8 +111,8 @@ async function toBookedNotification(tx: Tx, booking: BookingRow) {
   return { key: isRequest ? requestKey(id) : bookedKey(id), content }
 }
 
-const toThing = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
-const toName = ({ contact }: BookingRow) => contact?.fullName ?? nobody
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+const toName = ({ contact }: BookingRow) => contact?.fullName ?? unknownName
 const requestKey = (bookingId: string) => `booking:${bookingId}:request`
 const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`
 const cancelledKey = (bookingId: string) => `booking:${bookingId}:cancelled`

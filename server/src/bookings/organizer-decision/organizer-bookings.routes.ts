@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/route.ts'
 import { cancelForOrganizer, decideBooking } from './decide-booking.ts'
 import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
+/** Each use case has one route for the chat and one for a signed-in user. */
 export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls> = {
   'GET /internal/organizer/check': async ({ db }, { query }) => {
     const memberships = await findMemberships(db, query.telegramId)
@@ -20,6 +20,6 @@ export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls
     decideBooking(deps, { telegramId }, params.id, answer),
   'POST /v1/organizer/bookings/:id/cancel': (deps, { user, params, body }) =>
     cancelForOrganizer(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/bookings/:id/cancel': (deps, { params, body: { telegramId, ...said } }) =>
-    cancelForOrganizer(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/bookings/:id/cancel': (deps, { params, body: { telegramId, ...input } }) =>
+    cancelForOrganizer(deps, { telegramId }, params.id, input),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toParty } from './party.rules.ts'
 
-test('people are counted together, whatever their tickets', () => {
+test('toParty counts all guests, whatever their tickets', () => {
   const units = [
     { kind: 'adult', quantity: 2 },
     { kind: 'child', quantity: 1 },
@@ -10,6 +10,6 @@ test('people are counted together, whatever their tickets', () => {
   expect(toParty(units)).toEqual({ guests: 3 })
 })
 
-test('where rooms are booked nobody says how many will sleep in them', () => {
+test('toParty counts rooms without guests when rooms are booked', () => {
   expect(toParty([{ kind: 'room', quantity: 2 }])).toEqual({ guests: 0, rooms: 2 })
 })

@@ -8,9 +8,9 @@ import { bookingProductName as product, prolonged, toPurchaseDetails } from './p
 import { saveAwaited } from './payment.store.ts'
 
 /**
- * Expects a booking's price on the chain, at its locked rate: one deposit at a time, the same one while its sum is. The
- * hold is prolonged the first time; docs/product.md, section 19. Person and booking are locked by the caller. Answers the
- * deposit's id.
+ * Expects the price of a booking on chain, at its locked rate. There is one deposit at a time,
+ * which stays the same unless the sum changes. The first call prolongs the hold; docs/product.md,
+ * section 19. The caller has locked user and booking. Returns the deposit id.
  */
 export async function awaitTransfer(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function awaitTransfer(
   return depositId
 }
 
-/** Nothing more is expected on the chain for a booking, but of the purchase `except`. Its person is locked by the caller. */
+/**
+ * Closes all transfers expected on chain for a booking, except that of the purchase `except`. The
+ * caller has locked the user.
+ */
 export async function closeTransfers(
   tx: Tx,
   chain: ChainRail,

@@ -4,7 +4,7 @@ import { closeTransfers } from './await-transfer.ts'
 import { bookingProduct } from './booking-product.ts'
 import { parseOrder } from './payment.rules.ts'
 
-/** A booking as it is sold where the chain may be connected: once it is paid, nothing more is expected there. */
+/** Booking product that closes its expected transfers on chain once it is paid. */
 export function bookingOnChain(chain: ChainRail): Product {
   return {
     ...bookingProduct,

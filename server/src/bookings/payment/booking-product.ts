@@ -26,7 +26,7 @@ import {
 import { getSoldBooking } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-/** A booking, as payments sell it by card and on the chain; docs/product.md, sections 13 and 19. */
+/** Booking as a product that is paid by card or on chain; docs/product.md, sections 13 and 19. */
 export const bookingProduct: Product = {
   async describeInvoice(db, language, { details }) {
     const { bookingId, enp } = parseOrder(details)
@@ -49,7 +49,7 @@ export const bookingProduct: Product = {
     return undefined
   },
   grant: give,
-  // What goes back of it the booking's own cancellation decided, which gave the places back before.
+  // The cancellation of the booking has already decided the refund and released the places.
   revoke: async (tx, { details }) => revokeTripShares(tx, await getSoldBooking(tx, parseOrder(details).bookingId)),
   async turnedAway(tx, { details }, charge) {
     const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
@@ -59,9 +59,9 @@ export const bookingProduct: Product = {
   },
   async onBalance(tx, { details, price }, { amount, reason }) {
     const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
-    const why = reason === 'closed' ? returnReason(booking) : reason
-    const asked = toSum(toAmountDue(booking, price, parseOrder(details).enp))
-    const values = { ...(await getTripValues(tx, booking)), reason: why, sum: toSum(amount), price: asked } as const
+    const shownReason = reason === 'closed' ? returnReason(booking) : reason
+    const expectedSum = toSum(toAmountDue(booking, price, parseOrder(details).enp))
+    const values = { ...(await getTripValues(tx, booking)), reason: shownReason, sum: toSum(amount), price: expectedSum } as const
     return { kind: 'booking_money_on_balance', values }
   },
   async refunded(tx, { details }, charge) {
@@ -85,15 +85,15 @@ async function give(tx: Tx, sale: Sale): Promise<GrantResult> {
   if (!booking) return { outcome: 'mismatch', reason: 'late' }
   const tooLate = whyTooLate(booking, now)
   if (tooLate) return { outcome: 'mismatch', reason: tooLate }
-  const given = await unlessSoldOut(tx, () => takePayment(tx, booking, sale))
-  return given ?? { outcome: 'mismatch', reason: 'late' }
+  const granted = await unlessSoldOut(tx, () => acceptPayment(tx, booking, sale))
+  return granted ?? { outcome: 'mismatch', reason: 'late' }
 }
 
 /**
- * The enp that the price counts on may have been given back meanwhile, or changed: they are reserved again. Undefined
- * where the person has spent them.
+ * Reserves the enp of the price again, because they may have been released or changed meanwhile.
+ * Returns undefined if the user has spent them.
  */
-async function takePayment(
+async function acceptPayment(
   tx: Tx,
   row: BookingRow,
   { purchase, payer, chargeId, key, paidAt, now }: Sale,
@@ -112,7 +112,7 @@ async function takePayment(
   return { outcome: 'given', isUsed: false, transfers, notice: notification }
 }
 
-/** The transaction goes on where the places of an expired booking are gone. */
+/** Rolls back to a savepoint if the places are gone, so that the transaction can continue. */
 async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint before_places`.execute(tx)
   try {

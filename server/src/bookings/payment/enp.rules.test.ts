@@ -9,8 +9,8 @@ const booking = {
 }
 const enp = (units: bigint) => units * 1_000_000n
 
-describe('enp that take money off', () => {
-  test('are one usdt for a hundred, at the rate of the hold', () => {
+describe('the enp discount', () => {
+  test('is one usdt for a hundred enp, at the rate of the hold', () => {
     expect(toDiscount(booking, enp(100n))).toBe(80_00n)
     expect(toDiscount({ usdt_rate: 81_37n }, enp(1n))).toBe(81n)
   })
@@ -24,10 +24,10 @@ describe('enp that take money off', () => {
       { commission_basis_points: 5_000, enp_discount_basis_points: 3_000 },
       1_000_00n,
     ],
-  ])('take off at most %s', (_what, change, max) => {
+  ])('is at most %s', (_what, change, max) => {
     expect(maxDiscount({ ...booking, ...change })).toBe(max)
   })
-  test('are whole, and never take off more than is allowed', () => {
+  test('uses whole enp and never exceeds the maximum', () => {
     expect(maxEnp(booking, enp(5_000n)).amount).toBe(enp(1_250n))
     expect(maxEnp(booking, enp(7n) + 999_999n).amount).toBe(enp(7n))
     const odd = { ...booking, price: 9_999_99n, usdt_rate: 81_37n }
@@ -41,7 +41,7 @@ describe('enp that take money off', () => {
     [1_251, 1_250n],
     [Number.MAX_SAFE_INTEGER, 1_250n],
     [1e300, 1_250n],
-  ])('asked for %s are cut to %s', (wanted, given) => {
-    expect(cutEnp(booking, enp(5_000n), wanted).amount).toBe(enp(given))
+  ])('reduces a request for %s enp to %s', (requested, expected) => {
+    expect(cutEnp(booking, enp(5_000n), requested).amount).toBe(enp(expected))
   })
 })

@@ -5,7 +5,10 @@ import type { BookingRow } from '../state/booking.rules.ts'
 type Entry = NonNullable<Transfer['entry']>
 type EntryBooking = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
 
-/** A line of the person's balance that leads to the booking; the amount is signed. docs/product.md, section 3. */
+/**
+ * Returns a transaction that links to the booking; the amount is signed. See docs/product.md,
+ * section 3.
+ */
 export function bookingEntry(
   { id, number, service_id: serviceId, organizer_id: providerId }: EntryBooking,
   userId: string,

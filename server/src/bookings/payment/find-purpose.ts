@@ -4,14 +4,17 @@ import type { Database } from '../../core/database.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findInvoiceBooking } from './payment.store.ts'
 
-/** What a transaction of a booking was for: who paid for somebody else reads the trip, and no way to the booking. */
+/**
+ * Returns what a booking's transaction was for. A payer who does not own the booking gets its
+ * title, but no id.
+ */
 export async function findPurpose(
   db: Database,
   reader: Pick<User, 'id' | 'language'>,
   bookingId: string,
 ): Promise<BookingPurpose | undefined> {
-  const found = await findInvoiceBooking(db, bookingId)
-  if (!found) return undefined
-  const { number, title, ownerId } = inLanguage(found, reader.language)
+  const booking = await findInvoiceBooking(db, bookingId)
+  if (!booking) return undefined
+  const { number, title, ownerId } = inLanguage(booking, reader.language)
   return { kind: 'booking', ...(ownerId === reader.id && { id: bookingId }), number, title }
 }

@@ -9,14 +9,13 @@ const longestTitle = 32
 const longestLabel = 64
 
 interface InvoiceWords {
-  /** Of the service. */
   readonly title: string
-  /** In minor units, as the invoice counts on them: another may count on others. */
+  /** Minor units that this invoice counts on; another invoice may count on others. */
   readonly enp: bigint
   readonly language: Language
 }
 
-/** What the payment sheet says of a booking: what, when, and what the sum is made of. */
+/** Returns the texts of a booking on the payment sheet: what, when, and the parts of the price. */
 export function invoiceText(booking: BookingRow, { title, enp, language }: InvoiceWords): InvoiceText {
   return {
     title: cutText(title, longestTitle),
@@ -38,7 +37,10 @@ function momentText(
   return new Intl.DateTimeFormat(language, { ...day, ...time, timeZone }).format(startsAt)
 }
 
-/** Nights of one price and tickets of one kind are one line each: a sheet has room for a few. */
+/**
+ * Merges nights of the same price and tickets of the same kind into one line, because the sheet has
+ * room for a few.
+ */
 function listLines(booking: BookingRow, language: Language) {
   const sums = new Map<string, { amount: number; quantity: number }>()
   for (const { text, amount, quantity = 0 } of showLines(booking, language)) {

@@ -16,16 +16,16 @@ interface Paid {
   readonly method: PaymentMethod
   readonly amount: Money<'rub' | 'ton' | 'usdt'>
   readonly payerId: string
-  /** The key of the transfer that brings it to escrow, which the caller posts. */
+  /** Key of the transfer to escrow, which the caller posts. */
   readonly key: string
-  /** Of a card. */
   readonly chargeId?: string
   readonly at: Date
 }
 
 /**
- * A booking is paid as a whole: confirmed at once, or its organizer is asked; docs/product.md, section 13. It is locked by
- * the caller. What `isSoldOut` knows is thrown for an expired one whose places are gone.
+ * Marks the whole booking as paid, then confirms it or asks its organizer; docs/product.md, section
+ * 13. The caller has locked it. Throws the error that `isSoldOut` recognizes if an expired
+ * booking's places are gone.
  */
 export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
   const { amount, method, payerId, key, chargeId, at } = paid
@@ -46,12 +46,12 @@ export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Dat
     ...{ payment_key: key, charge_id: chargeId ?? null, paid_at: at, created_at: now },
   })
   await addToEscrow(tx, booking.id, amount)
-  return goOn(tx, changed, now)
+  return startFulfilment(tx, changed, now)
 }
 
-/** The same where shares paid it, the last of them just now: they are charges of their own. */
+/** Same as `markPaid` after the last share was paid. The shares have their own charges. */
 export async function markPaidByShares(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
-  return goOn(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
+  return startFulfilment(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
 }
 
 async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingChange): Promise<BookingRow> {
@@ -66,26 +66,26 @@ async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: Bookin
   return changed
 }
 
-async function goOn(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
-  const next = paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await ask(tx, paid, now)
+async function startFulfilment(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
+  const next = paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await requestDecision(tx, paid, now)
   await notifyOrganizer(tx, next)
   return next
 }
 
-async function ask(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+async function requestDecision(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { id, user_id: userId } = booking
   const deadline = decisionDeadline(booking, now)
-  const asked = await changeState(tx, booking, {
+  const awaiting = await changeState(tx, booking, {
     to: 'awaiting_organizer',
     at: now,
     event: 'awaiting_organizer',
     change: { due_at: deadline },
   })
-  const values = { ...(await getTripValues(tx, asked)), answerUntil: deadline.toISOString() }
+  const values = { ...(await getTripValues(tx, awaiting)), answerUntil: deadline.toISOString() }
   await enqueueNotification(tx, {
     key: `booking_requested:${id}`,
     userId,
     content: { kind: 'booking_requested', values },
   })
-  return asked
+  return awaiting
 }

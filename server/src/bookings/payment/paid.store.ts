@@ -27,7 +27,6 @@ interface PaidRow {
 
 const maxShown = 10
 
-/** What a person paid for trips lately, their own and others', newest first, with what went back of it. */
 export async function findBookingPayments(
   db: Database,
   { id: userId, language }: Pick<User, 'id' | 'language'>,
@@ -39,7 +38,6 @@ export async function findBookingPayments(
   return rows.map((row) => toPayment(inLanguage(row, language)))
 }
 
-/** The payment that a transaction stands for; undefined where it was none of a trip. */
 export async function findPaymentByTransaction(
   db: Database,
   transactionId: string,
@@ -64,7 +62,7 @@ const paidTrips = (condition: RawBuilder<unknown>) => sql`
       and entry.related_entity_id = coalesce(paid.charge_id, booking.id::text)
   where ${condition}`
 
-/** Charges whose places were gone, or that came again: all of each goes back. */
+/** Payments that came too late or twice, and are refunded in full. */
 const turnedAway = (userId: string) => sql`
   select refund.id, null, booking.id, booking.user_id = payment.user_id, number, title, title_en, payment.total_amount, 'rub',
     'card', payment.charge_id, payment.paid_at, jsonb_build_array(jsonb_build_object('percent', 100,

@@ -31,15 +31,16 @@ type PaymentInput = Body<'POST /v1/bookings/:id/pay'>
 type Method = NonNullable<Booking['payment']>['method']
 
 interface Begun {
-  /** Of the booking where it is paid; else of a card's purchase, or of the deposit that is expected. */
+  /** Id of the booking if it is paid, else of the card purchase or of the expected deposit. */
   readonly id: string
 }
 
 /**
- * Pays a booking from the balance at once, or opens the purchase that a card or the chain pays; docs/product.md, sections
- * 13 and 19. enp are reserved first, cut to what is allowed and owned. Asked again, a paid one is answered as it is, and an
- * open purchase is the same one while its sum is. Of several ways the one chosen last is the one that is waited for. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
- * INSUFFICIENT_FUNDS.
+ * Pays a booking from the balance at once, or opens a purchase for a card or the chain;
+ * docs/product.md, sections 13 and 19. Reserves enp first, limited to what is allowed and owned. A
+ * repeated call returns a paid booking unchanged, and the same open purchase unless its sum
+ * changed. The method chosen last is the one that is awaited. Errors: NOT_FOUND, HOLD_EXPIRED,
+ * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
  */
 export function payBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -51,12 +52,12 @@ export function payBooking(
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
-    const held = await lockBooking(tx, bookingId)
-    if (!held || !isOwnTrip(held, userId)) fail('NOT_FOUND')
-    if (isPaid(held, now)) return { id: bookingId }
+    const heldBooking = await lockBooking(tx, bookingId)
+    if (!heldBooking || !isOwnTrip(heldBooking, userId)) fail('NOT_FOUND')
+    if (isPaid(heldBooking, now)) return { id: bookingId }
     const balances = await findBalances(tx, userId)
-    const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)
-    const { booking, transfers } = await reserveEnp(tx, held, enp)
+    const enp = cutEnp(heldBooking, balances.enp.amount + heldBooking.enp_spent, enpToSpend)
+    const { booking, transfers } = await reserveEnp(tx, heldBooking, enp)
     const charge = toCharge(booking, method, priceAfterEnp(booking))
     const refusal = findMethodRefusal(method, charge, booking, { ...balances, ...toConnectedMethods(config) })
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
@@ -68,7 +69,7 @@ export function payBooking(
     }
     await closeTransfers(tx, chain, booking, now)
     if (methodDefinitions[method].from === 'balance') {
-      await takeFromBalance(tx, booking, { method, charge, transfers, now })
+      await payFromBalance(tx, booking, { method, charge, transfers, now })
       return { id: bookingId }
     }
     await postAll(tx, transfers, now)
@@ -79,7 +80,7 @@ export function payBooking(
 const postAll = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
   transfers.length > 0 ? post(tx, transfers, now) : undefined
 
-/** Paid already: there is nothing to do. Refuses what can't be paid any more. */
+/** Returns true if the booking is already paid. Refuses a booking that can no longer be paid. */
 function isPaid(booking: BookingRow, now: Date): boolean {
   if (isPayable(booking, now)) return false
   switch (whyTooLate(booking, now)) {
@@ -95,12 +96,12 @@ function isPaid(booking: BookingRow, now: Date): boolean {
 interface FromBalance {
   readonly method: Method
   readonly charge: Money<'rub' | 'ton' | 'usdt'>
-  /** Those of enp, posted in the same step. */
+  /** Transfers of enp, posted in the same step. */
   readonly transfers: readonly Transfer[]
   readonly now: Date
 }
 
-async function takeFromBalance(
+async function payFromBalance(
   tx: Tx,
   booking: BookingRow,
   { method, charge, transfers, now }: FromBalance,
@@ -119,7 +120,7 @@ async function takeFromBalance(
   await post(tx, [...transfers, payment], now)
 }
 
-/** It expires with the hold: what is paid later is a late payment. */
+/** The invoice expires with the hold; a later payment is a late payment. */
 async function openInvoice(tx: Tx, booking: BookingRow): Promise<Begun> {
   const price = priceAfterEnp(booking)
   const product = bookingProductName

@@ -8,16 +8,15 @@ import { toCharge } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toDiscount } from './enp.rules.ts'
 
-/** By which the table of products knows bookings. */
 export const bookingProductName = 'booking'
 
-/** What a purchase of a booking is for, and the whole enp that its price counts on. */
+/** Returns the purchase details of a booking, with the whole enp that its price counts on. */
 export function toPurchaseDetails(booking: BookingRow): Details {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
 }
 
-/** The same read back; `enp` in minor units. */
+/** Reads the details back; `enp` is in minor units. */
 export function parseOrder({ bookingId, number, serviceId, providerId, enp }: Details) {
   return {
     bookingId: String(bookingId),
@@ -30,17 +29,16 @@ export function parseOrder({ bookingId, number, serviceId, providerId, enp }: De
   } as const
 }
 
-/** The kopecks that are to be paid where so many enp are spent. */
+/** Returns the kopecks to pay when these enp are spent. */
 export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
   return booking.price - toDiscount(booking, enp)
 }
 
-/** How a purchase of a booking is paid, by what it costs. */
 export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' | ChainCurrency {
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
-/** The same in what the purchase costs, at the booking's rates. */
+/** Returns the amount to pay in the currency of the purchase, at the booking's rates. */
 export function toAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
@@ -49,9 +47,12 @@ export function toAmountDue(
   return toCharge(booking, toPaymentMethod(price), money('rub', priceWith(booking, enp)))
 }
 
-/** A pre-checkout that was answered keeps the places so long past the hold: the money may be on its way. */
+/**
+ * Minutes that places stay held past the hold after an answered pre-checkout, because the money may
+ * be on its way.
+ */
 const graceMinutes = 10
-/** An organizer answers a request within a day, and before the trip begins. */
+/** An organizer decides a request within a day, and before the trip begins. */
 const answerHours = 24
 const minuteMs = 60_000
 
@@ -59,12 +60,18 @@ export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expi
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
-/** A payment on the chain takes longer than one by card: its hold is prolonged, once; docs/product.md, section 19. */
+/**
+ * A payment on chain takes longer than by card, so its hold is prolonged once; docs/product.md,
+ * section 19.
+ */
 const chainMinutes = 15
-/** A block may be seen a little after the moment in which it was made: the places are kept until then. */
+/** A block may be seen a few minutes late, so the places are held until then. */
 const lateBlockMinutes = 5
 
-/** How a hold that is paid on the chain goes on; undefined where it was prolonged before, or a card is paying it. */
+/**
+ * Returns the new deadlines of a hold that is paid on chain; undefined if it was already prolonged
+ * or a card payment is in progress.
+ */
 export function prolonged({
   state,
   hold_expires_at: until,
@@ -81,7 +88,7 @@ export function decisionDeadline({ starts_at: startsAt }: Pick<BookingRow, 'star
   return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
 }
 
-/** Whether it can be paid now as a whole: what was split into shares is paid by them. */
+/** Whether the booking can be paid as a whole now. A split booking is paid by its shares. */
 export function isPayable(
   { state, hold_expires_at: until, split_at: split }: Pick<BookingRow, 'state' | 'hold_expires_at' | 'split_at'>,
   now: Date,
@@ -90,8 +97,9 @@ export function isPayable(
 }
 
 /**
- * Why money that came can't be for it any more; undefined where it can: while its places are held, or, where they were
- * given back, until the trip begins, if they are still free. again: it is paid. What was split is paid by its shares.
+ * Returns why an arrived payment can no longer pay the booking; undefined if it can. It can while
+ * the places are held; after the hold expired, until the trip begins, if the places are still free.
+ * `again`: the booking is paid. A split booking is paid by its shares.
  */
 export function whyTooLate(
   { state, starts_at: startsAt, split_at: split }: Pick<BookingRow, 'state' | 'starts_at' | 'split_at'>,
@@ -117,7 +125,7 @@ export function whyTooLate(
   }
 }
 
-/** What who paid is told of money that goes back. */
+/** Returns the reason for a returned payment, which the payer reads. */
 export function returnReason({ state, paid_at: paidAt }: Pick<BookingRow, 'state' | 'paid_at'>) {
   if (state === 'cancelled_by_tourist' || state === 'cancelled_by_organizer' || state === 'declined') return 'cancelled'
   return paidAt ? 'again' : 'late'
@@ -146,7 +154,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** Why a payment is refused before the money is taken; docs/product.md, section 13. */
+/** Returns why a payment is refused before money is charged; docs/product.md, section 13. */
 export function findSaleRefusal(
   booking:
     | Pick<

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** A booking that was ordered, whoever's it is. */
+/** Returns a booking for any reader. Throws if it does not exist. */
 export function getSoldBooking(db: Database, id: string): Promise<BookingRow> {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -24,7 +24,7 @@ export function findInvoiceBooking(db: Database, id: string): Promise<InvoiceBoo
     .executeTakeFirst()
 }
 
-/** The booking is locked by the caller. */
+/** The caller has locked the booking. */
 export function saveAwaited(
   tx: Tx,
   id: string,
@@ -36,11 +36,14 @@ export function saveAwaited(
 interface Reserved {
   /** In minor units. */
   readonly spent: bigint
-  /** What they take off, in kopecks. */
+  /** Discount in kopecks. */
   readonly discount: bigint
 }
 
-/** The booking is locked by the caller. Its number of moves makes the next key. */
+/**
+ * Saves the reserved enp and counts the move, which makes the next transfer key unique. The caller
+ * has locked the booking.
+ */
 export function saveReservedEnp(tx: Tx, bookingId: string, { spent, discount }: Reserved): Promise<BookingRow> {
   return tx
     .updateTable('booking')

@@ -10,13 +10,13 @@ import { saveReservedEnp } from './payment.store.ts'
 
 interface Reserved {
   readonly booking: BookingRow
-  /** To be posted with all others of the step; empty where nothing changed. */
+  /** Transfers to post with the others of the step; empty if nothing changed. */
   readonly transfers: Transfer[]
 }
 
 /**
- * Lets so many enp wait in escrow for a booking that is not paid, more or fewer than before; docs/product.md, section 13.
- * How many are allowed and owned the caller has decided, with the person and the booking locked.
+ * Changes how many enp are reserved in escrow for an unpaid booking; docs/product.md, section 13.
+ * The caller has checked what is allowed and owned, and has locked user and booking.
  */
 export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>): Promise<Reserved> {
   const more = enp.amount - booking.enp_spent
@@ -33,13 +33,16 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
     key: `booking_enp:${booking.id}:${changed.enp_moves}`,
     kind: 'booking_enp',
     postings: [more > 0n ? { from: person, to: escrow, amount } : { from: escrow, to: person, amount }],
-    // What is given back reads as what it is, money of this booking that returns.
+    // Released enp are shown as a refund of this booking.
     entry: bookingEntry(booking, booking.user_id, money('enp', -more), more < 0n ? { refundOf: booking.id } : {}),
   }
   return { booking: changed, transfers: [transfer] }
 }
 
-/** A booking that was never paid gives all of them back: its hold is over. The booking is locked by the caller. */
+/**
+ * Releases all enp of a booking that was never paid, because its hold ended. The caller has locked
+ * the booking.
+ */
 export async function releaseEnp(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { booking: changed, transfers } = await reserveEnp(tx, booking, money('enp', 0n))
   if (transfers.length > 0) await post(tx, transfers, now)

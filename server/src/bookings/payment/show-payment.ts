@@ -10,13 +10,14 @@ import { bookingProduct } from './booking-product.ts'
 interface Chosen {
   readonly method: PaymentMethod
   readonly walletId?: string
-  /** What `payBooking` answered. */
+  /** Id that `payBooking` returned. */
   readonly id: string
 }
 
 /**
- * What paying has led to: the booking; where a card pays it the link of the invoice, on the chain what is expected there.
- * Errors: METHOD_UNAVAILABLE; NOT_FOUND for somebody else's wallet; UNAVAILABLE while the messenger or the chain is away.
+ * Returns the result of a payment: the booking, and the invoice link for a card or the expected
+ * transfer for the chain. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another user;
+ * UNAVAILABLE while Telegram or the chain does not respond.
  */
 export async function showPayment(
   deps: Deps,

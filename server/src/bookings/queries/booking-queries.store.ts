@@ -39,7 +39,7 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     join service on service.id = booking.service_id
     join service_page page on page.service_id = booking.service_id`
 
-/** A person's own, with what belongs to it; somebody else's is not found. */
+/** Returns a user's own booking; undefined for a booking of another user. */
 export async function findView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
   const { rows } = await toView(
     sql`select * from booking where id = ${id} and user_id = ${userId} and origin = 'app'`,
@@ -50,10 +50,12 @@ export async function findView(db: Database, userId: string, id: string): Promis
 const listStates = (status: BookingStatus) => bookingStates.filter((state) => bookingStatusByState[state] === status)
 const upcoming = listStates('upcoming')
 
-/** What was taken off the list and lives again, as by a late payment, is on it again. What a member took for others never is. */
+/**
+ * A hidden booking that becomes upcoming again, for example by a late payment, is listed again.
+ * Walk-ins are never listed.
+ */
 const isListed = sql<SqlBool>`(origin = 'app' and (hidden_at is null or state = any(${upcoming})))`
 
-/** A page of a person's bookings: what is ahead by its start, then the rest, the newest first. */
 export async function findViews(
   db: Database,
   userId: string,
@@ -61,14 +63,13 @@ export async function findViews(
 ): Promise<BookingView[]> {
   const order = sql`state = any(${upcoming}) desc,
     case when state = any(${upcoming}) then starts_at end, starts_at desc, id`
-  const wanted = status ? listStates(status) : bookingStates
+  const states = status ? listStates(status) : bookingStates
   const { rows } = await sql<BookingView>`${toView(sql`
-    select * from booking where user_id = ${userId} and state = any(${wanted}) and ${isListed}
+    select * from booking where user_id = ${userId} and state = any(${states}) and ${isListed}
     order by ${order} limit ${limit} offset ${offset}`)} order by ${order}`.execute(db)
   return rows
 }
 
-/** How many there are of each status. */
 export async function countBookings(db: Database, userId: string): Promise<Readonly<Record<BookingStatus, number>>> {
   const { rows } = await sql<{ state: (typeof bookingStates)[number]; count: bigint }>`
     select state, count(*) as count from booking where user_id = ${userId} and ${isListed} group by state`.execute(db)
@@ -94,7 +95,7 @@ interface NewestHold {
   readonly now: Date
 }
 
-/** Literals, so that the index of live holds is used by a prepared statement. */
+/** Uses literals, so that a prepared statement can use the index of live holds. */
 export async function findNewestHold(db: Database, userId: string): Promise<NewestHold | undefined> {
   const { rows } = await sql<NewestHold>`
     select booking.id, title, title_en, hold_expires_at, app_now() as now
@@ -105,10 +106,10 @@ export async function findNewestHold(db: Database, userId: string): Promise<Newe
 }
 
 export async function findOptionName(db: Database, optionId: string): Promise<string> {
-  const found = await db
+  const option = await db
     .selectFrom('service_option')
     .select('name')
     .where('id', '=', optionId)
     .executeTakeFirstOrThrow()
-  return found.name
+  return option.name
 }

@@ -16,36 +16,35 @@ import { planFor } from './day-plan.rules.ts'
 import { showPickUp } from './pick-up.rules.ts'
 import { showLines } from './price-lines.rules.ts'
 
-/** A booking as it is read, with what belongs to it. */
 export interface BookingView extends BookingRow {
   readonly option_name: string
-  /** As it is written in the voucher, whoever reads it. */
+  /** Title in the voucher, which is never translated. */
   readonly service_title: string
   readonly events: readonly { readonly event: BookingEvent; readonly at: string; readonly detail: string | null }[]
-  /** How many of each unit were checked in at the door. */
+  /** Checked-in quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
   readonly review: ReviewRow | null
-  /** What its person can spend, minor units as text. */
+  /** Balances of the owner; minor units as text. */
   readonly balances: Readonly<Record<string, string>>
-  /** The person's own transaction of the payment. */
+  /** The owner's transaction of the payment. */
   readonly transaction_id: string | null
-  /** Where shares paid it: the person's own, else the first of somebody else's; the amount in minor units as text. */
+  /**
+   * If shares paid the booking: the owner's payment, else the first of another user; the amount is
+   * minor units as text.
+   */
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
-  /** What went back of it, the oldest first. */
+  /** Refunds, oldest first. */
   readonly refunds: readonly StoredRefund[] | null
-  /** What it is to become. */
   readonly change: ChangeView | null
-  /** Where people meet, if not at the address. */
+  /** Where guests meet, if not at the address. */
   readonly meeting_point: string | null
-  /** Whom the organizer names. */
   readonly guide: { readonly name: string; readonly phone?: string } | null
   readonly address: string
   readonly latitude: number | null
   readonly longitude: number | null
-  /** What the service says of its day and of what to take along. */
   readonly bring: readonly string[] | null
   readonly plan: readonly PlanStop[] | null
-  /** The starts of all its options, where it has a plan. */
+  /** Start times of all options, if the service has a plan. */
   readonly starts: readonly string[] | null
   readonly now: Date
 }
@@ -59,7 +58,7 @@ interface Shown {
   readonly connected: Connected
 }
 
-/** A booking as its person reads it; docs/product.md, section 13. */
+/** Returns a booking as its owner sees it; docs/product.md, section 13. */
 export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
   return {
     id: view.id,
@@ -133,7 +132,7 @@ function toPrice(view: BookingView, language: Language): Booking['price'] {
 function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'methods' | 'enp'> {
   if (!isPayable(view, view.now)) return {}
   const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
-  // What waits in escrow for this booking can be spent on it again.
+  // enp reserved for this booking can be spent on it again.
   const owned = amountIn(view, 'enp') + view.enp_spent
   return {
     methods: offerMethods(view, { ton, usdt, ...connected }),
@@ -177,11 +176,11 @@ function toRefund({ refunds }: BookingView): Pick<Booking, 'refund'> {
   return refund ? { refund } : {}
 }
 
-/** From its confirmation on a trip is on. */
-const told: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
+/** States that show the meeting point: the trip is confirmed. */
+const confirmedStates: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
 function toMeeting({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
-  if (!told.includes(state)) return {}
+  if (!confirmedStates.includes(state)) return {}
   return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString(), ...(guide && { guide }) } }
 }
 
@@ -196,12 +195,12 @@ function toDay({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 
   }
 }
 
-/** Where an organizer's own words stand in the detail. */
-const inTheirWords: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
+/** Events whose detail is the organizer's own text. */
+const eventsWithReason: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
 
 function toStep({ event, at, detail }: BookingView['events'][number]): Booking['timeline'][number] {
-  const isTold = detail !== null && inTheirWords.includes(event)
-  return { event, at: new Date(at).toISOString(), ...(isTold && { detail }) }
+  const hasReason = detail !== null && eventsWithReason.includes(event)
+  return { event, at: new Date(at).toISOString(), ...(hasReason && { detail }) }
 }
 
 function toReview({ review }: BookingView): Pick<Booking, 'review'> {

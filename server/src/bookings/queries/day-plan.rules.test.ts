@@ -9,21 +9,21 @@ const plan = [
 const listTimes = (starts: readonly string[], startTime: string) =>
   planFor(plan, starts, startTime).map(({ time }) => time)
 
-test('a plan stands as it is written for the start it is written for', () => {
+test('a plan is unchanged for the start that it was written for', () => {
   expect(planFor(plan, ['10:00', '14:00'], '10:00')).toEqual(plan)
 })
 
-test('whoever starts later does everything by that much later', () => {
+test('a later or earlier start shifts the whole plan', () => {
   expect(listTimes(['10:00', '14:15'], '14:15')).toEqual(['14:15', '14:35', '04:05'])
   expect(listTimes(['06:30', '10:00'], '06:30')).toEqual(['06:30', '06:50', '20:20'])
 })
 
-test('a first point before or after the start moves nothing', () => {
+test('a first stop shortly before or after the start does not shift the plan', () => {
   expect(listTimes(['10:30', '18:00'], '10:30')).toEqual(['10:00', '10:20', '23:50'])
   expect(listTimes(['09:30'], '09:30')).toEqual(['10:00', '10:20', '23:50'])
 })
 
-test('a day without a start, a start that is not sold any more, and no plan are left alone', () => {
+test('a plan is unchanged without a start time or without sold starts, and an empty plan stays empty', () => {
   expect(listTimes(['10:00'], '')).toEqual(['10:00', '10:20', '23:50'])
   expect(listTimes([], '12:00')).toEqual(['10:00', '10:20', '23:50'])
   expect(planFor([], ['10:00'], '10:00')).toEqual([])

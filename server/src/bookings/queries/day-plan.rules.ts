@@ -3,8 +3,9 @@ import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
 const dayMinutes = 24 * 60
 
 /**
- * A service's plan as it is for a booking's start. It is written for the start that its first point is nearest to (a
- * meeting may come before, a drive after); whoever starts at another time does everything by that much later or earlier.
+ * Returns a service's plan for the start of a booking. The plan is written for the start nearest to
+ * its first stop, because a meeting may come before and a drive after. Another start shifts all
+ * stops by the difference.
  */
 export function planFor(plan: readonly PlanStop[], starts: readonly string[], startTime: string): PlanStop[] {
   const [first] = plan
@@ -19,7 +20,7 @@ export function planFor(plan: readonly PlanStop[], starts: readonly string[], st
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function toTime(minutes: number): string {
-  const ofDay = (minutes + dayMinutes) % dayMinutes
+  const minuteInDay = (minutes + dayMinutes) % dayMinutes
   const two = (count: number) => String(count).padStart(2, '0')
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
+  return `${two(Math.floor(minuteInDay / 60))}:${two(minuteInDay % 60)}`
 }

@@ -2,7 +2,10 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Database } from '../../core/database.ts'
 import { findBooking } from '../state/bookings.store.ts'
 
-/** How a person's own booking stands, and whether it was offered to them; undefined for somebody else's. */
+/**
+ * Returns the state of a user's booking and whether it was offered by the waiting list; undefined
+ * for a booking of another user.
+ */
 export async function findBookingState(
   db: Database,
   userId: string,

@@ -11,20 +11,28 @@ import { findView } from './booking-queries.store.ts'
 import { type BookingView, toBooking } from './booking-view.rules.ts'
 import { localizeBooking } from './localize-booking.rules.ts'
 
-/** Who reads: words are in their language. */
+/** User who reads; texts are in their language. */
 export type Reader = Pick<User, 'id' | 'language'>
 
-/** `db` may be a transaction; the configuration has the keys of vouchers, and whether cards are taken. */
+/**
+ * `db` may be a transaction. The configuration has the voucher keys and whether cards are accepted.
+ */
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/** A booking as its person reads it, also within a transaction. Errors: NOT_FOUND, also for somebody else's. */
+/**
+ * Returns a booking as its owner sees it, also within a transaction. Errors: NOT_FOUND, also for a
+ * booking of another user.
+ */
 export async function getBooking(deps: Dependencies, reader: Reader, id: string): Promise<Booking> {
   const view = (await findView(deps.db, reader.id, id)) ?? fail('NOT_FOUND')
   const [booking] = await showBookings(deps, reader, [view])
   return booking ?? fail('NOT_FOUND')
 }
 
-/** Bookings of one person with the cards of what was booked, also of services that are hidden now, and with the rest of their trips. */
+/**
+ * Returns bookings of one user with service cards, also of hidden services, and with the other
+ * bookings of their trips.
+ */
 export async function showBookings(
   { db, config }: Dependencies,
   reader: Reader,
@@ -33,7 +41,7 @@ export async function showBookings(
   const connected = toConnectedMethods(config)
   const serviceIds = [...new Set(views.map((view) => view.service_id))]
   const cards = await showBookedCards({ db }, reader, serviceIds)
-  const wordsOf = await findTranslations({ db }, reader.language, serviceIds)
+  const getTranslator = await findTranslations({ db }, reader.language, serviceIds)
   const itineraries = await listItineraries({ db }, views)
   return views.map((view) => {
     const service = cards.get(view.service_id)
@@ -41,7 +49,7 @@ export async function showBookings(
     const voucher = signVoucher(config.voucherKeys, { ...view, title: view.service_title })
     const booking = toBooking(view, { service, language: reader.language, connected })
     return {
-      ...localizeBooking(booking, wordsOf(view.service_id)),
+      ...localizeBooking(booking, getTranslator(view.service_id)),
       ...showItinerary(itineraries.get(view.id), reader.language),
       ...(voucher && { voucher }),
     }

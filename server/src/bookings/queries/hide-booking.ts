@@ -6,8 +6,8 @@ import { findBooking } from '../state/bookings.store.ts'
 import { hideRow } from './booking-queries.store.ts'
 
 /**
- * Takes a booking that is over off its person's list; again changes nothing, and it can still be read by its id.
- * Errors: NOT_FOUND, BOOKING_UPCOMING while it is upcoming.
+ * Hides an ended booking from its owner's list; it can still be read by its id. A repeated call
+ * changes nothing. Errors: NOT_FOUND, BOOKING_UPCOMING.
  */
 export async function hideBooking(
   { db }: Pick<Deps, 'db'>,

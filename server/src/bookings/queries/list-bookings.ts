@@ -3,7 +3,10 @@ import type { Deps } from '../../core/deps.ts'
 import { countBookings, findViews } from './booking-queries.store.ts'
 import { type Reader, showBookings } from './get-booking.ts'
 
-/** A page of one's bookings and how many there are of each status; docs/product.md, section 13. */
+/**
+ * Returns a page of the user's bookings, and the number of bookings by status; docs/product.md,
+ * section 13.
+ */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

@@ -2,8 +2,8 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Words } from '../../catalog/texts/words.rules.ts'
 
 /**
- * What a booking repeats of its service, in the reader's language. What people wrote themselves, as the contact, the notes
- * and an organizer's reason, is left alone.
+ * Translates the service texts of a booking to the reader's language. Texts that users wrote, such
+ * as contact, notes and an organizer's reason, stay unchanged.
  */
 export function localizeBooking(booking: Booking, words: Words): Booking {
   const { optionName, units, price, change, answers, pickUp, meeting, place, plan, bring } = booking

@@ -1,18 +1,18 @@
 import type { BookingState } from '@enp/shared/booking-states'
 
-/** A booking as a calendar of its option needs it: without a word of who comes. */
+/** Booking for a calendar of its option, without data about its guests. */
 export interface OptionBooking {
   readonly id: string
   readonly number: string
   readonly state: BookingState
-  /** Local days, both taken. */
+  /** Local days, both included. */
   readonly firstDay: string
   readonly lastDay: string
   readonly startTime: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly places: number
-  /** How many things have happened to it, and when the last one did. */
+  /** Number of events, and when the last one happened. */
   readonly events: number
   readonly changedAt: Date
 }

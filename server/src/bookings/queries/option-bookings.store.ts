@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { OptionBooking } from './option-booking.rules.ts'
 
-const taken: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show']
+const soldStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show']
 const cancelled: readonly BookingState[] = ['cancelled_by_tourist', 'cancelled_by_organizer', 'declined']
 
 /**
- * What an option was booked for, from so many days ago on; what was cancelled within as many days too, if it ever stood
- * in the calendar.
+ * Returns bookings of an option since `days` days ago, and cancelled ones that were shown in the
+ * calendar before and were cancelled in that time.
  */
 export async function findOptionBookings(
   db: Database,
@@ -25,18 +25,18 @@ export async function findOptionBookings(
           from booking_event where booking_id = booking.id
       ) happened
       where option_id = ${optionId} and last_day >= (${since})::date
-        and (state = any(${taken}) or (state = any(${cancelled}) and was_taken and changed_at > ${since}))
+        and (state = any(${soldStates}) or (state = any(${cancelled}) and was_taken and changed_at > ${since}))
       order by first_day, starts_at, id limit ${limit}`.execute(db)
   return rows
 }
 
-/** A day of an option, at one start; empty where it has no start times. */
+/** Day of an option and its start time; empty if it has no start times. */
 export interface OptionSlot {
   readonly day: string
   readonly startTime: string
 }
 
-/** Numbers of the bookings and holds that take places on one of these days and starts. */
+/** Returns the numbers of bookings and holds that use places in these slots. */
 export async function findNumbersOn(
   db: Database,
   optionId: string,
@@ -45,7 +45,7 @@ export async function findNumbersOn(
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from booking
-      where option_id = ${optionId} and state = any(${[...liveHolds, ...taken]}) and exists (
+      where option_id = ${optionId} and state = any(${[...liveHolds, ...soldStates]}) and exists (
         select 1 from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (day date, "startTime" text)
           where slot.day between booking.first_day and booking.last_day and slot."startTime" = booking.start_time)
       order by first_day, number limit ${limit}`.execute(db)

@@ -1,5 +1,5 @@
 import type { BookingPickUp } from '@enp/shared/calls/bookings-shapes'
 import type { SoldPickUp } from '../../core/booking-schema.ts'
 
-/** A pick-up point as people read it: what it cost is in the lines of the price. */
+/** Returns a pick-up point without its price, which is in the price lines. */
 export const showPickUp = ({ price: _price, ...shown }: SoldPickUp): BookingPickUp => shown

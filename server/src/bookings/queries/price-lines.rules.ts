@@ -14,7 +14,9 @@ const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
   en: (enp) => `${enp} enp off`,
 }
 
-/** What a booking's price is made of, in the reader's language; the sum is what is to be paid. */
+/**
+ * Returns the lines of a booking's price in the reader's language; their sum is the amount to pay.
+ */
 export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
   const lines = booking.price_lines.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines

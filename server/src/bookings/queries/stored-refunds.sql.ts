@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { StoredRefund } from '../cancellation/show-refund.rules.ts'
 
 /**
- * What went back, of rows `back` of the refunds of `booking`, with their `refund` of a card where there is one; the oldest
- * first.
+ * Refunds of `booking` as JSON, oldest first. Expects the rows as `back`, left joined with the card
+ * `refund`.
  */
 export const storedRefunds = sql<readonly StoredRefund[] | null>`
   jsonb_agg(jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,

@@ -12,7 +12,7 @@ import { countReview, findPending, lockReview, saveDecision } from './review.sto
 
 const listedAtMost = 20
 
-/** What waits for an operator to read it. Errors: NOT_OPERATOR. */
+/** Lists the reviews that await an operator's decision. Errors: NOT_OPERATOR. */
 export async function listPending(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
@@ -25,8 +25,9 @@ export async function listPending(
 const stateAfter = { publish: 'published', hide: 'hidden' } as const
 
 /**
- * Publishes or hides a review that stands as the operator saw it; its service's rating follows. The first decision stands:
- * who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Publishes or hides a review that is still in the state that the operator saw, and updates the
+ * rating of the service. The first decision counts: a later one changes nothing and returns the
+ * current state. Errors: NOT_OPERATOR, NOT_FOUND.
  */
 export function decideReview(
   { db }: Pick<Deps, 'db'>,
@@ -36,39 +37,39 @@ export function decideReview(
   const to: ReviewState = stateAfter[action]
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const kept = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
-    const first = kept.state === seen && kept.state !== to
-    if (first) await change(tx, kept, to, operatorId)
+    const current = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
+    const first = current.state === seen && current.state !== to
+    if (first) await change(tx, current, to, operatorId)
     const entry = { operatorId, action: `review.${action}`, subject: { kind: 'review', id } } as const
-    const undo = first ? await recordUndoableAction(tx, entry, { before: kept.state }) : undefined
+    const undo = first ? await recordUndoableAction(tx, entry, { before: current.state }) : undefined
     const review = await getModeratedReview(tx, id)
     if (first) await refreshPendingReview(tx, review)
     return { data: { first, review, shownTo: await listOperatorMessages(tx, id), ...(undo && { undo }) } }
   })
 }
 
-/** Takes a decision back that still stands. False where the review was decided anew. */
+/** Undoes a decision that is still current. Returns false if the review was decided again. */
 export async function undoReviewDecision(
   tx: Tx,
   id: string,
   { before }: { before: ReviewState },
   { decided, operatorId }: { decided: ReviewState; operatorId: number },
 ): Promise<boolean> {
-  const kept = await lockReview(tx, id)
-  if (kept?.state !== decided) return false
-  await change(tx, kept, before, operatorId)
+  const current = await lockReview(tx, id)
+  if (current?.state !== decided) return false
+  await change(tx, current, before, operatorId)
   await refreshPendingReview(tx, await getModeratedReview(tx, id))
   return true
 }
 
 async function change(
   tx: Tx,
-  kept: NonNullable<Awaited<ReturnType<typeof lockReview>>>,
+  current: NonNullable<Awaited<ReturnType<typeof lockReview>>>,
   to: ReviewState,
   operatorId: number,
 ): Promise<void> {
-  await saveDecision(tx, kept.id, to, operatorId)
-  // What came with the catalogue is counted by the catalogue.
-  if (kept.booking_id !== null && (to === 'published' || kept.state === 'published'))
-    await countReview(tx, kept.service_id, kept.rating, to === 'published' ? 1 : -1)
+  await saveDecision(tx, current.id, to, operatorId)
+  // Ratings imported with the catalog are counted by the catalog.
+  if (current.booking_id !== null && (to === 'published' || current.state === 'published'))
+    await countReview(tx, current.service_id, current.rating, to === 'published' ? 1 : -1)
 }

@@ -5,20 +5,23 @@ import type { Deps } from '../../core/deps.ts'
 import { toHistogram, toReview } from './review.rules.ts'
 import { findPublished, findSummary } from './review.store.ts'
 
-/** The reviews of a service that can be read, and what all its ratings are together. Errors: SERVICE_NOT_FOUND. */
+/**
+ * Returns the published reviews of a service and a summary of all its ratings. Errors:
+ * SERVICE_NOT_FOUND.
+ */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   serviceId: string,
   { language, tag, sort, page, limit }: Query<'GET /v1/services/:id/reviews'>,
 ): Promise<Answer<'GET /v1/services/:id/reviews'>> {
-  const [summary, found] = await Promise.all([
+  const [summary, published] = await Promise.all([
     findSummary(db, serviceId),
     findPublished(db, serviceId, { language, tag, sort }, { offset: (page - 1) * limit, limit }),
   ])
   const { rating, reviews, histogram, stars: own, tags, languages } = summary ?? fail('SERVICE_NOT_FOUND')
   return {
-    data: found.rows.map(toReview),
+    data: published.rows.map(toReview),
     summary: { avg: stars(rating), count: reviews, histogram: toHistogram(histogram, own), tags, languages },
-    pagination: { page, limit, total: found.total },
+    pagination: { page, limit, total: published.total },
   }
 }

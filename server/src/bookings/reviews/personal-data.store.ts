@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
 /**
- * What a person said of trips, with what operators were shown of it. After an erasure the rating stays with nobody's name,
- * and nothing that was said.
+ * Reviews of a user, with the notifications about them. Erasure keeps the rating, without name,
+ * text and tags.
  */
 export const reviewData: PersonalData = {
   name: 'reviews',

@@ -4,10 +4,10 @@ import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** docs/product.md, section 14. */
+/** See docs/product.md, section 14. */
 export const reviewLifeCycle: LifeCycle<ReviewState> = {
   pending: ['published', 'hidden'],
-  // Back to pending: a decision was undone.
+  // Pending again after a decision was undone.
   published: ['hidden', 'pending'],
   hidden: ['published', 'pending'],
 }
@@ -30,14 +30,13 @@ export function toReview({ id, rating, text, tags, language, author, created_at,
     ...(text !== null && { text }),
     tags,
     language,
-    // An earlier version kept names as they came.
+    // An earlier version stored names unchanged.
     ...(author && { author: plainName(author) }),
     createdAt: created_at.toISOString(),
     ...(organizer_reply !== null && { organizerReply: organizer_reply }),
   }
 }
 
-/** With what an operator needs to decide. */
 export interface ModeratedReviewRow extends ReviewRow {
   readonly state: ReviewState
   readonly title: string
@@ -45,7 +44,7 @@ export interface ModeratedReviewRow extends ReviewRow {
   readonly operator_name: string | null
 }
 
-/** An operator without a known name is called by the Telegram id. */
+/** An operator without a known name is shown by their Telegram id. */
 export function toModerated(row: ModeratedReviewRow): ModeratedReview {
   const { id, rating, text, tags, author } = toReview(row)
   const { state, title, decided_by: decidedBy, operator_name: name } = row
@@ -61,7 +60,7 @@ export function toModerated(row: ModeratedReviewRow): ModeratedReview {
   }
 }
 
-/** The language of what is written; without words, the writer's. */
+/** Detects the language of the text; without letters, the author's language. */
 export function detectLanguage(text: string | undefined, language: Language): Language {
   const letters = text?.match(/\p{L}/gu) ?? []
   if (letters.length === 0) return language
@@ -69,7 +68,7 @@ export function detectLanguage(text: string | undefined, language: Language): La
   return cyrillic.length * 2 >= letters.length ? 'ru' : 'en'
 }
 
-/** What the catalogue knows of its ratings, and the reviews of bookings. */
+/** Adds the ratings from the catalog to the reviews of bookings. */
 export function toHistogram(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
   const count = (rating: number) => (listed?.[rating - 1] ?? 0) + (own.get(rating) ?? 0)
   return { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) }

@@ -18,7 +18,7 @@ interface NewReview {
   readonly state: ReviewState
 }
 
-/** Undefined when the booking has one already. */
+/** Returns undefined if the booking already has a review. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<string | undefined> {
   const { bookingId, serviceId, userId, rating, text, tags, language, state } = review
   const made = await tx
@@ -43,7 +43,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
   return made?.id
 }
 
-/** With the first name of its author: nobody's once the person is erased. */
+/** Selects reviews with the first name of the author, which is null after erasure. */
 function reviews(db: Database) {
   return db
     .selectFrom('review')
@@ -67,7 +67,6 @@ export function findReview(db: Database, id: string): Promise<ReviewRow | undefi
   return reviews(db).where('review.id', '=', id).executeTakeFirst()
 }
 
-/** Of bookings that have one. */
 export async function findReviewsByBooking(db: Database, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return new Map<string, { rating: number; text: string | null }>()
   const rows = await db
@@ -84,7 +83,7 @@ export interface ReviewFilter {
   readonly sort?: ReviewOrder | undefined
 }
 
-/** Each has an index of a service's published reviews. */
+/** Each order has an index of a service's published reviews. */
 const orders = {
   new: sql`review.created_at desc, review.id`,
   best: sql`review.rating desc, review.created_at desc, review.id`,
@@ -115,13 +114,13 @@ export interface ReviewSummaryRow {
   readonly rating: number
   readonly reviews: number
   readonly histogram: number[] | null
-  /** Published reviews of bookings by their stars. */
+  /** Number of published reviews of bookings, by rating. */
   readonly stars: ReadonlyMap<number, number>
   readonly tags: { tag: ReviewTag; count: number }[]
   readonly languages: { language: Language; count: number }[]
 }
 
-/** Undefined for a service that is hidden or unknown. */
+/** Returns undefined if the service is hidden or unknown. */
 export async function findSummary(db: Database, serviceId: string): Promise<ReviewSummaryRow | undefined> {
   const { rows } = await sql<Omit<ReviewSummaryRow, 'stars'> & { stars: { rating: number; count: number }[] }>`
     with published as (
@@ -142,12 +141,11 @@ export async function findSummary(db: Database, serviceId: string): Promise<Revi
   return row && { ...row, stars: new Map(row.stars.map(({ rating, count }) => [rating, count])) }
 }
 
-/** Counts a published review in its service's rating, or out of it. */
+/** Adds a published review to its service's rating, or removes it. */
 export async function countReview(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
   await sql`select count_review(${serviceId}, ${by * rating}, ${by})`.execute(tx)
 }
 
-/** Locked until the transaction ends. */
 export function lockReview(tx: Tx, id: string) {
   return tx
     .selectFrom('review')
@@ -157,7 +155,10 @@ export function lockReview(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The only way a state changes: from one that the life cycle names, by an operator. */
+/**
+ * Changes the state as an operator decided. All decisions must use this function, because it
+ * follows the life cycle.
+ */
 export async function saveDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
   const changed = await tx
     .updateTable('review')
@@ -178,7 +179,6 @@ export function findModerated(db: Database, id: string): Promise<ModeratedReview
     .executeTakeFirstOrThrow()
 }
 
-/** Oldest first. */
 export async function findPendingIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('review')
@@ -191,7 +191,6 @@ export async function findPendingIds(db: Database, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Those that wait to be read, oldest first, and how many there are. */
 export async function findPending(db: Database, limit: number) {
   const rows = await reviews(db)
     .innerJoin('service', 'service.id', 'review.service_id')

@@ -14,9 +14,10 @@ import { detectLanguage, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
 
 /**
- * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked
- * to. Members of the organizer can't review it, and an operator reads first what a friend of theirs writes who may be the
- * same person; docs/product.md, section 14. Errors: NOT_FOUND, also for other users' bookings; NOT_REVIEWABLE.
+ * Saves the one review of a completed trip. It is published at once, unless operators moderate
+ * reviews first. Members of the organizer cannot review, and operators moderate a review by a
+ * member's friend under review; docs/product.md, section 14. Errors: NOT_FOUND, also for other
+ * users' bookings; NOT_REVIEWABLE.
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -30,8 +31,8 @@ export async function writeReview(
     if (!booking || !isOwnTrip(booking, user.id)) return fail('NOT_FOUND')
     if (booking.state !== 'completed') fail('NOT_REVIEWABLE', { reason: 'not_completed' })
     if (await isMembers(tx, booking)) fail('NOT_REVIEWABLE', { reason: 'member' })
-    const isRead = config.reviewsModerated || (await isDoubtful(tx, booking))
-    const state = isRead ? 'pending' : 'published'
+    const isModerated = config.reviewsModerated || (await isDoubtful(tx, booking))
+    const state = isModerated ? 'pending' : 'published'
     const id = await insertReview(tx, {
       bookingId,
       serviceId: booking.service_id,
@@ -46,14 +47,14 @@ export async function writeReview(
     await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
     if (state === 'published') await countReview(tx, booking.service_id, rating, 1)
     else await notifyOperatorsOfReview(tx, id)
-    const kept = (await findReview(tx, id)) ?? fail('NOT_FOUND')
-    return { data: { ...toReview(kept), state } }
+    const saved = (await findReview(tx, id)) ?? fail('NOT_FOUND')
+    return { data: { ...toReview(saved), state } }
   })
 }
 
 type Reviewed = Pick<BookingRow, 'user_id' | 'organizer_id' | 'created_at' | 'by_member'>
 
-/** Whether the user worked for the organizer when they booked, or has begun to since. */
+/** Whether the user was a member of the organizer when they booked, or became one since. */
 async function isMembers(tx: Tx, { by_member: byMember, ...booking }: Reviewed): Promise<boolean> {
   return byMember || wasMemberSince(tx, toMember(booking, booking.user_id))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Paid, and neither over nor cancelled: its money waits in escrow. */
+/** States of paid bookings that are not over: their money is in escrow. */
 const waiting = sql`('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
 
-/** What must hold of the money of bookings; every row is a fault. docs/product.md, section 13. */
+/** Invariants of the money of bookings; every row is a fault. docs/product.md, section 13. */
 export const bookingMoneyInvariants: readonly Invariant[] = [
   [
     'what waits in escrow is the bookings’',

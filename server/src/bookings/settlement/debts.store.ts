@@ -11,8 +11,8 @@ interface Accounts {
 }
 
 /**
- * Locks an organizer's debt and then their earnings until the transaction ends. The row of the debt is created first, so
- * that every transaction that changes either of them waits here.
+ * Locks an organizer's debt and then their earnings until the transaction ends. Creates the debt
+ * row first, so that every transaction that changes either of them waits here.
  */
 export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   await tx
@@ -40,7 +40,7 @@ export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   return { debt, earnings: { rub, usdt, ton } }
 }
 
-/** Adds kopecks to the debt, or takes them off where `by` is negative. The caller has locked the debt. */
+/** Adds kopecks to the debt; a negative `by` reduces it. The caller has locked the debt. */
 export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promise<void> {
   if (by === 0n) return
   await tx
@@ -50,7 +50,6 @@ export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promi
     .execute()
 }
 
-/** The debt of an organizer. */
 export async function findDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
   const row = await db
     .selectFrom('organizer_debt')

@@ -6,7 +6,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 type Earned = (typeof earnedCurrencies)[number]
 /** Balances of an organizer's earnings, in minor units. */
 export type EarnedBalances = Readonly<Record<Earned, bigint>>
-/** Kopecks for a whole unit. */
+/** Kopecks per usdt and per ton. */
 export type LockedRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
 export interface EarningsDeduction {
@@ -36,7 +36,10 @@ function toPrice(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
   return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: whole(currency, 1n).amount }
 }
 
-/** Earnings pay a debt: roubles directly, other currencies through the shop, which gives the roubles for them. */
+/**
+ * Repays a debt from earnings: roubles directly, other currencies through the shop, which pays
+ * roubles for them.
+ */
 export function debtRepayment(organizerId: string, { parts }: EarningsDeduction, key: string): Transfer | undefined {
   const [earnings, debts, shop] = [
     earningsAccount(organizerId),

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { EscrowCurrency } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
 
-/** Says whose money it is that a transfer of the same transaction brings to escrow. The booking is locked by the caller. */
+/**
+ * Records which booking owns money that a transfer of the same transaction moves to escrow. The
+ * caller has locked the booking.
+ */
 export async function addToEscrow(
   tx: Tx,
   bookingId: string,
@@ -20,7 +23,7 @@ export async function addToEscrow(
     .execute()
 }
 
-/** The same for what leaves it. The database refuses more than is there. */
+/** Records money that leaves escrow. The database refuses more than the booking has there. */
 export async function subtractFromEscrow(
   tx: Tx,
   bookingId: string,
@@ -36,7 +39,6 @@ export async function subtractFromEscrow(
   if (numUpdatedRows !== 1n) throw new Error(`no ${currency} of the booking ${bookingId} wait in escrow`)
 }
 
-/** What waits of a booking. */
 export async function findEscrow(tx: Tx, bookingId: string): Promise<Money<EscrowCurrency>[]> {
   const rows = await tx
     .selectFrom('booking_escrow')

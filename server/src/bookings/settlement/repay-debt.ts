@@ -8,8 +8,9 @@ import { changeDebt, findDebt, lockDebt } from './debts.store.ts'
 import { debtRepayment, deductEarnings, type EarnedBalances, type LockedRates } from './deduct-earnings.rules.ts'
 
 /**
- * Returns transfers that bring an organizer earnings, followed by the repayment of their debt, if they owe anything:
- * earnings pay a debt before anything else; docs/product.md, section 23. Locks both accounts; post the result at once.
+ * Returns the transfers, followed by the repayment of the organizer's debt if these transfers bring
+ * earnings: earnings pay a debt before anything else; docs/product.md, section 23. Locks both
+ * accounts; the caller must post the result at once.
  */
 export async function withDebtRepaid(
   tx: Tx,
@@ -22,31 +23,33 @@ export async function withDebtRepaid(
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return transfers
   const credits = transfers.flatMap((transfer) => listEarned(organizerId, transfer))
-  const taken = deductEarnings(addAll(earnings, credits), rates, debt)
-  const repayment = debtRepayment(organizerId, taken, `debt_repaid:${first.key}`)
+  const deduction = deductEarnings(addAll(earnings, credits), rates, debt)
+  const repayment = debtRepayment(organizerId, deduction, `debt_repaid:${first.key}`)
   if (!repayment) return transfers
-  await changeDebt(tx, organizerId, taken.missing - debt)
+  await changeDebt(tx, organizerId, deduction.missing - debt)
   return [...transfers, repayment]
 }
 
-/** Repays what can be repaid before earnings are paid out: a payout takes only what exceeds the debt. */
+/**
+ * Repays as much debt as possible before a payout, so that the payout takes only earnings above the
+ * debt.
+ */
 export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return
-  const taken = deductEarnings(earnings, await getCurrentRates(), debt)
-  const repayment = debtRepayment(organizerId, taken, `debt_repaid:${organizerId}:${randomUUID()}`)
+  const deduction = deductEarnings(earnings, await getCurrentRates(), debt)
+  const repayment = debtRepayment(organizerId, deduction, `debt_repaid:${organizerId}:${randomUUID()}`)
   if (!repayment) return
-  await changeDebt(tx, organizerId, taken.missing - debt)
+  await changeDebt(tx, organizerId, deduction.missing - debt)
   await post(tx, [repayment], now)
 }
 
-/** Returns the same rates as a booking of this moment locks. */
+/** Returns the rates that a booking made now would lock. */
 export async function getCurrentRates(): Promise<LockedRates> {
   const { ton, usdt } = await getRates()
   return { ton_rate: ton.amount, usdt_rate: usdt.amount }
 }
 
-/** Returns what an organizer owes. */
 export function getDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
   return findDebt(db, organizerId)
 }

@@ -7,8 +7,9 @@ import { withDebtRepaid } from './repay-debt.ts'
 import { settlementTransfer } from './settlement.rules.ts'
 
 /**
- * Shares out what waits in escrow for a booking that is over: the organizer's part to their earnings, the rest to us, enp
- * to the shop; docs/product.md, section 13. Settled again it moves nothing. The booking is locked by the caller.
+ * Settles the escrow of a booking that is over: the organizer's share goes to their earnings, the
+ * rest to revenue, enp to the shop; docs/product.md, section 13. A repeated call moves nothing. The
+ * caller has locked the booking.
  */
 export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const transfers = await settlementTransfers(tx, booking)
@@ -16,7 +17,9 @@ export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Pro
   if (all.length > 0) await post(tx, all, now)
 }
 
-/** The same where other money moves too: its transfers, to be posted with all others of the step. */
+/**
+ * Returns the transfers of a settlement, for a caller that posts them with the others of its step.
+ */
 export async function settlementTransfers(tx: Tx, booking: BookingRow): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   for (const held of await findEscrow(tx, booking.id)) {

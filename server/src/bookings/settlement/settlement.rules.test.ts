@@ -12,24 +12,24 @@ const booking = {
 }
 const discounted = { ...booking, enp_discount: 1_000_00n }
 
-describe('the organizer’s share', () => {
+describe("the organizer's share", () => {
   test('is the price without the commission', () => {
     expect(organizerShare(booking, money('rub', 10_000_00n)).amount).toBe(8_000_00n)
   })
-  test('is computed from the full price: what enp took off is ours', () => {
+  test('is computed from the full price, so the enp discount reduces only our part', () => {
     expect(organizerShare(discounted, money('rub', 9_000_00n)).amount).toBe(8_000_00n)
   })
-  test('of what a cancellation keeps is the same part of it', () => {
+  test('is the same fraction of the money that is left after a cancellation', () => {
     expect(organizerShare(discounted, money('rub', 4_500_00n)).amount).toBe(4_000_00n)
   })
-  test('is in what was paid', () => {
+  test('is in the currency of the payment', () => {
     expect(organizerShare(discounted, money('usdt', 112_500_000n)).amount).toBe(100_000_000n)
   })
   test('is never more than was paid', () => {
-    const given = { ...booking, commission_basis_points: 100, enp_discount: 1_000_00n }
-    expect(organizerShare(given, money('rub', 9_000_00n)).amount).toBe(9_000_00n)
+    const overDiscounted = { ...booking, commission_basis_points: 100, enp_discount: 1_000_00n }
+    expect(organizerShare(overDiscounted, money('rub', 9_000_00n)).amount).toBe(9_000_00n)
   })
-  test('rounds down, and the two parts are the whole', () => {
+  test('is rounded down, and both parts add up to the whole', () => {
     const odd = { ...booking, price: 3_33n }
     const transfer = settlementTransfer(odd, money('rub', 3_33n))
     expect(transfer?.postings.map(({ amount }) => amount.amount)).toEqual([2_67n, 66n])
@@ -38,7 +38,7 @@ describe('the organizer’s share', () => {
 
 describe('a settlement', () => {
   const escrow = systemAccount('escrow')
-  test('moves what waits in escrow to the organizer and to us', () => {
+  test("moves escrow to the organizer's earnings and to revenue", () => {
     expect(settlementTransfer(booking, money('rub', 10_000_00n))).toMatchObject({
       key: 'booking_settled:b:rub',
       postings: [
@@ -47,12 +47,12 @@ describe('a settlement', () => {
       ],
     })
   })
-  test('spends enp', () => {
+  test('moves enp to the shop', () => {
     expect(settlementTransfer(booking, money('enp', 5n))?.postings).toEqual([
       { from: escrow, to: systemAccount('shop'), amount: money('enp', 5n) },
     ])
   })
-  test('posts nothing for nothing, and no part of zero', () => {
+  test('posts nothing for zero, and no posting for a part of zero', () => {
     expect(settlementTransfer(booking, money('rub', 0n))).toBeUndefined()
     expect(settlementTransfer({ ...booking, commission_basis_points: 0 }, money('rub', 5n))?.postings).toHaveLength(1)
     expect(

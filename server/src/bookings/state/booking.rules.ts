@@ -6,22 +6,25 @@ import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 
-/** docs/product.md, section 13. */
+/** See docs/product.md, section 13. */
 export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
 
 export type BookingRow = Selectable<Schema['booking']>
 
-/** Whether it is this person's trip: what they took for somebody else, as a member of an organizer, is not. */
+/** Whether the booking is the user's own trip. A walk-in that they created as a member is not. */
 export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'origin'>, userId: string): boolean {
   return user_id === userId && origin === 'app'
 }
 
-/** Whether the organizer has not accepted it yet: the cancellation policy does not apply. */
+/**
+ * Whether the organizer has not accepted the booking yet. The cancellation policy does not apply
+ * then.
+ */
 export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
   return state === 'awaiting_organizer'
 }
 
-/** The local days that are taken, sorted. */
+/** Returns the local days of a booking, sorted. */
 export function toBookedDays({
   first_day: first,
   last_day: last,
@@ -29,13 +32,12 @@ export function toBookedDays({
   return Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
 }
 
-/** What a booking takes of the inventory. */
 export function toBookedPlaces(booking: BookingRow): AllocatedPlaces {
   const { option_id: optionId, start_time: startTime, places: count, resources } = booking
   return { optionId, days: toBookedDays(booking), startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
-/** What has to be done with the places when a booking changes its state; undefined: nothing. */
+/** Returns what happens to the places when a booking changes its state; undefined for nothing. */
 export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
   const [before, after] = [placesByState[from], placesByState[to]]
   if (before === after) return undefined

@@ -6,12 +6,15 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 import { type BookingRow, bookingCycle } from './booking.rules.ts'
 
-/** Locked until the transaction ends. Locks in one order: people, purchase and payment, booking, places, accounts. */
+/**
+ * Locks the booking until the transaction ends. The order of locks is: users, purchase and payment,
+ * booking, places, accounts.
+ */
 export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   return tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A person's own; somebody else's is not found. */
+/** Returns a user's own booking; undefined for a booking of another user. */
 export function findBooking(db: Database, userId: string, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('booking')
@@ -24,7 +27,7 @@ export function findBooking(db: Database, userId: string, id: string): Promise<B
 
 export type BookingChange = Omit<Updateable<Schema['booking']>, 'state'>
 
-/** Only `changeState` calls this: it moves the places too. */
+/** Only `changeState` may call this, because it moves the places too. */
 export async function saveBookingState(
   tx: Tx,
   { id, state }: Pick<BookingRow, 'id' | 'state'>,
@@ -33,7 +36,7 @@ export async function saveBookingState(
 ): Promise<BookingRow> {
   const changed = await tx
     .updateTable('booking')
-    // The network of its user is known while it is a hold, and no longer.
+    // The user's network is stored only while the booking is a hold.
     .set({ ...change, state: to, ...(!liveHolds.includes(to) && { network: null }) })
     .where('id', '=', id)
     .where('state', '=', state)

@@ -11,16 +11,20 @@ import { type BookingChange, recordBookingEvent, saveBookingState } from './book
 interface Step {
   readonly to: BookingState
   readonly at: Date
-  /** For the timeline; left out where the step is not told. */
+  /** Event for the timeline; omitted if the timeline does not show the step. */
   readonly event?: BookingEvent
   readonly detail?: string
-  /** What else changes with it; when the next step happens by itself is always decided. */
+  /**
+   * Other changed columns. `due_at` is required, because each step decides when the next automatic
+   * step is due.
+   */
   readonly change: BookingChange & { readonly due_at: Date | null }
 }
 
 /**
- * Changes the state of a locked booking, with its places and its timeline: the only way a state changes. What `isSoldOut`
- * knows is thrown where an expired one takes its places again and they are gone. Answers the booking as it is then.
+ * Changes the state of a locked booking, with its places and its timeline. All state changes must
+ * use it. Returns the changed booking. Throws the error that `isSoldOut` recognizes if an expired
+ * booking needs its places again and they are gone.
  */
 export async function changeState(
   tx: Tx,
@@ -38,8 +42,11 @@ export async function changeState(
   return changed
 }
 
-/** What was offered, and is not sold, goes on along the line that it came from. */
-async function giveBack(tx: Tx, booking: BookingRow): Promise<void> {
+/**
+ * Unsold places of an offer keep their `freed_at`, so that the same watch gets no other offer for
+ * them.
+ */
+async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {
   const were = placesByState[booking.state] ?? 'held'
   await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)
 }
@@ -51,7 +58,7 @@ async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
       await sellPlaces(tx, places)
       return undefined
     case 'give back':
-      await giveBack(tx, booking)
+      await releaseBookedPlaces(tx, booking)
       return undefined
     case 'take': {
       const resources = await takePlaces(tx, places, booking.user_id)

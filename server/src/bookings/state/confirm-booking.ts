@@ -8,8 +8,9 @@ import { completionAt, listReminders, reminderHours, reminderKey, tripValues } f
 import { findTripLocation } from './trip.store.ts'
 
 /**
- * A paid booking, or one that waits for its organizer, is confirmed: its person is told, and reminded before the trip;
- * what it will bring those who invited waits for its end; docs/product.md, section 13. The booking is locked by the caller. Answers it as it is then.
+ * Confirms a paid booking or an accepted request: notifies the traveller, schedules reminders, and
+ * creates the pending shares of inviters; docs/product.md, section 13. The caller has locked the
+ * booking. Returns the confirmed booking.
  */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const confirmed = await changeState(tx, booking, {
@@ -26,11 +27,11 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
     userId,
     content: { kind: 'booking_confirmed', values },
   })
-  await remind(tx, confirmed, now)
+  await scheduleReminders(tx, confirmed, now)
   return confirmed
 }
 
-async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+async function scheduleReminders(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const place = await findTripLocation(tx, booking)
   const { point, point_en } = place
   const trip = tripValues(booking, place)
@@ -43,24 +44,21 @@ async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   }
 }
 
-/** Nobody is reminded of a trip that will not be. */
 export async function cancelReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
   for (const hours of reminderHours) await cancelNotification(tx, reminderKey(booking, hours)).execute()
 }
 
-/** A trip that is another day now is reminded of then. */
 export async function rescheduleReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
   await cancelReminders(tx, before)
-  if (changed.state === 'confirmed') await remind(tx, changed, now)
+  if (changed.state === 'confirmed') await scheduleReminders(tx, changed, now)
 }
 
-/** What a booking is called in a message that says nothing else of it. */
+/** Returns the title of a booking, for a message that shows nothing else of it. */
 export async function getTripName(tx: Tx, booking: BookingRow): Promise<Pick<TripValues, 'title' | 'title_en'>> {
   const { title, title_en } = await getTripValues(tx, booking)
   return { title, ...(title_en !== undefined && { title_en }) }
 }
 
-/** What every message about a booking says of it, as it stands now. */
 export async function getTripValues(tx: Tx, booking: BookingRow): Promise<TripValues> {
   return tripValues(booking, await findTripLocation(tx, booking))
 }

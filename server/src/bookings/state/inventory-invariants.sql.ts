@@ -7,34 +7,34 @@ import { bookingCycle } from './booking.rules.ts'
 const statesThat = (kind: 'held' | 'sold'): BookingState[] =>
   listStates(bookingCycle).filter((state) => placesByState[state] === kind)
 
-/** The bookings that have places, one row for each of their days. */
+/** Bookings that have places, one row for each of their days. */
 const liveDays = sql`(
   select booking.*, first_day + nth as day, state = any(${statesThat('held')}) as is_held
   from booking, generate_series(0, last_day - first_day) nth
   where state = any(${[...statesThat('held'), ...statesThat('sold')]})
 ) live`
 
-const placesOfRow = (row: 'booking' | 'change') => sql`jsonb_build_object('optionId', ${sql.ref(`${row}.option_id`)},
+const toPlacesJson = (row: 'booking' | 'change') => sql`jsonb_build_object('optionId', ${sql.ref(`${row}.option_id`)},
   'days', (select jsonb_agg(${sql.ref(`${row}.first_day`)} + nth)
     from generate_series(0, ${sql.ref(`${row}.last_day`)} - ${sql.ref(`${row}.first_day`)}) nth),
   'startTime', ${sql.ref(`${row}.start_time`)}, 'count', ${sql.ref(`${row}.places`)}, 'resources', ${sql.ref(`${row}.resources`)})`
 
-/** What is held for changes that are to be paid: what they need more than their bookings have, one row for each day. */
+/** Places held for unpaid changes in addition to those of their bookings, one row for each day. */
 const heldForChanges = sql`(
   select more.* from booking_change change join booking on booking.id = booking_id,
-    place_differences(${placesOfRow('booking')}, ${placesOfRow('change')}) more
+    place_differences(${toPlacesJson('booking')}, ${toPlacesJson('change')}) more
   where change.state = 'open' and more > 0
 ) held`
 
 const differs = sql`coalesce(kept.held, 0) <> coalesce(booked.held, 0) or coalesce(kept.sold, 0) <> coalesce(booked.sold, 0)`
-const saysWhat = sql`' has ' || coalesce(kept.held, 0) || ' held and ' || coalesce(kept.sold, 0) || ' sold, its bookings '
+const faultText = sql`' has ' || coalesce(kept.held, 0) || ' held and ' || coalesce(kept.sold, 0) || ' sold, its bookings '
   || coalesce(booked.held, 0) || ' and ' || coalesce(booked.sold, 0)`
 
-/** The inventory has exactly what live bookings hold and have bought, on each day and at each start. */
+/** The inventory must equal what live bookings hold and have bought, on each day and start time. */
 export const inventoryInvariants: readonly Invariant[] = [
   [
     'places that are held and sold are those of live bookings',
-    sql`select 'option ' || option_id || ' on ' || day || start_time || ${saysWhat} as fault
+    sql`select 'option ' || option_id || ' on ' || day || start_time || ${faultText} as fault
         from (select option_id, day, start_time, held, sold from inventory where held + sold > 0) kept
         full join (
           select option_id, day, start_time,
@@ -48,7 +48,7 @@ export const inventoryInvariants: readonly Invariant[] = [
   ],
   [
     'what is held and sold of a resource is that of live bookings',
-    sql`select 'resource ' || resource_id || ' on ' || day || start_time || ${saysWhat} as fault
+    sql`select 'resource ' || resource_id || ' on ' || day || start_time || ${faultText} as fault
         from (select resource_id, day, start_time, held, sold from resource_day where held + sold > 0) kept
         full join (
           select resource_id, day, start_time,

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const startsAt = new Date('2028-03-01T09:00:00Z')
 const before = (hours: number, minutes = 0) => new Date(startsAt.getTime() - (hours * 60 + minutes) * minuteMs)
 
-describe('what comes back, to the minute', () => {
+describe('refundPercent', () => {
   test.each([
     ['flexible', 24, 0, 100],
     ['flexible', 23, 59, 0],
@@ -21,7 +21,7 @@ describe('what comes back, to the minute', () => {
     ['strict', 2_000, 0, 50],
     ['nonrefundable', 2_000, 0, 0],
     ['flexible', -1, 0, 0],
-  ] as const)('%s, %s h %s min before the start: %s %%', (policy, hours, minutes, percent) => {
+  ] as const)('with the policy %s and %s h %s min before the start, refunds %s percent', (policy, hours, minutes, percent) => {
     expect(refundPercent({ state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
   })
   test.each([
@@ -36,7 +36,7 @@ describe('what comes back, to the minute', () => {
     ['Asia/Vladivostok', '2028-02-24T00:00:00.000Z'],
     ['Asia/Magadan', '2028-02-23T23:00:00.000Z'],
     ['Asia/Kamchatka', '2028-02-23T22:00:00.000Z'],
-  ])('five days before 10:00 of 29 February by the clock of %s, and not a minute later', (timeZone, until) => {
+  ])('refunds in full until exactly five days before 10:00 on 29 February in %s', (timeZone, until) => {
     const zone = toZone(timeZone)
     const trip = { state: 'confirmed', policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
     const last = new Date(until)
@@ -51,17 +51,17 @@ describe('what comes back, to the minute', () => {
     ['moderate', '2028-02-29', [50, 0]],
     ['strict', '2028-02-23', [50, 0]],
   ] as const)(
-    '%s counts the 29th of February as a day: until 10:00 of %s for a trip on 1 March',
+    'with the policy %s, counts 29 February as a day: a step ends at 10:00 on %s for a trip on 1 March',
     (policy, day, percents) => {
       const zone = toZone('Asia/Kamchatka')
       const trip = { state: 'confirmed' as const, policy, starts_at: zone.moment('2028-03-01', '10:00') }
-      const found = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
-      expect(found).toEqual(percents)
+      const percentages = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
+      expect(percentages).toEqual(percents)
     },
   )
 })
 
-test('a policy is told with its dates, the last step without an end', () => {
+test('policySteps returns the steps with their dates, the last one without an end', () => {
   expect(policySteps('moderate', startsAt)).toEqual([
     { until: before(120), percent: 100 },
     { until: before(24), percent: 50 },
@@ -90,12 +90,12 @@ describe('a request that the organizer has not accepted', () => {
   })
 })
 
-describe('who may cancel', () => {
-  test.each(bookingStates)('%s: only where the life cycle lets them', (state) => {
+describe('isCancellable', () => {
+  test.each(bookingStates)('follows the life cycle for the state %s', (state) => {
     const mayBecome: readonly string[] = bookingLifeCycle[state]
     expect(isCancellable({ state, starts_at: startsAt }, before(1))).toBe(mayBecome.includes('cancelled_by_tourist'))
   })
-  test('a trip that has begun is not cancelled', () => {
+  test('is false once the trip has begun', () => {
     expect(isCancellable({ state: 'confirmed', starts_at: startsAt }, startsAt)).toBe(false)
   })
 })

@@ -3,16 +3,19 @@ import { type BookingRow, isRequest } from './booking.rules.ts'
 
 type Policy = Service['cancellationPolicy']
 
-/** A step of the ladder: so many percent come back until so long before the start. */
-interface Rung {
+/** Step of a policy: the percentage refunded until this many hours before the start. */
+interface PolicyRule {
   readonly hoursBefore: number
   readonly percent: number
 }
 
 const dayHours = 24
 
-/** docs/product.md, section 13. A day of a policy has 24 hours, whatever a place's clock does. */
-export const policies: Readonly<Record<Policy, readonly Rung[]>> = {
+/**
+ * See docs/product.md, section 13. A day of a policy has 24 hours, also when the local clock
+ * changes.
+ */
+export const policies: Readonly<Record<Policy, readonly PolicyRule[]>> = {
   flexible: [{ hoursBefore: 24, percent: 100 }],
   moderate: [
     { hoursBefore: 5 * dayHours, percent: 100 },
@@ -22,7 +25,7 @@ export const policies: Readonly<Record<Policy, readonly Rung[]>> = {
   nonrefundable: [],
 }
 
-/** Until this moment, included, so many percent come back; the last step has no end and is 0. */
+/** Percentage refunded until this moment, included. The last step has no end and is 0. */
 export interface PolicyStep {
   readonly until?: Date
   readonly percent: number
@@ -30,18 +33,18 @@ export interface PolicyStep {
 
 const hourMs = 3_600_000
 
-/** A policy with its dates, the earliest first. */
+/** Returns the steps of a policy with their dates, earliest first. */
 export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
-  const rungs = policies[policy].map(({ hoursBefore, percent }) => ({
+  const datedSteps = policies[policy].map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * hourMs),
     percent,
   }))
-  return [...rungs, { percent: 0 }]
+  return [...datedSteps, { percent: 0 }]
 }
 
 /**
- * Returns the steps that apply to a booking now: a request is refunded in full until the organizer's deadline, and the
- * steps of the policy that end later follow.
+ * Returns the steps that apply to a booking now: a request is refunded in full until the
+ * organizer's deadline, and the steps of the policy that end later follow.
  */
 export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
   const steps = policySteps(policy, starts_at)
@@ -53,15 +56,18 @@ export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<
 type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
 
 /**
- * Returns the percentage of the payment that a cancellation by the traveller refunds now. The policy starts with the
- * organizer's acceptance: a request that waits for it is refunded in full.
+ * Returns the percentage of the payment that a cancellation by the traveller refunds now. The
+ * policy starts when the organizer accepts: a request is refunded in full.
  */
 export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
   if (isRequest({ state })) return 100
   return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
 }
 
-/** Whether its person may cancel it now: what is not paid or not confirmed at any time, a trip until it begins. */
+/**
+ * Whether the traveller may cancel now: before payment or confirmation at any time, a confirmed
+ * trip until it begins.
+ */
 export function isCancellable({ state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>, now: Date) {
   switch (state) {
     case 'hold':

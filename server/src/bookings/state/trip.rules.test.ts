@@ -14,17 +14,17 @@ const dueTimes = (...[trip, now]: Parameters<typeof listReminders>) =>
 const longBefore = new Date('2028-02-01T00:00:00Z')
 
 describe('a reminder', () => {
-  test('comes a day and three hours before the start', () => {
+  test('comes 24 hours and 3 hours before the start', () => {
     expect(dueTimes(tour, longBefore)).toEqual([
       [24, '2028-02-29T07:00:00.000Z'],
       [3, '2028-03-01T04:00:00.000Z'],
     ])
   })
-  test('is left out when its time is over', () => {
+  test('is left out when its time has passed', () => {
     expect(dueTimes(tour, new Date('2028-02-29T07:00:00Z'))).toEqual([[3, '2028-03-01T04:00:00.000Z']])
     expect(dueTimes(tour, new Date('2028-03-01T04:00:00Z'))).toEqual([])
   })
-  test('of a whole day counts from its noon, by the clock of the place', () => {
+  test('of a whole day counts from noon, in local time', () => {
     const park = { ...tour, start_time: '', time_zone: 'Asia/Kamchatka', starts_at: new Date('2028-02-29T12:00:00Z') }
     expect(dueTimes(park, longBefore)).toEqual([
       [24, '2028-02-29T00:00:00.000Z'],

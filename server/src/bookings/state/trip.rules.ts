@@ -7,10 +7,10 @@ interface TripName {
   readonly title_en: string | null
 }
 
-/** Both names: whoever reads the message chooses. */
+/** Includes both titles; the message uses the one in the reader's language. */
 const toName = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
 
-/** What every message about a booking says of it. */
+/** Returns the values that every message about a booking shows. */
 export function tripValues(booking: BookingRow, named: TripName): TripValues {
   const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
   return {
@@ -23,12 +23,15 @@ export function tripValues(booking: BookingRow, named: TripName): TripValues {
   }
 }
 
-/** How long before a trip its person is reminded; docs/product.md, section 13. */
+/** Hours before a trip at which the traveller is reminded; docs/product.md, section 13. */
 export const reminderHours = [24, 3] as const
 export type ReminderHours = (typeof reminderHours)[number]
 
 const hourMs = 3_600_000
-/** A day without a start begins at midnight, when nobody wants to be written to: its reminders count from noon. */
+/**
+ * A day without a start time begins at midnight, when no reminder is welcome, so its reminders
+ * count from noon.
+ */
 const noon = '12:00'
 
 interface Reminder {
@@ -36,7 +39,6 @@ interface Reminder {
   readonly dueAt: Date
 }
 
-/** The reminders that are still ahead. */
 export function listReminders(
   { starts_at: startsAt, first_day: day, start_time: startTime, time_zone: timeZone, units }: ReminderTimes,
   now: Date,
@@ -50,13 +52,13 @@ export function listReminders(
 
 type ReminderTimes = Pick<BookingRow, 'starts_at' | 'first_day' | 'start_time' | 'time_zone' | 'units'>
 
-/** One that was changed is reminded of anew. */
+/** A changed booking gets new reminders, so its voucher version is part of the key. */
 export const reminderKey = (
   { id, voucher_version: version }: Pick<BookingRow, 'id' | 'voucher_version'>,
   hours: ReminderHours,
 ) => `trip_soon:${id}:${hours}${version === 1 ? '' : `:${version}`}`
 
-/** A trip that nobody marked otherwise is over so long after its end. */
+/** A trip is completed automatically this long after its end. */
 const completedAfterHours = 48
 
 export const completionAt = ({ ends_at: endsAt }: Pick<BookingRow, 'ends_at'>) =>

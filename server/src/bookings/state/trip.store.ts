@@ -5,7 +5,7 @@ import type { BookingRow } from './booking.rules.ts'
 interface TripPlace {
   readonly title: string
   readonly title_en: string | null
-  /** Where people meet: a meeting point, else the address. */
+  /** Where guests meet: the meeting point, else the address. */
   readonly point: string
   readonly point_en: string | null
 }
@@ -16,7 +16,8 @@ export function findTripLocation(db: Database, { service_id: id }: Pick<BookingR
       .selectFrom('service')
       .innerJoin('service_page', 'service_page.service_id', 'service.id')
       .select(['title', 'title_en', sql<string>`coalesce(details ->> 'meetingPoint', address)`.as('point')])
-      // Never the address beside a meeting point that has no English.
+      // A meeting point without an English text has no English point, so that the address never
+      // replaces it.
       .select(
         sql<
           string | null

@@ -15,29 +15,31 @@ export interface Redemption extends UnitCount {
   readonly at: Date
 }
 
-type DoorTimes = Pick<BookingRow, 'first_day' | 'time_zone' | 'ends_at'>
-type AtTheDoor = DoorTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version'>
+type CheckInTimes = Pick<BookingRow, 'first_day' | 'time_zone' | 'ends_at'>
+type CheckInSubject = CheckInTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version'>
 
-/** From the midnight that begins its first day, by the place's clock, until its end. */
-export function checkInHours({ first_day, time_zone, ends_at }: DoorTimes): { opensAt: Date; closesAt: Date } {
+/**
+ * Returns the check-in hours: from local midnight of the first day until the end of the booking.
+ */
+export function checkInHours({ first_day, time_zone, ends_at }: CheckInTimes): { opensAt: Date; closesAt: Date } {
   return { opensAt: toZone(time_zone).moment(first_day, '00:00'), closesAt: ends_at }
 }
 
-/** What was noted without a connection is believed for so long. */
+/** Max age of a check-in that was recorded offline. */
 const offlineMs = 36 * 3_600_000
 
 /**
- * When somebody came in, as the door says, which may have had no connection then: not in the future, and not longer ago
- * than a day at a door takes. Another moment is that of the call.
+ * Returns the reported time of a check-in that may have been recorded offline. A time in the future
+ * or older than 36 hours is replaced by the current time.
  */
 export function toCheckInTime(at: string | undefined, now: Date): Date {
-  const said = at === undefined ? now : new Date(at)
-  const isBelievable = said <= now && now.getTime() - said.getTime() <= offlineMs
-  return isBelievable ? said : now
+  const reported = at === undefined ? now : new Date(at)
+  const isBelievable = reported <= now && now.getTime() - reported.getTime() <= offlineMs
+  return isBelievable ? reported : now
 }
 
-/** What may still come in, of each unit; an extra doesn't come in. */
-export function listRemainingUnits({ units }: Pick<AtTheDoor, 'units'>, redeemed: readonly UnitCount[]): UnitCount[] {
+/** Returns the units that can still be checked in; extras have no check-in. */
+export function listRemainingUnits({ units }: Pick<CheckInSubject, 'units'>, redeemed: readonly UnitCount[]): UnitCount[] {
   return withoutExtras(units).map(({ unitId, quantity }) => ({
     unitId,
     quantity: quantity - countUnits(redeemed, unitId),
@@ -48,18 +50,18 @@ export const countUnits = (counts: readonly UnitCount[], unitId: string) =>
   counts.filter((one) => one.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface CheckInInput {
-  /** Of the voucher that was shown; undefined where the number was typed. */
+  /** Version of the scanned voucher; undefined if the number was typed. */
   readonly version: number | undefined
   readonly now: Date
-  /** Undefined: only looked at. */
+  /** Undefined if the voucher is only looked up. */
   readonly units: readonly UnitCount[] | undefined
 }
 
 const open: readonly BookingState[] = ['confirmed', 'checked_in']
 
-/** Why these units can't be redeemed now; undefined: they can; docs/product.md, section 14. */
+/** Returns why these units cannot be checked in now, or undefined; docs/product.md, section 14. */
 export function checkInRefusal(
-  booking: AtTheDoor,
+  booking: CheckInSubject,
   redeemed: readonly UnitCount[],
   { version, now, units }: CheckInInput,
 ): CheckInRefusal | undefined {
@@ -76,8 +78,7 @@ export function checkInRefusal(
   return isTooMany ? 'VOUCHER_USED_UP' : undefined
 }
 
-/** The same refusal with what a person at the door needs to know. */
-export function refuseCheckIn(refusal: CheckInRefusal, booking: AtTheDoor, redeemed: readonly UnitCount[]): never {
+export function refuseCheckIn(refusal: CheckInRefusal, booking: CheckInSubject, redeemed: readonly UnitCount[]): never {
   switch (refusal) {
     case 'VOUCHER_REPLACED':
       return fail('VOUCHER_REPLACED')

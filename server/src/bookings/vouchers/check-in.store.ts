@@ -12,7 +12,7 @@ export interface CheckInBooking {
   readonly optionName: string
 }
 
-/** By its number, if it is within this reach; in whatever state. */
+/** Returns a booking in any state by its number, if it is within this reach. */
 export async function findByNumber(db: Database, number: string, reach: Reach): Promise<CheckInBooking | undefined> {
   return db
     .selectFrom('booking')
@@ -25,7 +25,6 @@ export async function findByNumber(db: Database, number: string, reach: Reach): 
     .executeTakeFirst()
 }
 
-/** Oldest first. */
 export function findRedemptions(db: Database, bookingId: string): Promise<Redemption[]> {
   return db
     .selectFrom('redemption')
@@ -43,7 +42,7 @@ interface NewRedemption {
   readonly at: Date
 }
 
-/** Under this key what came in under another one went out again. */
+/** Key of the redemption that undoes the one with `key`. */
 export const undoneKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
 
 export async function insertRedemptions(
@@ -65,7 +64,7 @@ export async function insertRedemptions(
     .execute()
 }
 
-/** The booking is as if nobody had come: its timeline says so too. */
+/** Deletes the check-in from the timeline, because all check-ins of the booking were undone. */
 export async function deleteCheckInEvent(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_event').where('booking_id', '=', bookingId).where('event', '=', 'checked_in').execute()
 }

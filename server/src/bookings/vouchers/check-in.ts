@@ -26,54 +26,55 @@ import { type CheckInBooking, findByNumber, findRedemptions, insertRedemptions }
 import { looksLikeVoucher, numberFrom, verifyVoucher } from './voucher.rules.ts'
 
 interface CheckInRequest {
-  /** The member's, in the messenger. */
   readonly telegramId: number
   readonly code: string
   readonly units?: readonly UnitCount[] | undefined
   readonly key?: string | undefined
-  /** When they came, if it could not be told then. */
+  /** When the guests came, if the check-in was recorded offline. */
   readonly at?: string | undefined
 }
 
 /**
- * Shows the booking of a voucher to a member of its organizer, or redeems units of it: one by one, never more than were
- * booked, once per key; the first one checks the booking in. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and
- * somebody else's bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT; docs/product.md, section 14.
+ * Shows the booking of a voucher to a member of its organizer, or checks in some of its units.
+ * Units can be checked in one by one, at most as many as were booked, and once per key. The first
+ * check-in changes the state. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and other
+ * organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT; docs/product.md, section
+ * 14.
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { telegramId, code, units, key, at }: CheckInRequest,
 ): Promise<{ data: CheckIn }> {
-  const { number, version } = whatIsMeant(config, code)
+  const { number, version } = parseCode(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
-  const found = (await findByNumber(db, number, toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
-  const isTrusted = checkAccess(memberships, { ...found, roles: decidingRoles }) === 'member'
-  const thing = { ...found, isTrusted }
-  const say = (await findTranslationsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const matched = (await findByNumber(db, number, toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const isTrusted = checkAccess(memberships, { ...matched, roles: decidingRoles }) === 'member'
+  const target = { ...matched, isTrusted }
+  const translate = (await findTranslationsFor(db, { telegramId }, [target.serviceId]))(target.serviceId)
   const answer = await inTransaction(db, async (tx) => {
-    const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, target.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
     const now = await getNow(tx)
     if (!units) {
       const refusal = checkInRefusal(booking, redeemed, { version, now, units })
-      return { data: { ...showCheckIn(thing, booking, redeemed, undefined), ...(refusal && { refusal }) } }
+      return { data: { ...showCheckIn(target, booking, redeemed, undefined), ...(refusal && { refusal }) } }
     }
-    const wanted = checkUnits(booking, units)
-    const once = key ?? invalid('key', 'is missing: it says which check-in this is')
-    if (isDone(redeemed, wanted, once)) return { data: showCheckIn(thing, booking, redeemed, once) }
-    const came = toCheckInTime(at, now)
-    const refusal = checkInRefusal(booking, redeemed, { version, now: came, units: wanted })
+    const requestedUnits = checkUnits(booking, units)
+    const checkInKey = key ?? invalid('key', 'is missing: it says which check-in this is')
+    if (isDone(redeemed, requestedUnits, checkInKey)) return { data: showCheckIn(target, booking, redeemed, checkInKey) }
+    const cameAt = toCheckInTime(at, now)
+    const refusal = checkInRefusal(booking, redeemed, { version, now: cameAt, units: requestedUnits })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
-    await insertRedemptions(tx, { bookingId: booking.id, units: wanted, byTelegramId: telegramId, key: once, at: came })
+    await insertRedemptions(tx, { bookingId: booking.id, units: requestedUnits, byTelegramId: telegramId, key: checkInKey, at: cameAt })
     await recordManifestChange(tx, booking)
-    const changed = await begin(tx, booking, came)
-    return { data: showCheckIn(thing, changed, await findRedemptions(tx, booking.id), once) }
+    const changed = await markCheckedIn(tx, booking, cameAt)
+    return { data: showCheckIn(target, changed, await findRedemptions(tx, booking.id), checkInKey) }
   })
-  return say(answer)
+  return translate(answer)
 }
 
-/** A QR code is believed only with its signature; a number is looked up. */
-function whatIsMeant({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
+/** A QR code needs a valid signature; a typed number is looked up. */
+function parseCode({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
   if (!looksLikeVoucher(code)) return { number: numberFrom(code), version: undefined }
   const read = verifyVoucher(voucherKeys, code)
   return read.ok ? { number: read.number, version: read.facts.version } : fail('NOT_FOUND')
@@ -81,27 +82,33 @@ function whatIsMeant({ voucherKeys }: Deps['config'], code: string): { number: s
 
 function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount[] {
   const known = new Set<string>(withoutExtras(booking.units).map(({ unitId }) => unitId))
-  const wanted = units.filter(({ quantity }) => quantity > 0)
-  const ids = wanted.map(({ unitId }) => unitId)
-  if (wanted.length === 0) invalid('units', 'is empty: at least one must come in')
+  const requestedUnits = units.filter(({ quantity }) => quantity > 0)
+  const ids = requestedUnits.map(({ unitId }) => unitId)
+  if (requestedUnits.length === 0) invalid('units', 'is empty: at least one must come in')
   if (ids.some((id) => !known.has(id))) invalid('units', 'has one that was not booked')
   if (new Set(ids).size < ids.length) invalid('units', 'has one twice')
-  return wanted
+  return requestedUnits
 }
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/** Whether these units were redeemed under this key before. Errors: IDEMPOTENCY_CONFLICT for others. */
-function isDone(redeemed: readonly Redemption[], wanted: readonly UnitCount[], key: string): boolean {
+/**
+ * Whether these units were already checked in under this key. Errors: IDEMPOTENCY_CONFLICT for
+ * other units.
+ */
+function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCount[], key: string): boolean {
   const before = redeemed.filter((one) => one.key === key)
   if (before.length === 0) return false
   const isSame =
-    before.length === wanted.length && wanted.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
+    before.length === requestedUnits.length && requestedUnits.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
   return isSame || fail('IDEMPOTENCY_CONFLICT')
 }
 
-/** The first units that come in check the booking in. What happens to it by itself stays as it was. */
-async function begin(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+/**
+ * Marks the booking as checked in at its first check-in. Its next automatic step stays due at the
+ * same time.
+ */
+async function markCheckedIn(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.state !== 'confirmed') return booking
   return changeState(tx, booking, {
     to: 'checked_in',
@@ -112,7 +119,7 @@ async function begin(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow
 }
 
 export function showCheckIn(
-  thing: CheckInBooking & { readonly isTrusted: boolean },
+  target: CheckInBooking & { readonly isTrusted: boolean },
   booking: BookingRow,
   redeemed: readonly Redemption[],
   key: string | undefined,
@@ -123,17 +130,17 @@ export function showCheckIn(
   return {
     bookingId: booking.id,
     number: booking.number,
-    title: thing.title,
-    optionName: thing.optionName,
+    title: target.title,
+    optionName: target.optionName,
     state: booking.state,
     date: booking.first_day,
     ...(isStay && { checkOut: addDays(booking.last_day, 1) }),
     ...(booking.start_time && { startTime: booking.start_time }),
     startsAt: booking.starts_at.toISOString(),
     timeZone: booking.time_zone,
-    ...(booking.contact && { contact: toContact(booking.contact, thing) }),
-    ...(booking.notes && thing.isTrusted && { notes: booking.notes }),
-    ...toAddOns(booking, thing),
+    ...(booking.contact && { contact: toContact(booking.contact, target) }),
+    ...(booking.notes && target.isTrusted && { notes: booking.notes }),
+    ...toAddOns(booking, target),
     units: withoutExtras(booking.units).map(({ unitId, kind, title, quantity }) => ({
       unitId,
       kind,
@@ -150,7 +157,7 @@ export function showCheckIn(
   }
 }
 
-/** Who stands at the door is asked for the name; whom to call is the business of those who answer for the booking. */
+/** A member who checks guests in sees only the name; the phone is for trusted members. */
 const toContact = ({ fullName, phone }: NonNullable<BookingRow['contact']>, { isTrusted }: { isTrusted: boolean }) => ({
   fullName,
   ...(phone !== undefined && isTrusted && { phone }),

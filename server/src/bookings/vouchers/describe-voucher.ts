@@ -17,12 +17,12 @@ interface VoucherDescription {
   readonly lines: readonly string[]
 }
 
-/** What a voucher says, or why it is none: in words for whoever stands at a door without a network. */
+/** Describes a voucher, or why it is invalid, for a member who checks guests in offline. */
 export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDescription {
   const read = verifyVoucher(keys, text)
   if (!read.ok) return { isGenuine: false, lines: [`NOT GENUINE  ${problems[read.problem]}`] }
   const { title, day, startTime, timeZone, units, version } = read.facts
-  const said = [
+  const rows = [
     ['genuine', read.number],
     ['what', title],
     ['when', `${day}${startTime ? ` ${startTime}` : ''}, ${timeZone}`],
@@ -30,16 +30,19 @@ export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDe
     ['version', `${version}, signed with key ${read.keyId}`],
   ] as const
   const warning = 'Whether it was cancelled, changed or used since, only the product knows.'
-  return { isGenuine: true, lines: [...said.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
+  return { isGenuine: true, lines: [...rows.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
 }
 
-/** A text, or a file that holds it or is an image of the QR code; undefined for an image without one. Errors: TooExpensive. */
-export async function voucherText(asked: string, path: string): Promise<string | undefined> {
-  if (!existsSync(path)) return asked
+/**
+ * Reads the voucher text from the argument itself, a text file or an image of the QR code;
+ * undefined for an image without one. Errors: TooExpensive.
+ */
+export async function voucherText(input: string, path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return input
   const bytes = readFileSync(path)
   return isImage(bytes) ? runIsolated(decodeQrImageTask, bytes, 'command') : bytes.toString('utf8')
 }
 
-/** PNG, JPEG, WebP. */
+/** Whether the file starts like a PNG, JPEG or WebP. */
 const isImage = (bytes: Buffer) =>
   ['89504e47', 'ffd8ff', '52494646'].some((begin) => bytes.toString('hex', 0, 4).startsWith(begin))

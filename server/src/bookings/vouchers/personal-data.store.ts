@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/database.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Nobody in the messenger has this id. */
-const nobody = 0n
+/** Id that no Telegram user has. */
+const erasedMemberId = 0n
 
-/** Whom a member of an organizer let in. After their erasure somebody did, of whom nothing is known. */
+/** Check-ins that a member made. Erasure keeps them without the member. */
 export const checkInData: PersonalData = {
   name: 'checkIns',
   export: (tx, userId) =>
@@ -18,7 +18,7 @@ export const checkInData: PersonalData = {
   async erase(tx, userId) {
     await tx
       .updateTable('redemption')
-      .set({ by_telegram_id: nobody })
+      .set({ by_telegram_id: erasedMemberId })
       .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .execute()
   },

@@ -16,46 +16,44 @@ import { showCheckIn } from './check-in.ts'
 import { numberFrom } from './voucher.rules.ts'
 
 interface Undone {
-  /** The member's, in the messenger. */
   readonly telegramId: number
   readonly number: string
-  /** Under which they came in. */
   readonly key: string
 }
 
 /**
- * A check-in was a mistake: who came in under its key didn't, and a booking of which nobody is left is confirmed again.
- * Both stay on record. The same again changes nothing; docs/product.md, section 14. Errors: NOT_MEMBER; NOT_FOUND, also
- * for a key under which nobody came; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
+ * Undoes a check-in. A booking without other check-ins is confirmed again. Both entries stay on
+ * record, and a repeated call changes nothing; docs/product.md, section 14. Errors: NOT_MEMBER;
+ * NOT_FOUND, also for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
  */
 export async function undoCheckIn(
   { db }: Pick<Deps, 'db'>,
   { telegramId, number, key }: Undone,
 ): Promise<{ data: CheckIn }> {
   const memberships = await requireAnyMember(db, { telegramId })
-  const found = (await findByNumber(db, numberFrom(number), toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
-  const thing = { ...found, isTrusted: checkAccess(memberships, { ...found, roles: decidingRoles }) === 'member' }
-  const say = (await findTranslationsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const matched = (await findByNumber(db, numberFrom(number), toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const target = { ...matched, isTrusted: checkAccess(memberships, { ...matched, roles: decidingRoles }) === 'member' }
+  const translate = (await findTranslationsFor(db, { telegramId }, [target.serviceId]))(target.serviceId)
   const answer = await inTransaction(db, async (tx) => {
-    const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, target.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
-    const came = redeemed.filter((one) => one.key === key && one.quantity > 0)
-    if (came.length === 0) fail('NOT_FOUND')
-    const undone = `undo:${key}`
-    if (redeemed.some((one) => one.key === undone)) return { data: showCheckIn(thing, booking, redeemed, undefined) }
+    const checkedIn = redeemed.filter((one) => one.key === key && one.quantity > 0)
+    if (checkedIn.length === 0) fail('NOT_FOUND')
+    const undoKey = `undo:${key}`
+    if (redeemed.some((one) => one.key === undoKey)) return { data: showCheckIn(target, booking, redeemed, undefined) }
     const now = await getNow(tx)
     const refusal = checkInRefusal(booking, [], { version: undefined, now, units: undefined })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
-    const units = came.map(({ unitId, quantity }) => ({ unitId, quantity: -quantity }))
-    await insertRedemptions(tx, { bookingId: booking.id, units, byTelegramId: telegramId, key: undone, at: now })
+    const units = checkedIn.map(({ unitId, quantity }) => ({ unitId, quantity: -quantity }))
+    await insertRedemptions(tx, { bookingId: booking.id, units, byTelegramId: telegramId, key: undoKey, at: now })
     const after = await findRedemptions(tx, booking.id)
     const changed = await reopen(tx, booking, after, now)
-    return { data: showCheckIn(thing, changed, after, undefined) }
+    return { data: showCheckIn(target, changed, after, undefined) }
   })
-  return say(answer)
+  return translate(answer)
 }
 
-/** Nobody of it is there: it is as before the first came. */
+/** Restores the state before the first check-in if no units are left. */
 async function reopen(tx: Tx, booking: BookingRow, redeemed: readonly Redemption[], now: Date): Promise<BookingRow> {
   await recordManifestChange(tx, booking)
   if (redeemed.reduce((sum, { quantity }) => sum + quantity, 0) > 0) return booking

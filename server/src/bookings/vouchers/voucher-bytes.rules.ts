@@ -3,21 +3,23 @@ import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 
 type Kind = (typeof placeKinds)[number]
 
-/** What a voucher says without a database. */
 export interface VoucherFacts {
-  /** Cut to what fits. */
+  /** Shortened if it is too long. */
   readonly title: string
-  /** The first local day. */
+  /** First local day. */
   readonly day: string
-  /** Local; without one the day is booked. */
+  /** Local start time; undefined if the whole day is booked. */
   readonly startTime: string | undefined
   readonly timeZone: string
   readonly units: ReadonlyArray<{ readonly kind: Kind; readonly quantity: number }>
-  /** Of the booking's voucher: a change makes a new one. */
+  /** Version of the voucher; each change of the booking makes a new one. */
   readonly version: number
 }
 
-/** Each has one byte for ever: added to, never changed. */
+/**
+ * Byte of each kind. Entries may be added but never changed, because existing vouchers contain
+ * them.
+ */
 const kinds = {
   room: 0,
   adult: 1,
@@ -27,7 +29,10 @@ const kinds = {
   senior: 5,
 } as const satisfies Record<Kind, number>
 
-/** The zones of the regions in one byte; others are spelled. Added to, never changed. */
+/**
+ * Zones that are written as one byte, their index; other zones are spelled out. Entries may be
+ * added but never changed.
+ */
 const zones: readonly string[] = [
   'Europe/Kaliningrad',
   'Europe/Moscow',
@@ -59,7 +64,10 @@ const zones: readonly string[] = [
 ]
 const spelled = 255
 
-/** So that the QR code keeps to 45 modules; of a longer title its beginning is enough to compare. */
+/**
+ * Limit that gives the QR code at most 45 modules. The beginning of a longer title is enough to
+ * compare.
+ */
 const titleBytes = 44
 const noStart = 0xffff
 const epoch = '1970-01-01'
@@ -77,7 +85,7 @@ export function packFacts({ title, day, startTime, timeZone, units, version }: V
   ])
 }
 
-/** Undefined when they are not what `packFacts` writes. */
+/** Returns undefined if `packFacts` did not write these bytes. */
 export function unpackFacts(bytes: Uint8Array): VoucherFacts | undefined {
   let at = 0
   const take = (count: number) => {

@@ -4,7 +4,10 @@ import { statesWithVoucher } from './voucher.rules.ts'
 
 const hasVoucher = sql`state = any(${[...statesWithVoucher]})`
 
-/** Vouchers are made when they are read: a booking has one as soon as all that is written in it is there. */
+/**
+ * A voucher is made each time it is read, so these invariants check that a booking has all data for
+ * it.
+ */
 export const voucherInvariants: readonly Invariant[] = [
   [
     'a confirmed booking has a voucher',

@@ -17,11 +17,11 @@ const booking = {
   units: [adult, child],
   voucher_version: 1,
 } as const satisfies Parameters<typeof signVoucher>[1]
-const written = (more: Partial<Parameters<typeof signVoucher>[1]> = {}) =>
+const makeQrText = (more: Partial<Parameters<typeof signVoucher>[1]> = {}) =>
   signVoucher(keys, { ...booking, ...more })?.qr ?? ''
 
-test('a voucher says what was booked, and where and when it is', () => {
-  const read = verifyVoucher(keys, written())
+test('a voucher contains what was booked, where and when', () => {
+  const read = verifyVoucher(keys, makeQrText())
   expect(read).toEqual({
     ok: true,
     keyId: keys.id,
@@ -40,36 +40,36 @@ test('a voucher says what was booked, and where and when it is', () => {
   })
 })
 
-test('a day without a start, a zone of no region, a short title and a later version survive too', () => {
+test('a voucher preserves a day without a start, an unlisted zone, a short title and a later version', () => {
   const stay = { start_time: '', time_zone: 'America/Argentina/Ushuaia', title: 'Дом', voucher_version: 300 }
-  const read = verifyVoucher(keys, written(stay))
+  const read = verifyVoucher(keys, makeQrText(stay))
   expect(read).toMatchObject({
     facts: { startTime: undefined, timeZone: 'America/Argentina/Ushuaia', title: 'Дом', version: 300 },
   })
 })
 
-test('the same booking has the same voucher; its code is the number', () => {
+test('the same booking always has the same voucher, and the code is the booking number', () => {
   expect(signVoucher(keys, booking)).toEqual(signVoucher(keys, booking))
   expect(signVoucher(keys, booking)?.code).toBe('BK-7K3M2P')
 })
 
 test.each(['hold', 'paying', 'paid', 'awaiting_organizer', 'no_show', 'declined', 'cancelled_by_tourist'] as const)(
-  'a booking that is %s has none',
+  'a booking in state %s has no voucher',
   (state) => expect(signVoucher(keys, { ...booking, state })).toBeUndefined(),
 )
 
-test('the text keeps to the dense characters of a QR code of 45 modules', () => {
-  const longest = written({ title: 'Щ'.repeat(80), units: [adult, child, adult, child] })
+test('the text of a voucher has only dense QR characters and fits into 45 modules', () => {
+  const longest = makeQrText({ title: 'Щ'.repeat(80), units: [adult, child, adult, child] })
   expect(longest).toMatch(/^[0-9A-Z.-]+$/)
   expect(longest.length).toBeLessThanOrEqual(224)
 })
 
-test('it is read however it was typed: small letters, space around it', () => {
-  expect(verifyVoucher(keys, `  ${written().toLowerCase()}\n`)).toMatchObject({ ok: true, number: 'BK-7K3M2P' })
+test('a voucher in small letters with spaces around it is valid', () => {
+  expect(verifyVoucher(keys, `  ${makeQrText().toLowerCase()}\n`)).toMatchObject({ ok: true, number: 'BK-7K3M2P' })
 })
 
-test('every change of a character is found out', () => {
-  const text = written()
+test('a change of any character makes a voucher invalid', () => {
+  const text = makeQrText()
   for (let at = 0; at < text.length; at += 1) {
     const other = text[at] === '7' ? '8' : '7'
     const changed = text.slice(0, at) + other + text.slice(at + 1)
@@ -77,8 +77,8 @@ test('every change of a character is found out', () => {
   }
 })
 
-test('why a text is no voucher is told apart', () => {
-  const text = written()
+test('verifyVoucher returns why a text is not a valid voucher', () => {
+  const text = makeQrText()
   const toProblem = (one: string) => verifyVoucher(keys, one)
   expect(toProblem('BK-7K3M2P')).toEqual({ ok: false, problem: 'none' })
   expect(toProblem('')).toEqual({ ok: false, problem: 'none' })
@@ -89,16 +89,16 @@ test('why a text is no voucher is told apart', () => {
   expect(verifyVoucher(otherKeys, text)).toEqual({ ok: false, problem: 'unknown_key' })
 })
 
-test('a voucher of an earlier key is good while its public key is known', () => {
+test('a voucher of an earlier key is valid while its public key is known', () => {
   const old = parseKnownKeys([...keys.known.values()].map(formatKnownKey)) ?? none
   const now = toVoucherKeys('2e'.repeat(32), old)
-  expect(verifyVoucher(now, written())).toMatchObject({ ok: true, keyId: keys.id })
-  expect(verifyVoucher(old, written())).toMatchObject({ ok: true })
+  expect(verifyVoucher(now, makeQrText())).toMatchObject({ ok: true, keyId: keys.id })
+  expect(verifyVoucher(old, makeQrText())).toMatchObject({ ok: true })
 })
 
-test('a number is understood as people type it', () => {
+test('numberFrom accepts the ways in which users type a number', () => {
   for (const typed of ['BK-7K3M2P', 'bk7k3m2p', '7k3m2p', ' 7K3-M2P ']) expect(numberFrom(typed)).toBe('BK-7K3M2P')
   expect(numberFrom('bk-oil234')).toBe('BK-011234')
-  expect(looksLikeVoucher(written())).toBe(true)
+  expect(looksLikeVoucher(makeQrText())).toBe(true)
   expect(looksLikeVoucher('BK-7K3M2P')).toBe(false)
 })

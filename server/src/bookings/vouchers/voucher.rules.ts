@@ -6,7 +6,10 @@ import type { KnownVoucherKeys, VoucherKeys } from '../../core/voucher-keys.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { packFacts, unpackFacts, type VoucherFacts } from './voucher-bytes.rules.ts'
 
-/** From the confirmation on; a voucher of a trip that is over is a memory that still can be checked. */
+/**
+ * A booking has a voucher from its confirmation on. The voucher of a completed trip can still be
+ * verified.
+ */
 export const statesWithVoucher: readonly BookingState[] = ['confirmed', 'checked_in', 'completed']
 
 type Vouched = Pick<
@@ -15,20 +18,19 @@ type Vouched = Pick<
 > & { readonly title: string }
 
 export interface Voucher {
-  /** What people type at the door: the booking's number. */
+  /** Booking number, which members can type at the check-in. */
   readonly code: string
-  /** The text of the QR code. */
   readonly qr: string
 }
 
 /**
- * The voucher of a booking, made whenever it is read; undefined while there is none; docs/product.md, section 14. The same
- * booking has the same voucher for as long as the key signs.
+ * Makes the voucher of a booking each time it is read; undefined if it has none; docs/product.md,
+ * section 14. The same booking has the same voucher as long as the signing key is the same.
  */
 export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
   if (!statesWithVoucher.includes(booking.state)) return undefined
   const { number, title, first_day: day, start_time, time_zone: timeZone, voucher_version: version } = booking
-  // Who may come in: what they are served is asked from the list.
+  // Only guests are included; extras are in the guest list.
   const units = withoutExtras(booking.units)
   const facts = packFacts({ title, day, startTime: start_time || undefined, timeZone, units, version })
   const signed = [`ENP${writtenVersion}`, keys.id, number, toBase32(facts)].join('.')
@@ -38,14 +40,17 @@ export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | unde
 
 export type VoucherVerification =
   | { readonly ok: true; readonly keyId: string; readonly number: string; readonly facts: VoucherFacts }
-  /** none: no voucher of ours; version: of a later release; cut: a part is missing. */
+  /**
+   * `none`: not one of our vouchers; `version`: written by a later release; `cut`: a part is
+   * missing.
+   */
   | { readonly ok: false; readonly problem: 'none' | 'version' | 'cut' | 'unknown_key' | 'forged' }
 
 const writtenVersion = 1
 const beginning = /^ENP(\d+)\./
 const whole = /^ENP\d+\.([0-9A-Z]{6})\.([0-9A-Z-]{1,20})\.([0-9A-Z]+)\.([0-9A-Z]{103})$/
 
-/** What the text of a QR code says, if one of the keys signed it. Needs neither network nor database. */
+/** Reads the text of a QR code that one of the keys signed. Needs no network and no database. */
 export function verifyVoucher({ known }: KnownVoucherKeys, text: string): VoucherVerification {
   const plain = text.trim().toUpperCase()
   const version = beginning.exec(plain)?.[1]
@@ -64,10 +69,12 @@ export function verifyVoucher({ known }: KnownVoucherKeys, text: string): Vouche
 
 const refuse = (problem: Extract<VoucherVerification, { ok: false }>['problem']) => ({ ok: false, problem }) as const
 
-/** Whether a text wants to be a voucher, and not a number. */
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)
 
-/** A number as people type it: without its beginning, in small letters, with spaces, with letters for digits. */
+/**
+ * Normalizes a typed number: the prefix may be missing, letters may be small or replace digits, and
+ * spaces are ignored.
+ */
 export function numberFrom(text: string): string {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const letters = /^BK.{6}$/.test(plain) ? plain.slice(2) : plain

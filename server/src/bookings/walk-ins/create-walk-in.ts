@@ -27,46 +27,47 @@ import { completionAt } from '../state/trip.rules.ts'
 type Request = Omit<Body<'POST /internal/organizer/walk-ins'>, 'telegramId'>
 type Dependencies = Pick<Deps, 'db'>
 
-/** No limit stops a member: these holds last no longer than their transaction. */
+/** Hold limits do not apply to a member, because these holds end with their transaction. */
 const walkInHold = { most: null, minutes: 1 }
 
 /**
- * A member takes places for somebody without the messenger, by telephone or at the door: confirmed at once, and paid to
- * the organizer, so that it brings no money, bonus or review here; docs/product.md, section 15. Once per key of a member.
- * Errors: NOT_MEMBER; NOT_FOUND for another organizer's; SERVICE_NOT_FOUND for one that is hidden; VALIDATION_ERROR with the
- * field; DATE_CLOSED; CUTOFF_PASSED once it is over; SOLD_OUT with what is free instead; IDEMPOTENCY_CONFLICT.
+ * Books places for guests without an account, by phone or on site. The booking is confirmed at once
+ * and paid to the organizer, so it brings no money, bonus or review here; docs/product.md, section
+ * 15. Runs once per key of a member. Errors: NOT_MEMBER; NOT_FOUND for another organizer;
+ * SERVICE_NOT_FOUND for a hidden service; VALIDATION_ERROR with the field; DATE_CLOSED;
+ * CUTOFF_PASSED once the trip is over; SOLD_OUT with free alternatives; IDEMPOTENCY_CONFLICT.
  */
 export async function createWalkIn(
   { db }: Dependencies,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   { key, ...request }: Request,
 ): Promise<Answer<'POST /internal/organizer/walk-ins'>> {
-  const serviceId = await requireOption(db, who, request.optionId)
-  const memberId = 'userId' in who ? who.userId : ((await findUserId(db, who.telegramId)) ?? fail('NOT_MEMBER'))
+  const serviceId = await requireOption(db, caller, request.optionId)
+  const memberId = 'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? fail('NOT_MEMBER'))
   const { answer } = await runIdempotently(db, `walk-in:${memberId}:${key}`, request, async (tx) => {
-    const id = await take(tx, { ...request, serviceId, memberId })
-    return showMemberBooking(tx, who, id)
+    const id = await bookWalkIn(tx, { ...request, serviceId, memberId })
+    return showMemberBooking(tx, caller, id)
   })
   return { data: answer satisfies MemberBooking }
 }
 
-/** Who may take places of an option; answers its service. */
-export async function requireOption(db: Database, who: CallerIdentity, optionId: string): Promise<string> {
-  await requireAnyMember(db, who)
+/** Checks that the caller may book places of an option, and returns its service. */
+export async function requireOption(db: Database, caller: CallerIdentity, optionId: string): Promise<string> {
+  await requireAnyMember(db, caller)
   const owner = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
-  await requireMember(db, { ...who, ...owner, roles: decidingRoles })
+  await requireMember(db, { ...caller, ...owner, roles: decidingRoles })
   return owner.serviceId
 }
 
 type WalkInInput = Omit<Request, 'key'> & { readonly serviceId: string; readonly memberId: string }
 
-async function take(tx: Tx, input: WalkInInput): Promise<string> {
+async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   const { serviceId, optionId, memberId, origin, startTime = '', date, checkOut, units, contact, notes } = input
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
   const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
-  const wanted = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
-  const fixed = fixTerms(terms, wanted, await getRates())
-  refuseClosed(terms, wanted, fixed.ends_at)
+  const holdInput = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
+  const fixed = fixTerms(terms, holdInput, await getRates())
+  refuseClosed(terms, holdInput, fixed.ends_at)
   const draft = {
     ...fixed,
     service_id: serviceId,
@@ -74,20 +75,23 @@ async function take(tx: Tx, input: WalkInInput): Promise<string> {
     origin,
     contact: contact ? cleanContact(contact satisfies Contact) : null,
     notes: cleanNotes(notes),
-    // It is paid to the organizer, without us.
+    // The guests pay the organizer directly.
     confirmation: 'instant' as const,
     commission_basis_points: 0,
     enp_discount_basis_points: 0,
     payment_methods: [],
   }
-  const held = await holdBooking(tx, draft, walkInHold)
-  if (held.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
-  if (held.refusal !== null) return refuseSoldOut(tx, draft)
-  await confirm(tx, held.id, terms.now)
-  return held.id
+  const holdResult = await holdBooking(tx, draft, walkInHold)
+  if (holdResult.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
+  if (holdResult.refusal !== null) return refuseSoldOut(tx, draft)
+  await confirm(tx, holdResult.id, terms.now)
+  return holdResult.id
 }
 
-/** The steps of a booking that is paid and confirmed at once, without what follows from money and from a traveller. */
+/**
+ * Moves the booking through its states up to confirmed, without the side effects for money and
+ * travellers.
+ */
 async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
   const booking = (await lockBooking(tx, id)) ?? fail('NOT_FOUND')
   const sold = await changeState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
@@ -95,7 +99,10 @@ async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
   await changeState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
 }
 
-/** The organizer may sell after the cutoff, and until the trip is over. Errors: DATE_CLOSED, CUTOFF_PASSED. */
+/**
+ * The organizer may sell after the cutoff, until the trip is over. Errors: DATE_CLOSED,
+ * CUTOFF_PASSED.
+ */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput, endsAt: Date) {
   const place = { zone: toZone(service.timeZone), now }
   for (const day of days)

@@ -11,15 +11,16 @@ import { toBookingPeriod } from '../holds/period.rules.ts'
 import { requireOption } from './create-walk-in.ts'
 
 /**
- * What can be taken of an option on a day: its starts that are neither closed nor over, with what is free of its own
- * places; shared resources are judged when it is taken. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden one.
+ * Returns what a member can book of an option on a day: the starts that are not closed or over,
+ * with their free places. Shared resources are checked when it is booked. Errors: NOT_MEMBER,
+ * NOT_FOUND, SERVICE_NOT_FOUND for a hidden service.
  */
 export async function getWalkInTerms(
   { db }: Pick<Deps, 'db'>,
-  who: CallerIdentity,
+  caller: CallerIdentity,
   { optionId, date }: Query<'GET /v1/organizer/walk-ins/terms'>,
 ): Promise<Answer<'GET /v1/organizer/walk-ins/terms'>> {
-  const serviceId = await requireOption(db, who, optionId)
+  const serviceId = await requireOption(db, caller, optionId)
   const read = (startTime: string) =>
     bookingTerms(db, { serviceId, optionId, firstDay: date, lastDay: date, startTime })
   const terms = await read('')
@@ -27,23 +28,23 @@ export async function getWalkInTerms(
   const starts = option.startTimes.length > 0 ? option.startTimes : ['']
   const free: { startTime?: string; free: number }[] = []
   for (const startTime of starts) {
-    const left = freeAt(startTime === '' ? terms : await read(startTime), date, startTime)
+    const left = countFree(startTime === '' ? terms : await read(startTime), date, startTime)
     if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
   }
   const max = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
-  const named = ({ id: unitId, title }: { readonly id: string; readonly title: string }) => ({ unitId, title })
-  const units = withoutExtras(option.units).map(named)
-  const extras = onlyExtras(option.units).map(named)
+  const toTitle = ({ id: unitId, title }: { readonly id: string; readonly title: string }) => ({ unitId, title })
+  const units = withoutExtras(option.units).map(toTitle)
+  const extras = onlyExtras(option.units).map(toTitle)
   const isStay = service.category === 'hotel'
-  const beside = extras.length > 0 && { extras }
-  const say = (await findTranslationsFor(db, who, [serviceId]))(serviceId)
+  const extrasField = extras.length > 0 && { extras }
+  const translate = (await findTranslationsFor(db, caller, [serviceId]))(serviceId)
   return {
-    data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most: max }),
+    data: translate({ title: service.title, optionName: option.name, isStay, units, ...extrasField, starts: free, most: max }),
   }
 }
 
-/** Undefined where it is closed or over; how long a stay of that day lasts is not known yet. */
-function freeAt({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
+/** Returns undefined if the start is closed or over. The end of a stay is not known yet. */
+function countFree({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
   const override = overrides.get(day)
   const place = { zone: toZone(service.timeZone), now }
   if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined

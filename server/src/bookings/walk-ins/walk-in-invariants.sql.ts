@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Places for people without the messenger are paid to the organizer: nothing of it goes through us. */
+/** The guests of walk-ins pay the organizer, so no money goes through us. */
 export const walkInInvariants: readonly Invariant[] = [
   [
     'a booking by telephone or at the door has no money, no traveller’s step and no review',

@@ -3,35 +3,36 @@ import type { Slot } from './availability.rules.ts'
 import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
 
-/** What could not be had: so many places of an option, on each of its days. */
+/** A request that found no places: `count` places of an option on each of its days. */
 export interface SoldOutPlaces extends PlacesQuery {
   readonly count: number
 }
 
-/** How many places are free there; none where it is closed or too late. */
+/** Returns the free places of a slot; 0 if it is closed or past its cutoff. */
 type VacanciesAt = (slot: Slot) => number
 
-/** Whoever finds a day sold out looks around it, and rarely further than a month. */
+/** Days searched before and after a sold-out day: travellers rarely look further than a month. */
 export const searchedDays = 30
 const shownStarts = 5
 const shownDays = 5
 
-/** Other starts of the same day with enough places, in their order. */
+/** Returns up to five other starts of the same day with enough places, in their order. */
 export function otherStarts(
   starts: readonly string[],
-  { firstDay: day, startTime: taken, count }: SoldOutPlaces,
+  { firstDay: day, startTime: soldOutStart, count }: SoldOutPlaces,
   vacanciesAt: VacanciesAt,
 ): Alternatives['starts'] {
   return starts
-    .filter((startTime) => startTime !== taken)
+    .filter((startTime) => startTime !== soldOutStart)
     .map((startTime) => ({ startTime, vacancies: vacanciesAt({ day, startTime }) }))
     .filter(({ vacancies }) => vacancies >= count)
     .slice(0, shownStarts)
 }
 
 /**
- * The nearest days with enough places, at the same start if it can be, else at the first that has them; of a stay the
- * check-ins for as many nights. Of two that are as near the later one comes first.
+ * Returns up to five nearest days with enough places; at equal distance the later day comes first.
+ * Prefers the same start time, else takes the first one with enough places. For a stay, returns
+ * check-in days on which all nights are free.
  */
 export function nearestDays(
   starts: readonly string[],
@@ -42,18 +43,18 @@ export function nearestDays(
   const vacanciesFrom = (day: string, start: string) =>
     Math.min(...Array.from({ length }, (_, after) => vacanciesAt({ day: addDays(day, after), startTime: start })))
   const offered = starts.length > 0 ? starts : ['']
-  const wanted = [...offered.filter((start) => start === startTime), ...offered.filter((start) => start !== startTime)]
-  const found: Alternatives['days'] = []
-  // Many ask at once when a day sells out: no day is looked at beyond those that are shown.
+  const sorted = [...offered.filter((start) => start === startTime), ...offered.filter((start) => start !== startTime)]
+  const days: Alternatives['days'] = []
+  // Stops at the shown number of days: when a day sells out, many callers search at once.
   for (const distance of distances) {
-    if (found.length === shownDays) break
+    if (days.length === shownDays) break
     const date = addDays(firstDay, distance)
-    const free = wanted
+    const free = sorted
       .map((start) => ({ start, vacancies: vacanciesFrom(date, start) }))
       .find(({ vacancies }) => vacancies >= count)
-    if (free) found.push({ date, ...(free.start !== '' && { startTime: free.start }), vacancies: free.vacancies })
+    if (free) days.push({ date, ...(free.start !== '' && { startTime: free.start }), vacancies: free.vacancies })
   }
-  return found
+  return days
 }
 
 /** 1, -1, 2, -2 and so on. */

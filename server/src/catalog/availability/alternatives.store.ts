@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { isFreeOnDay } from './free-on-day.sql.ts'
 
-/** So many of the most popular of a region are compared, so that a large one takes no longer. */
+/** Compares only the most popular services, so that a large region takes no longer. */
 const comparedAtMost = 200
 
 export interface SimilarService {
@@ -12,14 +12,15 @@ export interface SimilarService {
 }
 
 /**
- * Services of the same category and region that cost between half and double and are free on a day for as many people:
- * those of the same city first, then the nearest in price.
+ * Returns services of the same category and region that cost between half and double and are free
+ * on a day for as many guests. Services of the same city come first, then the nearest in price.
  */
 export async function findSimilar(
   db: Database,
   { serviceId, day, count, atMost }: { serviceId: string; day: string; count: number; atMost: number },
 ): Promise<readonly SimilarService[]> {
-  // What is sold as a whole, or by the night, is asked for one party; else each place is a person.
+  // A service sold as a whole or per night is checked for one party; otherwise each place is one
+  // guest.
   const guests = sql`(select case when price_per = 'person' then ${count}::integer else 1 end from own)`
   const { rows } = await sql<SimilarService>`
     with own as (select * from service where id = ${serviceId}),

@@ -5,10 +5,9 @@ import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from
 import { addDays, countDays, isDay, toWeekday, type Zone } from './days.rules.ts'
 import { type PriceRule, seasonPercent, toPrices } from './price.rules.ts'
 
-/** The rule of an option's availability: its open days, capacity and prices. */
 export interface OptionRule extends PriceRule {
   readonly id: string
-  /** Empty: the whole day is booked. */
+  /** Empty if the option is booked for the whole day. */
   readonly startTimes: readonly string[]
   readonly capacity: number
   /** Monday is bit 0. */
@@ -17,7 +16,7 @@ export interface OptionRule extends PriceRule {
   readonly cutoffMinutes: number
 }
 
-/** What overrides the rule on one day, at one start. */
+/** Values of one slot that replace the option's rule. */
 export interface DayOverride {
   readonly capacity: number
   readonly taken: number
@@ -33,7 +32,7 @@ export interface ServiceClock {
 
 export interface Slot {
   readonly day: string
-  /** Empty where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
 }
 
@@ -43,8 +42,9 @@ export function listSlots({ startTimes }: Pick<OptionRule, 'startTimes'>, days: 
 }
 
 /**
- * Splits the days into those of one answer and the first of the rest. Days × options × start times are chosen by strangers,
- * so the answer is bounded by days and by slots; it always has one whole day.
+ * Splits the days into the first page and the first day of the rest. Callers choose the days,
+ * options and start times, so a page is limited by days and by slots. It always has at least one
+ * whole day.
  */
 export function splitFirstPage(
   days: readonly string[],
@@ -58,18 +58,21 @@ export function splitFirstPage(
 export const slotsPerDay = (options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>) =>
   options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
 
-/** Of so many places an option that shares nothing has all. */
+/** An option without shared resources can use all its places. */
 const all = (max: number) => max
 
-/** An option's availability on one day, at one start, by its rule, what overrides it and what others left of its resources. */
+/**
+ * Returns a function that computes an option's availability in one slot from its rule, the day
+ * override and what is free of its shared resources.
+ */
 export function toAvailability(option: OptionRule, { timeZone, zone, now }: ServiceClock, language: Language) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
   const priceFor = toPrices(option, language)
-  return (slot: Slot, override: DayOverride | undefined, sharedOf = all): Availability => {
+  return (slot: Slot, override: DayOverride | undefined, sharedLimit = all): Availability => {
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
-    const free = sharedOf(Math.max(0, capacity - (override?.taken ?? 0)))
+    const free = sharedLimit(Math.max(0, capacity - (override?.taken ?? 0)))
     const cutoffAt = toCutoff(option, slot, zone)
     const isOpen = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
     return {
@@ -86,7 +89,7 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
   }
 }
 
-/** Why nothing of an option can be booked at this start, full or not; undefined when it is open. */
+/** Returns why a slot is closed, whether it is sold out or not; undefined if it is open. */
 export function closedBecause(
   option: OptionRule,
   { zone, now }: Pick<ServiceClock, 'zone' | 'now'>,
@@ -95,7 +98,7 @@ export function closedBecause(
 ): 'date' | 'cutoff' | undefined {
   const lastDay = addDays(zone.dayAt(now), option.bookAheadDays)
   if (!isOffered(option, slot.day, lastDay) || override?.closed) return 'date'
-  // Of a day that is over the cutoff has passed too.
+  // A past day needs no check here: its cutoff has passed too.
   return toCutoff(option, slot, zone) > now ? undefined : 'cutoff'
 }
 
@@ -110,7 +113,10 @@ function toStatus(free: number, capacity: number): Availability['status'] {
   return free <= Math.max(limitedPlaces, capacity * limitedShare) ? 'LIMITED' : 'AVAILABLE'
 }
 
-/** Bookings close this long before the start; of a day without start times, this long before its end. */
+/**
+ * Returns when bookings close: `cutoffMinutes` before the start, or before the end of a day without
+ * start times.
+ */
 function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
   const closes = startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
   return new Date(closes.getTime() - cutoffMinutes * 60_000)
@@ -118,19 +124,22 @@ function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone:
 
 const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> toWeekday(day)) & 1) === 1
 
-/** How many days after the first one an availability without an end shows. */
+/** Default length of a range without an end, in days after its first day. */
 const usualDaysAhead = 30
 
-/** Fills in missing ends: today, and the 30 days after the first day. A wrong first day stays for `readDays` to refuse. */
+/**
+ * Fills in missing ends: today, and 30 days after the first day. Leaves an invalid first day for
+ * `listRequestedDays` to reject.
+ */
 export function withUsualDays(
-  asked: { readonly first: string | undefined; readonly last: string | undefined },
+  range: { readonly first: string | undefined; readonly last: string | undefined },
   today: string,
 ) {
-  const first = asked.first ?? today
-  return { first, last: asked.last ?? (isDay(first) ? addDays(first, usualDaysAhead) : first) }
+  const first = range.first ?? today
+  return { first, last: range.last ?? (isDay(first) ? addDays(first, usualDaysAhead) : first) }
 }
 
-/** The days that are asked for, both ends included. Errors: VALIDATION_ERROR with the field. */
+/** Lists the requested days, both ends included. Errors: VALIDATION_ERROR with the field. */
 export function listRequestedDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })

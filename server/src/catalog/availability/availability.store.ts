@@ -9,18 +9,18 @@ export interface BookableService {
   readonly timeZone: string
   readonly now: Date
   readonly options: readonly BookableOption[]
-  /** One of the options shares resources with others. */
+  /** True if one of the options shares resources with other options. */
   readonly isSharing: boolean
 }
 
 export interface BookableOption extends OptionRule {
   readonly name: string
   readonly guestsMax: number
-  /** Of a room. */
+  /** Minimum nights of a room; 1 for other options. */
   readonly minNights: number
 }
 
-/** The availability rules of these services' options; those that aren't published are left out. */
+/** Returns the published ones of these services with the availability rules of their options. */
 export async function findBookableServices(db: Database, ids: readonly string[]): Promise<BookableService[]> {
   const [services, options] = await Promise.all([
     db
@@ -84,8 +84,8 @@ export const toOptionRule = (row: Pick<Selectable<Schema['service_option']>, Rul
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
 
 /**
- * Finds the days on which these services' options differ from their rules. Seats that are reserved for waiting users are
- * taken, except the viewer's own.
+ * Returns a lookup of the slots that differ from the options' rules. Seats reserved for watches
+ * count as unavailable, except the viewer's own.
  */
 export async function findOverrides(
   db: Database,
@@ -104,10 +104,10 @@ export async function findOverrides(
     .where('day', '>=', first)
     .where('day', '<=', last)
     .execute()
-  const keyOf = (optionId: string, day: string, startTime: string) => `${optionId} ${day} ${startTime}`
-  const found = new Map(rows.map((row) => [keyOf(row.option_id, row.day, row.start_time), row]))
+  const toKey = (optionId: string, day: string, startTime: string) => `${optionId} ${day} ${startTime}`
+  const rowsBySlot = new Map(rows.map((row) => [toKey(row.option_id, row.day, row.start_time), row]))
   return (optionId, { day, startTime }) => {
-    const row = found.get(keyOf(optionId, day, startTime))
+    const row = rowsBySlot.get(toKey(optionId, day, startTime))
     return (
       row && {
         capacity: row.capacity,

@@ -2,18 +2,18 @@ import type { PickUp, Question, Service, ServiceDetails, ServiceOption } from '@
 import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 
-/** What somebody wants to book: an option on each of these local days, at one start. */
+/** An option requested on each of these local days, at one start time. */
 export interface PlacesQuery {
   readonly serviceId: string
   readonly optionId: string
-  /** Both included: of a stay its nights. */
+  /** Both ends included; for a stay these are its nights. */
   readonly firstDay: string
   readonly lastDay: string
-  /** Empty where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
 }
 
-/** All that a quote and a booking are made of; docs/product.md, section 13. */
+/** Everything that a quote and a booking are computed from; docs/product.md, section 13. */
 export interface BookingTerms {
   readonly now: Date
   readonly service: {
@@ -26,13 +26,13 @@ export interface BookingTerms {
     readonly confirmation: Service['confirmation']
     readonly paymentMethods: Service['paymentMethods']
     readonly enpDiscountBasisPoints: number
-    /** Of one booking. */
+    /** Units per booking. */
     readonly minUnits: number
     readonly maxUnits: number
     readonly address: string
     readonly latitude: number | null
     readonly longitude: number | null
-    /** The facts of its category: the meeting point, how long it takes, when one checks in and out. */
+    /** Facts of the category: meeting point, duration, check-in and check-out times. */
     readonly details: ServiceDetails
   }
   readonly option: OptionRule & {
@@ -42,8 +42,7 @@ export interface BookingTerms {
     readonly questions: readonly Question[]
     readonly pickUps: readonly PickUp[]
   }
-  /** Of the days that differ from the option's rule, by their day. */
+  /** Overrides by day; only the days that differ from the option's rule. */
   readonly overrides: ReadonlyMap<string, DayOverride>
-  /** What the booking is shown with. */
   readonly card: CardRow
 }

@@ -19,7 +19,7 @@ type Option = Selectable<Schema['service_option']>
 
 type RuleRow = Parameters<typeof toOptionRule>[0]
 
-/** As JSON. */
+/** Columns of the terms as `row_to_json` returns them. */
 type TermsRow = Omit<CardRow, 'price_from'> &
   Omit<RuleRow, 'id'> &
   Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups'> &
@@ -44,7 +44,7 @@ type TermsRow = Omit<CardRow, 'price_from'> &
   }
 
 interface Row {
-  /** Who asked, from 1 on. */
+  /** Position of the query in the batch, from 1. */
   readonly asked_at: number
   readonly now: Date
   readonly terms: TermsRow
@@ -54,14 +54,14 @@ interface BookingTermsQuery extends PlacesQuery {
   readonly viewerId: string | null
 }
 
-/** A column of what is asked; a list of each. */
-type Together = { readonly [K in keyof BookingTermsQuery]: ReadonlyArray<BookingTermsQuery[K]> }
+type Columns = { readonly [K in keyof BookingTermsQuery]: ReadonlyArray<BookingTermsQuery[K]> }
 
 /**
- * Compiled once: a hold waits for it. The terms are one value, because columns cost the driver more than anything else.
- * Arrays inside a subquery have no length for the planner: one plan serves few and many.
+ * Compiled once, because every hold waits for it. The terms are one JSON value: separate columns
+ * cost the driver more than anything else. The planner does not know the length of an array in a
+ * subquery, so one plan serves small and large batches.
  */
-const findAll = compileLazily<Together, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
+const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
   sql<Row>`
     select asked_at::integer, (select app_now()) as now, row_to_json(terms) as terms
     from unnest((select ${serviceId}::uuid[]), (select ${optionId}::uuid[]), (select ${viewerId}::uuid[]),
@@ -92,19 +92,22 @@ const findAll = compileLazily<Together, Row>((db, { serviceId, optionId, viewerI
     where status = 'published'`.compile(db),
 )
 
-/** Undefined where the service isn't published or has no such option. Those who come at the same time share a statement. */
-export const findBookingTerms = batchReads<BookingTermsQuery, BookingTerms>(async (db, asks) => {
+/**
+ * Returns undefined if the service isn't published or has no such option. Concurrent calls share
+ * one statement.
+ */
+export const findBookingTerms = batchReads<BookingTermsQuery, BookingTerms>(async (db, queries) => {
   const rows = await findAll(db, {
-    serviceId: asks.map(({ serviceId }) => serviceId),
-    optionId: asks.map(({ optionId }) => optionId),
-    viewerId: asks.map(({ viewerId }) => viewerId),
-    firstDay: asks.map(({ firstDay }) => firstDay),
-    lastDay: asks.map(({ lastDay }) => lastDay),
-    startTime: asks.map(({ startTime }) => startTime),
+    serviceId: queries.map(({ serviceId }) => serviceId),
+    optionId: queries.map(({ optionId }) => optionId),
+    viewerId: queries.map(({ viewerId }) => viewerId),
+    firstDay: queries.map(({ firstDay }) => firstDay),
+    lastDay: queries.map(({ lastDay }) => lastDay),
+    startTime: queries.map(({ startTime }) => startTime),
   })
-  const answers: Array<BookingTerms | undefined> = asks.map(() => undefined)
-  for (const { asked_at, now, terms } of rows) answers[asked_at - 1] = toTerms(terms, now)
-  return answers
+  const results: Array<BookingTerms | undefined> = queries.map(() => undefined)
+  for (const { asked_at, now, terms } of rows) results[asked_at - 1] = toTerms(terms, now)
+  return results
 })
 
 function toTerms(row: TermsRow, now: Date): BookingTerms {

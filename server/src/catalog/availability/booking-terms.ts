@@ -4,8 +4,9 @@ import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 import { findBookingTerms } from './booking-terms.store.ts'
 
 /**
- * What a hold is quoted by, in one round trip; nothing is locked: the places are judged when they are taken, the quote is
- * fixed with them. A viewer's own favourite is marked. Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another one.
+ * Returns the terms that a hold is quoted by, in one round trip and without locks. Places are
+ * checked when the hold allocates them, and the quote is fixed then. Marks the viewer's favorite.
+ * Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another service.
  */
 export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: string): Promise<BookingTerms> {
   return (await findBookingTerms(db, { ...query, viewerId: viewerId ?? null })) ?? fail('SERVICE_NOT_FOUND')

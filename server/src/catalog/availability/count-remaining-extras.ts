@@ -3,7 +3,7 @@ import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
 import { findRemainingExtras, type RemainingExtra } from './extras.store.ts'
 
-/** What is left of an option's extras that have a stock: of a stay, on the night that has the least. */
+/** Counts what is left of an option's extras with a stock; for a stay, the minimum night. */
 export async function countRemainingExtras(
   db: Database,
   { optionId, firstDay, lastDay, startTime }: Omit<PlacesQuery, 'serviceId'>,

@@ -5,7 +5,10 @@ export const dayMs = 86_400_000
 const midnights = new Map<string, number>()
 const maxDays = 2_000
 
-/** Midnight of a day as if it were Greenwich's: days are counted with it. A calendar asks for each of its days often. */
+/**
+ * Returns midnight UTC of a day, for day arithmetic. Cached, because a calendar computes each of
+ * its days often.
+ */
 function midnight(day: string): number {
   const known = midnights.get(day)
   if (known !== undefined) return known
@@ -15,7 +18,7 @@ function midnight(day: string): number {
   return at
 }
 
-/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
+/** Rejects dates such as 31 February, which JavaScript reads as a day of March. */
 export function isDay(text: string): boolean {
   const at = midnight(text)
   const year = Number(text.slice(0, 4))
@@ -26,35 +29,37 @@ const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export const addDays = (day: string, count: number) => toDay(midnight(day) + count * dayMs)
 
-/** From the first to the last, both included. */
+/** Counts the days from the first to the last, both included. */
 export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
 
-/** 1 January 1970 was one. */
+/** Weekday of 1 January 1970. */
 const thursday = 3
 
 /** Monday is 0. */
 export const toWeekday = (day: string) => (midnight(day) / dayMs + thursday) % 7
 
-/** A place's clock and calendar. */
 export interface Zone {
   dayAt(moment: Date): string
-  /** The moment at which its clock shows this time on this day. */
+  /** Returns the moment at which the local clock shows this time on this day. */
   moment(day: string, time: string): Date
 }
 
 const zones = new Map<string, Zone>()
 const maxOffsets = 2_000
-/** Clocks are changed at quarters of an hour of Greenwich: within one the offset stands, whatever the moment. */
+/** Clocks change only at full quarters of an hour UTC, so an offset is valid for a quarter. */
 const offsetStepMs = 15 * 60_000
 
-/** Summer time included. A time that a change of the clock leaves out counts by the offset before it. */
+/**
+ * Returns a cached zone that handles summer time. A local time that a clock change skips uses the
+ * offset before the change.
+ */
 export function toZone(timeZone: string): Zone {
   const zone = zones.get(timeZone) ?? makeZone(timeZone)
   zones.set(timeZone, zone)
   return zone
 }
 
-/** Asking for an offset takes longer than all other steps of a day together, so a zone keeps those it was asked for. */
+/** Caches the offsets: computing one takes longer than all other steps for a day. */
 function makeZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
@@ -73,7 +78,7 @@ function makeZone(timeZone: string): Zone {
       const start = midnight(day)
       const before = offsetAt(start - dayMs)
       const shown = start + toMinutes(time) * 60_000
-      // No change of the clock is near on most days.
+      // On most days no clock change is near.
       if (before === offsetAt(start + 2 * dayMs)) return new Date(shown - before)
       const after = offsetAt(shown - before)
       return new Date(offsetAt(shown - after) === after ? shown - after : shown - before)
@@ -84,7 +89,7 @@ function makeZone(timeZone: string): Zone {
 /** `HH:MM` */
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** `11/21/2026, GMT+03:00`; Greenwich itself is plain `GMT`. */
+/** Parses `11/21/2026, GMT+03:00`; UTC itself is plain `GMT`. */
 function toOffset(text: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
   if (sign === undefined) return 0

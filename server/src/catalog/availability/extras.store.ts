@@ -9,10 +9,9 @@ export interface RemainingExtra {
   readonly left: number
 }
 
-/** What is left there of the extras of an option that have a stock; the others are always there. */
+/** Lists what is left of an option's extras with a stock; other extras are always available. */
 type LeftExtras = (optionId: string, slot: Slot) => RemainingExtra[]
 
-/** What is left of the extras of these options on these days. */
 export async function findRemainingExtras(
   db: Database,
   optionIds: readonly string[],
@@ -28,11 +27,11 @@ export async function findRemainingExtras(
       ) as days
     from option_extra join resource on resource.id = resource_id
     where option_id = any(${optionIds}::uuid[]) order by option_id, unit_id`.execute(db)
-  // Looked up for each slot of a long answer.
+  // Grouped, because a long response looks up every slot.
   const stocks = rows.map((row) => ({ ...row, partsOf: groupBy(row.days, ({ day }) => day) }))
-  const stocksOf = groupBy(stocks, (stock) => stock.option_id)
+  const stocksByOption = groupBy(stocks, (stock) => stock.option_id)
   return (optionId, slot) =>
-    (stocksOf.get(optionId) ?? []).map(({ unit_id: unitId, id, capacity, partsOf }) => {
+    (stocksByOption.get(optionId) ?? []).map(({ unit_id: unitId, id, capacity, partsOf }) => {
       const stock = { id, capacity, per: 'unit', quantity: 1 } as const
       return { unitId, left: placesByResource(stock, slot, partsOf.get(slot.day) ?? [], capacity) }
     })

@@ -6,45 +6,46 @@ import { addDays, countDays } from './days.rules.ts'
 import { findCalendars, type OptionCalendar } from './find-calendars.ts'
 
 const shownServices = 4
-/** A stay needs a room for all its nights: more services than are shown are looked at. */
+/** More than are shown, because a stay needs a room for all its nights. */
 const comparedForStays = 12
 
 /**
- * What is free instead of places that could not be had: other starts of the day, the nearest days, services like it;
- * docs/product.md, section 13. Nothing of it is held. A service that is hidden by now has no alternatives of its own.
+ * Finds free alternatives to sold-out places: other starts of the day, nearest days, similar
+ * services; docs/product.md, section 13. Holds nothing. For a service hidden in the meantime,
+ * returns only other services.
  */
-export async function findAlternatives(db: Database, asked: SoldOutPlaces): Promise<Alternatives> {
-  const { serviceId, optionId, firstDay, lastDay } = asked
+export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives> {
+  const { serviceId, optionId, firstDay, lastDay } = soldOut
   const [calendars, services] = await Promise.all([
     findCalendars(db, [serviceId], addDays(firstDay, -searchedDays), addDays(lastDay, searchedDays)),
-    findAlikeServices(db, asked),
+    findSimilarServices(db, soldOut),
   ])
   const own = calendars.find(({ id }) => id === optionId)
   if (!own) return { starts: [], days: [], services }
   return {
-    starts: otherStarts(own.startTimes, asked, own.vacanciesAt),
-    days: nearestDays(own.startTimes, asked, own.vacanciesAt),
+    starts: otherStarts(own.startTimes, soldOut, own.vacanciesAt),
+    days: nearestDays(own.startTimes, soldOut, own.vacanciesAt),
     services,
   }
 }
 
-async function findAlikeServices(db: Database, asked: SoldOutPlaces): Promise<Alternatives['services']> {
-  const { serviceId, firstDay: day, lastDay, count } = asked
+async function findSimilarServices(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives['services']> {
+  const { serviceId, firstDay: day, lastDay, count } = soldOut
   const isStay = lastDay > day
-  const alike = await findSimilar(db, { serviceId, day, count, atMost: isStay ? comparedForStays : shownServices })
-  if (!isStay || alike.length === 0) return [...alike]
+  const similar = await findSimilar(db, { serviceId, day, count, atMost: isStay ? comparedForStays : shownServices })
+  if (!isStay || similar.length === 0) return [...similar]
   const calendars = await findCalendars(
     db,
-    alike.map(({ id }) => id),
+    similar.map(({ id }) => id),
     day,
     lastDay,
   )
   const hasRoom = (service: { id: string }) =>
-    calendars.some((option) => option.serviceId === service.id && isFreeForStay(option, asked))
-  return alike.filter(hasRoom).slice(0, shownServices)
+    calendars.some((option) => option.serviceId === service.id && isFreeForStay(option, soldOut))
+  return similar.filter(hasRoom).slice(0, shownServices)
 }
 
-/** Free each night, and let for no more nights than these. */
+/** Checks that every night is free and that the option allows a stay this short. */
 function isFreeForStay(
   { minNights, vacanciesAt }: OptionCalendar,
   { firstDay, lastDay, count }: SoldOutPlaces,

@@ -5,17 +5,16 @@ import { findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'
 import { findShared } from './resources.store.ts'
 
-/** What is free of an option, by its rule, its own days and the resources that it shares. */
 export interface OptionCalendar {
   readonly id: string
   readonly serviceId: string
   readonly startTimes: readonly string[]
   readonly minNights: number
-  /** None where it is closed or too late. */
+  /** Returns 0 if the slot is closed or past its cutoff. */
   readonly vacanciesAt: (slot: Slot) => number
 }
 
-/** The calendars of all options of these services, on these days; those of services that aren't published are left out. */
+/** Returns the calendars of all options of these services, without unpublished services. */
 export async function findCalendars(
   db: Database,
   serviceIds: readonly string[],

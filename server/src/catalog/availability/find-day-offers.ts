@@ -4,37 +4,37 @@ import { type BookableOption, findBookableServices, findOverrides } from './avai
 import { toZone } from './days.rules.ts'
 import { findShared } from './resources.store.ts'
 
-/** One option on one day, at one start: how many places one booking can have, and what its price is made of. */
+/** One option in one slot: how many places one booking can have, and the inputs of its price. */
 export interface DayOffer {
   readonly serviceId: string
   readonly timeZone: string
   readonly now: Date
-  /** The service shares resources with others. */
+  /** True if the service has options that share resources. */
   readonly isSharing: boolean
   readonly option: BookableOption
-  /** Empty where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
-  /** None where it is closed or too late. */
+  /** 0 if the slot is closed or past its cutoff. */
   readonly vacancies: number
   readonly override: DayOverride | undefined
 }
 
-/** What these services offer on one day; those that aren't published are left out. */
+/** Returns what these services offer on one day, without unpublished services. */
 export async function findDayOffers(db: Database, serviceIds: readonly string[], day: string): Promise<DayOffer[]> {
   if (serviceIds.length === 0) return []
-  const [services, overrideOf] = await Promise.all([
+  const [services, findOverride] = await Promise.all([
     findBookableServices(db, serviceIds),
     findOverrides(db, serviceIds, day, day),
   ])
   const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
   const sharedBy = await findShared(db, sharing, day, day)
   return services.flatMap(({ id: serviceId, timeZone, now, options, isSharing }) => {
-    const place = { now, zone: toZone(timeZone) }
+    const clock = { now, zone: toZone(timeZone) }
     return options.flatMap((option) =>
       listSlots(option, [day]).map((slot): DayOffer => {
-        const override = overrideOf(option.id, slot)
+        const override = findOverride(option.id, slot)
         const left = Math.max(0, (override?.capacity ?? option.capacity) - (override?.taken ?? 0))
-        const isClosed = closedBecause(option, place, slot, override) !== undefined
+        const isClosed = closedBecause(option, clock, slot, override) !== undefined
         const vacancies = isClosed ? 0 : sharedBy(option.id, slot, left)
         return { serviceId, timeZone, now, isSharing, option, startTime: slot.startTime, vacancies, override }
       }),

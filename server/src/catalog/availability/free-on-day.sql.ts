@@ -5,17 +5,18 @@ import { type DayRange, isInSeason, toLastDay, usualPrice } from './usual-price.
 
 type Guests = number | RawBuilder<unknown>
 
-/** Read once for a statement, not once for a row. */
+/** Evaluated once per statement, not once per row. */
 const now = sql<Date>`(select ${appNow})`
-/** No place's clock is further from Greenwich's. */
+/** Largest difference of a local clock to UTC, in hours. */
 const furthestHours = sql.lit(14)
 
 /**
- * The rule of availability.rules as a condition on a service: the day is not over for it, and an option takes so many
- * people on that day, at one of its starts; of a stay one room is free on every night.
+ * Returns the rule of `availability.rules.ts` as a condition on a service. It holds if the day is
+ * not over and an option takes the guests at one of its starts. For a stay, one room must be free
+ * on every night.
  */
-export const isFreeOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<boolean> => {
-  const days = toDays(asked)
+export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilder<boolean> => {
+  const days = toDays(range)
   return sql`(${isInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
       when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
@@ -33,11 +34,11 @@ export const isFreeOnDay = (asked: string | DayRange, guests: Guests): RawBuilde
 }
 
 /**
- * The least that one unit of a service costs on these days together, in kopecks, where so many people are taken; null
- * where nothing is free. The first unit of an option is what its prices are told by.
+ * Returns the lowest price of one unit of a service for all these days, in kopecks; null if nothing
+ * is free for the guests. An option's price is that of its first unit.
  */
-export const unitPriceOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
-  const days = toDays(asked)
+export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
+  const days = toDays(range)
   return sql`(case when ${isInTime(days)} then (
     select min(case
         when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
@@ -45,13 +46,16 @@ export const unitPriceOnDay = (asked: string | DayRange, guests: Guests): RawBui
       ${fromOptions(days, guests)}) end)`
 }
 
-/** What is taken of an option: a place for each guest, or one unit; more where less can't be booked. */
+/** Returns the places that a booking needs: one per guest, or one unit; at least `min_units`. */
 export const placesNeeded = (guests: Guests) =>
   sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
 
-const toDays = (asked: string | DayRange): DayRange => (typeof asked === 'string' ? { first: asked, count: 1 } : asked)
+const toDays = (range: string | DayRange): DayRange => (typeof range === 'string' ? { first: range, count: 1 } : range)
 
-/** Whether the service's own columns still allow the days: for most today is over in the afternoon, and few are sold two years ahead. */
+/**
+ * Checks the days against the service's own columns: by the afternoon today is over for most
+ * services, and few are sold two years ahead.
+ */
 export function isInTime(days: DayRange): RawBuilder<boolean> {
   const { first } = days
   const daysAhead = sql`(select ${toLastDay(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
@@ -61,8 +65,9 @@ export function isInTime(days: DayRange): RawBuilder<boolean> {
 }
 
 /**
- * Returns the minute of a day in a zone that has passed: a service whose last minute is not later is over. On a day on
- * which clocks change a start is off by as much as the day is longer or shorter than 24 hours.
+ * Returns the minute of a day that has passed in a zone; a service whose last minute is not later
+ * is over. On a day with a clock change, allows for the difference to 24 hours, because starts are
+ * off by it.
  */
 export function closingMinute(day: string, zone: RawBuilder<unknown>): RawBuilder<number> {
   const begin = sql`(${day}::date::timestamp at time zone ${zone})`
@@ -70,13 +75,13 @@ export function closingMinute(day: string, zone: RawBuilder<unknown>): RawBuilde
   return sql`floor((extract(epoch from ${now} - ${begin}) - abs(extract(epoch from ${end} - ${begin}) - 86400)) / 60)::integer`
 }
 
-/** Until the day begins where it begins first. */
+/** Minutes until the day begins in the first time zone that it reaches. */
 const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
   ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::bigint)`
 
 /**
- * The options whose rules let so many people book these days. Most days are neither about to begin nor at the end of what
- * can be booked: then no clock matters. Of what an option shares with others only those ask that do.
+ * Returns the options whose rules let the guests book these days. Most days are neither about to
+ * begin nor at the end of the booking window: then the local clock does not matter.
  */
 function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   const { first, count } = days
@@ -100,8 +105,9 @@ function toWeekdays({ first, count }: DayRange): number {
 }
 
 /**
- * Most days have no row of their own: then the last start is as free as any, and costs what the rule says. `offset 0`
- * keeps the question with its service: for a page it is never asked of all of them.
+ * Most days have no inventory row: then the last start is as free as any other and has the usual
+ * price. `offset 0` keeps the subquery with its service, so that a page never runs it for all
+ * services.
  */
 const hasNoRows = (days: DayRange) =>
   days.count === 1
@@ -113,14 +119,17 @@ const freePrice = (days: DayRange, guests: Guests) =>
   sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, cutoff_minutes,
     time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
 
-/** The end of the day for what has no start times. */
+/** Returns the last start, or the end of the day for an option without start times. */
 const lastStart = (day: string) => sql`(
   case when start_times = '{}' then ${day}::date + interval '1 day'
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
-/** Whether the days are neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
-export const isWithinReach = (asked: string | DayRange) => {
-  const days = toDays(asked)
+/**
+ * Checks that the days are not over everywhere and not beyond every booking window; otherwise no
+ * service is queried.
+ */
+export const isWithinReach = (range: string | DayRange) => {
+  const days = toDays(range)
   return sql<boolean>`(
     ${days.first}::date >= (${appNow} at time zone 'UTC')::date - 1
       and ${toLastDay(days)}::date

@@ -19,15 +19,15 @@ import { toZone } from './days.rules.ts'
 import { findRemainingExtras } from './extras.store.ts'
 import { findShared } from './resources.store.ts'
 
-/** Entries that are computed before other requests get their turn: about a millisecond. */
+/** Entries computed before other requests get a turn; about 1 ms. */
 const turnSlots = 100
-/** An answer of more entries is computed after the other long ones. */
+/** Responses with more entries are computed in the queue of long responses. */
 const longAnswerSlots = 500
 
 /**
- * Returns what is free of each option on the service's own days, both ends included, and what its price is made of in the
- * viewer's language. Without dates: from today, by the place's calendar, and the next 30 days. A long answer ends early;
- * `next` is the day to continue from.
+ * Returns what is free of each option on the service's local days, both ends included, with the
+ * parts of the price in the viewer's language. Without dates, covers today in the service's time
+ * zone and the next 30 days. A long response ends early; `next` is the day to continue from.
  * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND, RATE_LIMITED.
  */
 export async function getAvailability(
@@ -48,19 +48,19 @@ export async function getAvailability(
     findShared(db, isSharing ? [id] : [], first, until, viewer.id),
     findRemainingExtras(db, withExtras, first, until),
   ])
-  const place = { timeZone, now, zone }
+  const clock = { timeZone, now, zone }
   const compute = async () => {
-    const found: Availability[] = []
+    const entries: Availability[] = []
     for (const option of options) {
-      const available = toAvailability(option, place, viewer.language)
+      const available = toAvailability(option, clock, viewer.language)
       for (const slot of listSlots(option, days)) {
         const extras = leftExtras(option.id, slot)
         const free = available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max))
-        found.push(extras.length > 0 ? { ...free, extras } : free)
-        if (found.length % turnSlots === 0) await othersTurn()
+        entries.push(extras.length > 0 ? { ...free, extras } : free)
+        if (entries.length % turnSlots === 0) await othersTurn()
       }
     }
-    return found
+    return entries
   }
   const count = days.length * slotsPerDay(options)
   return {

@@ -8,15 +8,15 @@ const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
 /** A Monday. */
 const monday = '2026-06-01'
 
-describe('the price', () => {
+describe('price of an option', () => {
   const price = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }) =>
     toPrices({ ...plain, ...rule }, 'ru')(day, own).amount
   const saturday = addDays(monday, 5)
-  test('is the first unit’s as it is written', () => {
+  test('is the list price of its first unit when no percent applies', () => {
     expect(price({}, monday)).toBe(2990)
     expect(price({ units: [{ ...unit, price: { amount: 995.5, currency: 'RUB' } }] }, monday)).toBe(995.5)
   })
-  test('changed by a percent is in tens of roubles, rounded down', () => {
+  test('is rounded down to ten roubles when a percent changes it, unless it is below ten', () => {
     expect(price({ weekendPercent: 115 }, saturday)).toBe(3430)
     expect(price({ weekendPercent: 115 }, addDays(monday, 4))).toBe(2990)
     expect(price({ weekendPercent: 115, seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }, saturday)).toBe(
@@ -29,24 +29,24 @@ describe('the price', () => {
       6,
     )
   })
-  test('of a day of its own replaces season and weekend', () => {
+  test("uses the day's own percent instead of season and weekend", () => {
     expect(price({ weekendPercent: 150 }, saturday, { pricePercent: 100 })).toBe(2990)
     expect(price({}, monday, { pricePercent: 50 })).toBe(1490)
   })
-  test('of a season that reaches over the new year', () => {
+  test('includes a season that crosses the new year', () => {
     const rule = { seasons: [{ from: '12-20', until: '01-10', percent: 200 }] }
     for (const day of ['2026-12-20', '2026-12-31', '2027-01-10']) expect(price(rule, day)).toBe(5980)
     for (const day of ['2026-12-19', '2027-01-11']) expect(price(rule, day)).toBe(2990)
   })
 })
 
-describe('what a price is made of', () => {
+describe('price lines', () => {
   const summer = { seasons: [{ from: '06-01', until: '08-31', percent: 120 }], weekendPercent: 115 }
   const saturday = addDays(monday, 5)
   const made = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }, language: 'ru' | 'en' = 'ru') =>
     toPrices({ ...plain, ...rule }, language)(day, own)
 
-  test('is the list’s price, what the season and the weekend add, or the day’s own percent', () => {
+  test("list the unit price, then the season and weekend changes or the day's own percent", () => {
     expect(made(summer, saturday)).toEqual({
       amount: 4120,
       currency: 'RUB',
@@ -63,12 +63,12 @@ describe('what a price is made of', () => {
     expect(made({}, monday).lines).toEqual([{ kind: 'unit', text: 'Взрослый', amount: 2990 }])
   })
 
-  test('is a night where a room is slept in', () => {
+  test('are named after a night when the unit is a room', () => {
     const room = { ...unit, kind: 'room' as const, title: 'Номер' }
     expect(made({ units: [room] }, monday).lines).toEqual([{ kind: 'night', text: 'Ночь', amount: 2990 }])
   })
 
-  test('adds up to the price, whatever is rounded', () => {
+  test('add up to the price after rounding', () => {
     for (const season of [0, 85, 100, 133])
       for (const weekendPercent of [90, 100, 117])
         for (const own of [undefined, { pricePercent: 77 }])
@@ -85,7 +85,7 @@ describe('what a price is made of', () => {
   })
 })
 
-describe('the price of every unit', () => {
+describe('price parts of every unit', () => {
   const child = {
     ...unit,
     id: 'b',
@@ -102,7 +102,7 @@ describe('the price of every unit', () => {
   const listParts = (day: string, own?: { pricePercent: number }) =>
     priceParts(rule, child, day, own).map(({ kind, percent, amount }) => [kind, percent, toNumber(amount)])
 
-  test('is changed by the season and the weekend as the first one’s', () => {
+  test('change with the season and the weekend like those of the first unit', () => {
     expect(listParts(saturday)).toEqual([
       ['unit', undefined, 1450.5],
       ['season', 120, 289.5],
@@ -114,7 +114,7 @@ describe('the price of every unit', () => {
     )
   })
 
-  test('is changed by the day’s own percent instead of them', () => {
+  test("use the day's own percent instead of season and weekend", () => {
     expect(listParts(saturday, { pricePercent: 50 })).toEqual([
       ['unit', undefined, 1450.5],
       ['day', 50, -730.5],
@@ -122,7 +122,7 @@ describe('the price of every unit', () => {
     expect(listParts(saturday, { pricePercent: 100 })).toEqual([['unit', undefined, 1450.5]])
   })
 
-  test('never falls to nothing, however small it is', () => {
+  test('never add up to zero, however small the price is', () => {
     const small = { ...child, price: { amount: 1, currency: 'RUB' } } as const
     for (const pricePercent of [10, 50, 90])
       expect(sumPriceParts(priceParts(rule, small, monday, { pricePercent })).amount).toBeGreaterThan(0n)

@@ -5,7 +5,7 @@ import { inLanguage } from '@enp/shared/in-language'
 import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
 import { toWeekday } from './days.rules.ts'
 
-/** What the prices of an option's units depend on; docs/product.md, section 8. */
+/** Everything that the prices of an option's units depend on; docs/product.md, section 8. */
 export interface PriceRule {
   readonly units: readonly Unit[]
   readonly seasons: ReadonlyArray<{ readonly from: string; readonly until: string; readonly percent: number }>
@@ -17,7 +17,10 @@ interface DayPrice {
   readonly pricePercent: number | undefined
 }
 
-/** The percent of the first season of the list that has the day; one may reach over the new year. 0 is closed. */
+/**
+ * Returns the percent of the first season in the list that includes the day; 0 means closed. A
+ * season may cross the new year.
+ */
 export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: string): number {
   const monthDay = day.slice(5)
   const season = seasons.find(({ from, until }) =>
@@ -26,22 +29,23 @@ export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: stri
   return season?.percent ?? 100
 }
 
-/** One part of a unit's price on a day: the list's price, then what each percent adds to it or, below zero, takes off. */
+/** Part of a unit's price on a day: the list price, or what a percent adds or subtracts. */
 export interface PricePart {
   readonly kind: 'night' | 'unit' | 'season' | 'weekday' | 'day'
-  /** Of what came before it: 120 adds a fifth. */
+  /** Percent of the sum of the parts before; 120 adds a fifth. */
   readonly percent?: number
   readonly amount: Money<'rub'>
 }
 
 /**
- * What one of a unit costs on a day: the sum of the parts. Season and weekend, or the day's own percent, apply to every
- * unit of the option alike; a changed price is rounded down to ten roubles.
+ * Returns the parts of a unit's price on a day; their sum is the price. Season and weekend, or the
+ * day's own percent, apply to every unit of the option. A changed price is rounded down to ten
+ * roubles.
  */
 export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPrice | undefined): PricePart[] =>
   listParts(unit, toPercents(rule, day, own))
 
-/** The prices of an option's first unit with what they are made of. Few prices are different, so each is made once. */
+/** Returns the prices of an option's first unit with their lines. Cached, as few prices differ. */
 export function toPrices(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
@@ -53,7 +57,7 @@ export function toPrices(rule: PriceRule, language: Language) {
   }
 }
 
-/** An option has a unit, or it could not be imported. */
+/** The import rejects options without a unit. */
 function firstPrice({ units: [first] }: PriceRule, percents: Percents, language: Language): Availability['price'] {
   if (!first) throw new Error('an option without a unit has no price')
   const parts = listParts(first, percents)
@@ -76,7 +80,7 @@ interface Percents {
 const saturday = 5
 const whole = 100
 
-/** A closed season has no price of its own. */
+/** A closed season has no percent for prices, so 100 applies. */
 function toPercents(rule: PriceRule, day: string, own: DayPrice | undefined): Percents {
   return {
     season: seasonPercent(rule, day) || whole,
@@ -111,7 +115,6 @@ const toLine =
     amount: toNumber(part.amount),
   })
 
-/** What a part of a price is called, with the percent that made it; of a unit its title. */
 export function partText(
   { kind, percent = whole }: Omit<PricePart, 'amount'>,
   title: string,
@@ -131,12 +134,12 @@ function percentText(percent: number, language: Language): string {
   return `${sign}${Math.abs(percent - whole)}${language === 'ru' ? '\u00a0' : ''}%`
 }
 
-/** A price of the list, in roubles, as JSON keeps sums. */
+/** Converts a list price from JSON, in roubles, to kopecks. */
 export const toKopecks = (roubles: number): number => Number(parseAmount('rub', roubles)?.amount ?? 0n)
 
 const roundTo = 1_000n
 
-/** A changed price is rounded down to ten roubles. */
+/** Rounds a changed price down to ten roubles; a price below ten roubles stays exact. */
 function priceAt({ price: { amount } }: Unit, basisPoints: number): Money<'rub'> {
   const base = parseAmount('rub', amount) ?? money('rub', 0n)
   if (basisPoints === whole * whole) return base

@@ -6,8 +6,8 @@ const at = (startTime: string, taken: number, capacity = 8): ResourceDay => ({ s
 const places = (resource: Partial<SharedResource>, startTime: string, days: ResourceDay[], max = 20) =>
   placesByResource({ ...boat, ...resource }, { startTime }, days, max)
 
-describe('the places that a resource gives', () => {
-  test('are what is left of it, so many for each place, and no more than are asked for', () => {
+describe('places that a shared resource allows', () => {
+  test('are what is left of it divided by the quantity per place, at most the maximum', () => {
     expect(places({}, '', [])).toBe(8)
     expect(places({}, '', [], 5)).toBe(5)
     expect(places({ quantity: 3 }, '', [])).toBe(2)
@@ -15,12 +15,12 @@ describe('the places that a resource gives', () => {
     expect(places({}, '10:00', [at('10:00', 6), at('15:00', 8)])).toBe(2)
     expect(places({}, '10:00', [at('10:00', 4, 5)])).toBe(1)
   })
-  test('are all or none where a booking takes it once', () => {
+  test('are all or none when a booking uses the resource once', () => {
     expect(places({ per: 'booking', capacity: 1 }, '', [], 12)).toBe(12)
     expect(places({ per: 'booking' }, '', [at('', 8)], 12)).toBe(0)
     expect(places({ per: 'booking', quantity: 2 }, '', [at('', 7)], 12)).toBe(0)
   })
-  test('at a start are without what is taken for the whole day', () => {
+  test('at a start exclude what is used for the whole day', () => {
     expect(places({}, '10:00', [at('', 3), at('10:00', 2)])).toBe(3)
     expect(places({}, '15:00', [at('', 3), at('10:00', 2)])).toBe(5)
   })

@@ -4,15 +4,15 @@ import type { Slot } from './availability.rules.ts'
 import { groupBy } from './group-by.rules.ts'
 import { placesByResource, type ResourceDay, type SharedResource } from './resources.rules.ts'
 
-/** How many of `most` places one booking of an option can have there by the resources that it shares with others. */
+/** Returns how many of `max` places of an option one booking can have by its shared resources. */
 type FindShared = (optionId: string, slot: Slot, max: number) => number
 
-/** Of an option without resources. */
+/** Lookup for options without resources. */
 const all: FindShared = (_optionId, _slot, max) => max
 
 /**
- * Finds how much of the resources that options of these services share is free on these days; without services no query
- * runs. Pieces that are reserved for waiting users are taken, except the viewer's own.
+ * Returns a lookup of what is free of these services' shared resources on these days; runs no query
+ * without services. Pieces reserved for watches count as unavailable, except the viewer's own.
  */
 export async function findShared(
   db: Database,
@@ -40,16 +40,16 @@ export async function findShared(
       .where('day', '<=', last)
       .execute(),
   ])
-  const resourcesOf = groupBy(resources, ({ option_id }) => option_id)
-  const daysOf = groupBy(days, ({ resource_id, day }) => `${resource_id} ${day}`)
+  const resourcesByOption = groupBy(resources, ({ option_id }) => option_id)
+  const daysByResource = groupBy(days, ({ resource_id, day }) => `${resource_id} ${day}`)
   const listParts = ({ id }: SharedResource, day: string): ResourceDay[] =>
-    (daysOf.get(`${id} ${day}`) ?? []).map(({ start_time: startTime, capacity, taken }) => ({
+    (daysByResource.get(`${id} ${day}`) ?? []).map(({ start_time: startTime, capacity, taken }) => ({
       startTime,
       capacity,
       taken,
     }))
   return (optionId, slot, max) =>
-    (resourcesOf.get(optionId) ?? []).reduce(
+    (resourcesByOption.get(optionId) ?? []).reduce(
       (min, resource) => placesByResource(resource, slot, listParts(resource, slot.day), min),
       max,
     )

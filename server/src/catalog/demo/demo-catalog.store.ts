@@ -9,7 +9,7 @@ export async function hasServices(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** The options of these services, and the local day it is where they are. */
+/** Returns the options of these services with each service's current local day. */
 export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promise<(DemoOption & { today: string })[]> {
   const { rows } = await sql<DemoOption & { today: string }>`
     select o.id, s.key as service_key, o.key, o.capacity, o.start_times, o.seasons = '[]' as is_plain,
@@ -20,8 +20,8 @@ export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promi
 }
 
 /**
- * Writes days as they are wanted; one of which something is held or sold keeps as many places as that needs. A start that
- * somebody has booked stays open or closed as it is: its departure may have been cancelled.
+ * Writes the days. A day with held or sold places keeps enough capacity for them. A booked start
+ * stays open or closed as it is, because its departure may have been cancelled.
  */
 export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
   await sql`
@@ -45,7 +45,6 @@ interface Illustrated {
   readonly media: readonly Media[]
 }
 
-/** Writes the pictures of services that have others or none. */
 export async function writePictures(tx: Tx, services: readonly Illustrated[]): Promise<void> {
   await sql`
     update service_page page set media = row.media
@@ -54,7 +53,7 @@ export async function writePictures(tx: Tx, services: readonly Illustrated[]): P
       where page.service_id = service.id and page.media is distinct from row.media`.execute(tx)
 }
 
-/** What the catalogue says of these services' ratings. */
+/** Returns the ratings that the catalog lists for these services. */
 export async function findRated(tx: Tx, serviceKeys: readonly string[]): Promise<RatedService[]> {
   const { rows } = await sql<RatedService>`
     select id, key, category, coalesce(listed_rating, rating) as rating, coalesce(listed_reviews, reviews) as reviews
@@ -67,7 +66,6 @@ interface KnownHistogram {
   readonly histogram: readonly number[]
 }
 
-/** Writes what isn't there yet. */
 export async function writeReviews(
   tx: Tx,
   histograms: readonly KnownHistogram[],

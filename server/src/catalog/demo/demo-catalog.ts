@@ -16,13 +16,13 @@ import type { Pictured } from './scenes/choose-scenes.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
 
-/** «Олег П.» of the local messenger, whose organizer confirms bookings by hand. */
+/** «Олег П.» of the simulator, whose organizer confirms bookings by hand. */
 const demoOwner = { organizer: 'lyod-i-sosny', telegramId: 700_105, role: 'owner' } as const
 
-/** Rows of days in one statement. */
+/** Rows of days per statement. */
 const daysAtOnce = 5_000
 
-/** The demo's pictures are drawn, not imported. */
+/** The demo pictures are drawn, not imported. */
 const noImages: MediaStore = {
   has: async () => false,
   read: async () => undefined,
@@ -31,7 +31,7 @@ const noImages: MediaStore = {
   },
 }
 
-/** Loads the demo catalogue and the calendars of a year from today, all of it or nothing. */
+/** Loads the demo catalog and calendars for a year from today in one transaction. */
 export function loadDemo(db: Database): Promise<ImportCounts> {
   return inTransaction(db, async (tx) => {
     const services: DemoService[] = []
@@ -56,7 +56,6 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
   })
 }
 
-/** What people say of the demo's services: a few of the ratings that each of them counts. */
 async function loadReviews(tx: Tx, keys: readonly string[]): Promise<void> {
   const phrases: ReviewPhrases = JSON.parse(await readFile(join(demoFolder, 'reviews', 'phrases.json'), 'utf8'))
   const rated = await findRated(tx, keys)
@@ -67,7 +66,7 @@ async function loadReviews(tx: Tx, keys: readonly string[]): Promise<void> {
   )
 }
 
-/** Organizers first, then the services of each region. */
+/** Yields the organizers first, then the services of each region. */
 export async function* demoRows(): AsyncGenerator<RawRow> {
   const files = (await readdir(demoFolder))
     .filter((name) => name.endsWith('.json') && name !== 'organizers.json')
@@ -78,7 +77,7 @@ export async function* demoRows(): AsyncGenerator<RawRow> {
 }
 
 interface DemoService extends Pictured {
-  /** As the table has it, with its organizer's. */
+  /** Key in the table, with the organizer's key. */
   readonly fullKey: string
 }
 
@@ -91,7 +90,7 @@ async function* collectServices(rows: AsyncIterable<RawRow>, services: DemoServi
   }
 }
 
-/** Every service of the demo as its pictures see it, whether it is loaded or not. */
+/** Returns every demo service as its pictures need it, whether it is loaded or not. */
 export async function demoServices(): Promise<readonly Pictured[]> {
   const services: DemoService[] = []
   for await (const _ of collectServices(demoRows(), services));

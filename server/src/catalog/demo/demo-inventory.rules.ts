@@ -1,13 +1,13 @@
 import { randomFrom } from './demo-random.rules.ts'
 
-/** What the demo's calendars are made of: always the same numbers for the same seed. */
+/** Input of a demo calendar; its keys seed the random numbers, so the calendar never changes. */
 export interface DemoOption {
   readonly id: string
   readonly service_key: string
   readonly key: string
   readonly capacity: number
   readonly start_times: readonly string[]
-  /** The same price all year: a day's own percent would undo a season's. */
+  /** True if the price is the same all year: a day's own percent would replace a season's. */
   readonly is_plain: boolean
 }
 
@@ -22,21 +22,24 @@ export interface DemoDay {
 
 export const demoDays = 365
 
-/** How probable it is that a day differs, and how: each option has a taste of its own around these. */
+/** Probabilities of the kinds of different days; each option scales them with its own factor. */
 const usual = { closed: 0.03, soldOut: 0.06, few: 0.14, dearer: 0.08 }
 const limitedPlaces = 3
 
-/** Days that differ from an option's rule, from `today` on: nothing is held or sold, places are only fewer. */
+/**
+ * Returns the days that differ from an option's rule, from `today` on. Only reduces places; nothing
+ * is held or sold.
+ */
 export function demoInventory(option: DemoOption, today: string): DemoDay[] {
   const random = randomFrom(`${option.service_key}/${option.key}`)
-  const taste = 0.6 + random()
+  const factor = 0.6 + random()
   const times = option.start_times.length > 0 ? option.start_times : ['']
   return Array.from({ length: demoDays }, (_, after) => dayAfter(today, after)).flatMap((day) => {
-    const [closed, dearer] = [random() < usual.closed * taste, option.is_plain && random() < usual.dearer]
+    const [closed, isRaised] = [random() < usual.closed * factor, option.is_plain && random() < usual.dearer]
     return times.flatMap((start_time) => {
-      const capacity = placesLeft(option.capacity, random() / taste, random())
-      if (!closed && !dearer && capacity === option.capacity) return []
-      return [{ option_id: option.id, day, start_time, capacity, closed, price_percent: dearer ? 120 : null }]
+      const capacity = placesLeft(option.capacity, random() / factor, random())
+      if (!closed && !isRaised && capacity === option.capacity) return []
+      return [{ option_id: option.id, day, start_time, capacity, closed, price_percent: isRaised ? 120 : null }]
     })
   })
 }

@@ -8,10 +8,13 @@ import { drawScene, type Scene } from './scenes/draw-scene.ts'
 import { estimateSceneColor } from './scenes/scene-color.ts'
 import { describeScene } from './scenes/scene-words.ts'
 
-/** Raised when the pictures of the same scenes change: their names do too. */
+/**
+ * Version of the drawings, part of the picture names. Raise it when the pictures of the same scenes
+ * change.
+ */
 const drawnBy = 2
 
-/** Of 4 to 3, as all illustrations. */
+/** 4:3, like all illustrations. */
 const usualHeight = (usualWidth * 3) / 4
 
 const toHash = (scene: Scene) =>
@@ -20,7 +23,6 @@ const toHash = (scene: Scene) =>
     .digest('hex')
     .slice(0, 40)
 
-/** The pictures of a service of the demo, as its page names them. */
 export function demoPictures(service: Pictured): Media[] {
   return chooseScenes(service).map((scene) => ({
     url: mediaUrl(toHash(scene)),
@@ -33,8 +35,8 @@ export function demoPictures(service: Pictured): Media[] {
 }
 
 /**
- * A store that draws a picture of the demo when it is asked for it the first time, and keeps it: to draw all of them
- * would make the first start late.
+ * Returns a store that draws a demo picture on its first read and saves it: drawing all of them
+ * would delay the first start.
  */
 export function drawOnDemand(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
   let scenes: Promise<ReadonlyMap<string, Scene>> | undefined
@@ -49,9 +51,9 @@ export function drawOnDemand(store: MediaStore, services: () => Promise<readonly
     has: (name) => store.has(name),
     put: (name, bytes) => store.put(name, bytes),
     async read(name) {
-      const kept = await store.read(name)
+      const stored = await store.read(name)
       const [, width] = mediaName.exec(name) ?? []
-      if (kept || width === undefined) return kept
+      if (stored || width === undefined) return stored
       scenes ??= getScenes(services)
       const scene = (await scenes).get(name.slice(0, 40))
       if (!scene) return undefined

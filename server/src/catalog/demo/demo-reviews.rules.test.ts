@@ -15,7 +15,7 @@ test.each([
   [310, 40],
   [100, 3],
   [0, 0],
-])('counts of stars make an average of %d of %d ratings', (rating, count) => {
+])('demoHistogram returns star counts with an average of %d for %d ratings', (rating, count) => {
   const counts = demoHistogram(rating, count)
   expect(counts.every((each) => Number.isInteger(each) && each >= 0)).toBe(true)
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count)
@@ -24,7 +24,7 @@ test.each([
 
 const service = { id: 'an id', key: 'tropa/ruskeala', category: 'excursion', rating: 480, reviews: 96 } as const
 
-test('a few of the ratings have words, always the same ones, and no more of a star than there are', () => {
+test('demoReviews returns a few distinct reviews, always the same ones, at most as many per star as there are ratings', () => {
   const reviews = demoReviews(service, phrases)
   expect(reviews).toEqual(demoReviews(service, phrases))
   expect(reviews.length).toBeGreaterThanOrEqual(6)
@@ -35,7 +35,7 @@ test('a few of the ratings have words, always the same ones, and no more of a st
   expect(new Set(reviews.map(({ key }) => key)).size).toBe(reviews.length)
 })
 
-test('a service with two ratings has no more reviews, one without has none', () => {
+test('demoReviews returns at most as many reviews as the service has ratings', () => {
   expect(demoReviews({ ...service, rating: 500, reviews: 2 }, phrases)).toHaveLength(2)
   expect(demoReviews({ ...service, rating: 0, reviews: 0 }, phrases)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { randomFrom } from './demo-random.rules.ts'
 
-/** A service with what the catalogue says of its ratings, in hundredths of a star. */
+/** A service with its listed rating, in hundredths of a star, and its number of ratings. */
 export interface RatedService {
   readonly id: string
   readonly key: string
@@ -15,7 +15,7 @@ export interface RatedService {
 type Texts = Readonly<Record<Language, readonly string[]>>
 type LocalizedText = Readonly<Record<Language, string>>
 
-/** `server/demo/reviews/phrases.json` */
+/** Content of `server/demo/reviews/phrases.json`. */
 export interface ReviewPhrases {
   readonly names: Texts
   readonly openings: Texts
@@ -37,12 +37,15 @@ export interface DemoReview {
   readonly minutes_ago: number
 }
 
-/** Of a hundred people who aren't delighted, so many give one, two and three stars: few, and the fewer the better it is. */
+/**
+ * Shares of one, two and three stars among dissatisfied guests; the better the service, the fewer
+ * there are.
+ */
 const tail = [0.02, 0.04, 0.14] as const
 
 /**
- * How many of one to five stars make this average of so many ratings: the counts' sum is theirs, and so is the average as
- * near as whole people allow.
+ * Returns the number of ratings with one to five stars. They add up to `count`, and their average
+ * is `rating` (hundredths of a star) as near as whole ratings allow.
  */
 export function demoHistogram(rating: number, count: number): number[] {
   const stars = Math.round((rating * count) / 100)
@@ -54,7 +57,7 @@ export function demoHistogram(rating: number, count: number): number[] {
     const counts = [one ?? 0, two ?? 0, three ?? 0, 5 * rest - restStars, restStars - 4 * rest]
     if (counts.every((each) => each >= 0)) return counts
   }
-  // Below four stars on average: all give the two nearest.
+  // An average below four stars: all ratings have the two nearest values.
   const floor = Math.min(4, Math.max(1, Math.floor(stars / Math.max(1, count))))
   const more = stars - floor * count
   return [1, 2, 3, 4, 5].map((each) => (each === floor ? count - more : each === floor + 1 ? more : 0))
@@ -66,7 +69,7 @@ const [newestDays, oldestDays] = [3, 330]
 const minutesOfDay = 1_440
 const chances = { english: 0.15, opening: 0.6, second: 0.55, reply: 0.3 }
 
-/** A few of the ratings with words: always the same for the same service. */
+/** Returns a few of the ratings as reviews with texts, always the same for the same service. */
 export function demoReviews(service: RatedService, phrases: ReviewPhrases): DemoReview[] {
   const random = randomFrom(`review/${service.key}`)
   const left = demoHistogram(service.rating, service.reviews).map((count, index) => (index < 2 ? 0 : count))
@@ -80,11 +83,11 @@ export function demoReviews(service: RatedService, phrases: ReviewPhrases): Demo
   const reviews = Array.from({ length: many }, (_, index): DemoReview => {
     const rating = takeStar(left, random)
     const language: Language = random() < chances.english ? 'en' : 'ru'
-    const said = [
+    const chosen = [
       praise[(2 * index) % praise.length],
       ...(random() < chances.second ? [praise[(2 * index + 1) % praise.length]] : []),
     ]
-    const kind = said.filter((one) => one !== undefined)
+    const kind = chosen.filter((one) => one !== undefined)
     const doubt = doubts[index % doubts.length]
     const text = [
       rating === 5 && random() < chances.opening ? pick(openings[language], index) : '',
@@ -105,11 +108,11 @@ export function demoReviews(service: RatedService, phrases: ReviewPhrases): Demo
       minutes_ago: days * minutesOfDay + Math.floor(random() * minutesOfDay),
     }
   })
-  // Whoever says what somebody said before says nothing.
+  // Drops a review that repeats an earlier text.
   return reviews.filter(({ text }, index) => reviews.findIndex((other) => other.text === text) === index)
 }
 
-/** One of the stars that are left, as probable as there are many of it. */
+/** Removes one of the remaining stars, weighted by their counts, and returns it. */
 function takeStar(left: number[], random: () => number): number {
   let at = random() * sum(left)
   const index = left.findIndex((count) => {

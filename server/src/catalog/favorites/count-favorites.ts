@@ -1,7 +1,7 @@
 import type { Deps } from '../../core/deps.ts'
 import { findFavoriteIds } from './favorites.store.ts'
 
-/** How many services the person remembers, without those that were hidden. */
+/** Counts the user's favorites without hidden services. */
 export async function countFavorites({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
   const { total } = await findFavoriteIds(db, userId, { offset: 0, limit: 0 })
   return total

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Answers whether there is such a service; one that is remembered already stays as it is. */
+/** Returns whether there is such a published service; an existing favorite is not changed. */
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
     with known as (select id, price_from from service where id = ${serviceId} and status = 'published'),
@@ -12,7 +12,7 @@ export async function insertFavorite(db: Database, userId: string, serviceId: st
   return rows.length > 0
 }
 
-/** Answers whether there is such a service; a hidden one may still be forgotten. */
+/** Returns whether there is such a service; a hidden one can also be removed. */
 export async function deleteFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from favorite where user_id = ${userId} and service_id = ${serviceId})
@@ -20,7 +20,7 @@ export async function deleteFavorite(db: Database, userId: string, serviceId: st
   return rows.length > 0
 }
 
-/** Undefined when there is no such service. */
+/** Returns whether the service is a favorite; undefined if there is no such published service. */
 export async function findFavorite(
   db: Database,
   userId: string | null,
@@ -34,13 +34,13 @@ export async function findFavorite(
 
 interface Filters {
   readonly category?: string
-  /** As `plain_words` writes it. */
+  /** In the form that `plain_words` returns. */
   readonly city?: string
   readonly offset: number
   readonly limit: number
 }
 
-/** The newest first; services that were hidden are left out. */
+/** Returns the newest favorites first and their total, without hidden services. */
 export async function findFavoriteIds(db: Database, userId: string, { category, city, offset, limit }: Filters) {
   const chosen = sql`favorite join service on service.id = service_id
     where user_id = ${userId} and status = 'published'
@@ -54,7 +54,7 @@ export async function findFavoriteIds(db: Database, userId: string, { category, 
   return { ids, total: Number(total) }
 }
 
-/** What these cost when they were remembered, in kopecks, where they cost less now. */
+/** Returns the original prices, in kopecks, of favorites that cost less now. */
 export async function findCheaper(
   db: Database,
   userId: string,

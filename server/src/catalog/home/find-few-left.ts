@@ -2,7 +2,7 @@ import type { FewLeft } from '@enp/shared/calls/catalog'
 import type { Database } from '../../core/database.ts'
 import { findOpenWeekends } from './find-open-days.ts'
 
-/** Which of these services have few places left on the coming weekend: the first such day of each. */
+/** Returns, by service, the first day of the coming weekend with few places left. */
 export async function findFewLeft(db: Database, serviceIds: readonly string[]): Promise<ReadonlyMap<string, FewLeft>> {
   const weekends = await findOpenWeekends(db, serviceIds)
   return new Map(

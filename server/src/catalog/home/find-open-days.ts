@@ -8,8 +8,9 @@ import { type OpenDay, openDay } from './open-days.rules.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
 /**
- * What is free of these services on the coming weekend, each by its own place's clock, in the order of the days. Those that
- * have nothing free, or aren't published, are left out. A handful of statements, however many services.
+ * Returns what is free of these services on the coming weekend, by each service's local clock, in
+ * the order of the days. Leaves out services that have nothing free or aren't published. The number
+ * of statements doesn't depend on the number of services.
  */
 export async function findOpenWeekends(
   db: Database,

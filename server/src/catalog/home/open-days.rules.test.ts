@@ -10,23 +10,23 @@ const start = (startTime: string, status: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' |
   price: { amount: 2800, currency: 'RUB' as const, lines: [] },
 })
 
-describe('a day', () => {
-  test('without a free start is none', () => {
+describe('openDay', () => {
+  test('returns undefined when no start is free', () => {
     expect(openDay([start('09:00', 'SOLD_OUT', 0), start('12:00', 'CLOSED', 0)], false)).toBeUndefined()
   })
-  test('is shown by its first free start', () => {
+  test('describes the day by its first free start', () => {
     const day = openDay(
       [start('18:00', 'AVAILABLE', 8), start('09:00', 'SOLD_OUT', 0), start('12:00', 'LIMITED', 2)],
       false,
     )
     expect(day).toEqual({ day: '2027-03-13', startTime: '12:00', vacancies: 2, isLimited: true, price: 2800 })
   })
-  test('has few places where each of its starts has', () => {
+  test('returns fewLeft when all free starts are limited, and counts shared places once', () => {
     const few = [start('12:00', 'LIMITED', 2), start('18:00', 'LIMITED', 1), start('20:00', 'SOLD_OUT', 0)]
     expect(openDay(few, false)?.fewLeft).toBe(3)
     expect(openDay(few, true)?.fewLeft).toBe(2)
   })
-  test('of which nothing was taken has no few places', () => {
+  test('returns no fewLeft when no place is held or sold', () => {
     expect(openDay([{ ...start('', 'LIMITED', 2), capacity: 2 }], false)).not.toHaveProperty('fewLeft')
   })
 })

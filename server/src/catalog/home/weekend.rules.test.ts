@@ -6,6 +6,6 @@ test.each([
   ['a Friday', '2027-03-12'],
   ['its Saturday', '2027-03-13'],
   ['the Sunday before', '2027-03-07'],
-])('the weekend of %s', (_, today) => {
+])('nextWeekend returns Saturday and Sunday of the coming weekend on %s', (_, today) => {
   expect(nextWeekend(today)).toEqual({ saturday: '2027-03-13', sunday: '2027-03-14' })
 })

@@ -9,7 +9,10 @@ export interface Weekend {
   readonly sunday: string
 }
 
-/** The one that comes, or goes on; on a Sunday the next one, for a trip is planned the day before at the latest. */
+/**
+ * Returns the coming or current weekend. On a Sunday returns the next one, because a trip is
+ * planned at least a day ahead.
+ */
 export function nextWeekend(today: string): Weekend {
   const weekday = toWeekday(today)
   const first = addDays(today, weekday === sunday ? saturday + 1 : saturday - weekday)

@@ -30,10 +30,10 @@ export interface BatchResult {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  /** Of an organizer, or with a resource, that nobody has described; or made in the product by an organizer. */
+  /** Rejected rows: organizer or resource not described, or row made in the product. */
   readonly unknown: number
   readonly withoutImage: number
-  /** Organizers that are new or have changed. */
+  /** New or changed organizers. */
   readonly organizers: number
 }
 
@@ -58,7 +58,7 @@ export async function writeBatch(db: Database, all: Batch, source: ImageSource):
   }
 }
 
-/** What organizers have made in the product is theirs: no file changes it. */
+/** Rejects rows of organizers and services that were made in the product: no file changes those. */
 async function withoutOwn(db: Database, { organizers, services }: Batch): Promise<Batch> {
   const keys = [...organizers.map(({ row }) => row.key), ...services.map(({ row }) => row.organizer)]
   const ownOrganizers = await findOwnKeys(db, 'organizer', keys)
@@ -157,7 +157,7 @@ const stored = (key: string, known: Map<string, string>, kept: Map<string, reado
   kept: kept.get(key) ?? [],
 })
 
-/** Services whose organizer exists, in this file or in the database. */
+/** Returns the services whose organizer exists, in this file or in the database. */
 async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
@@ -169,7 +169,7 @@ async function withOrganizer(db: Database, { organizers, services }: Batch): Pro
   })
 }
 
-/** Images of so many rows are read at once: a slow address shouldn't delay the next row. */
+/** Rows whose images are read at once, so that a slow address doesn't delay the next row. */
 const concurrency = 4
 
 async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

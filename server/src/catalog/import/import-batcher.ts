@@ -11,16 +11,19 @@ export interface LocatedFault extends Fault {
 
 export interface Batcher {
   accept(raw: RawRow): void
-  /** The valid rows since the last call. */
+  /** Returns the valid rows since the last call. */
   take(): Batch
   size(): number
 }
 
-/** Checks rows and collects the valid ones. `onFault` receives each fault, `onRejected` is called for each rejected row. */
+/**
+ * Checks rows and collects the valid ones. Calls `onFault` for each fault and `onRejected` for each
+ * rejected row.
+ */
 export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected: () => void): Batcher {
-  // Of a whole file only the keys stay in memory.
-  const seen = new Map<string, string>()
-  const described = new Map<string, string>()
+  // For the whole file, only keys and fingerprints stay in memory.
+  const servicePlaces = new Map<string, string>()
+  const organizerPrints = new Map<string, string>()
   let batch = emptyBatch()
 
   const draft = <T>(row: T, raw: RawRow): Draft<T> => ({
@@ -31,32 +34,32 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
   })
   const describe = (organizer: Draft<OrganizerRow>): boolean => {
     const print = toFingerprint(organizerRecord(organizer.row), organizer.row.photo)
-    const before = described.get(organizer.row.key)
+    const before = organizerPrints.get(organizer.row.key)
     if (before !== undefined) return before === print
-    described.set(organizer.row.key, print)
+    organizerPrints.set(organizer.row.key, print)
     batch.organizers.push(organizer)
     return true
   }
   /** Accepts the row, or returns its faults. */
-  const takeOrganizer = (raw: RawRow): readonly Fault[] => {
+  const acceptOrganizer = (raw: RawRow): readonly Fault[] => {
     const { row, faults } = withRules(checkOrganizer(raw.value), organizerFaults)
     if (!row) return faults
     return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
   }
-  const takeService = (raw: RawRow): readonly Fault[] => {
+  const acceptService = (raw: RawRow): readonly Fault[] => {
     const { row, faults } = withRules(checkService(raw.value), serviceFaults)
     if (!row) return faults
-    const before = seen.get(serviceKey(row))
+    const before = servicePlaces.get(serviceKey(row))
     if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
     const organizer = toOrganizer(row)
     if (organizer && !describe(draft(organizer, raw))) return [describedDifferently('organizerName')]
-    seen.set(serviceKey(row), raw.place)
+    servicePlaces.set(serviceKey(row), raw.place)
     batch.services.push(draft(row, raw))
     return []
   }
   const listFaults = (raw: RawRow): readonly Fault[] => {
     if (raw.unreadable) return [raw.unreadable]
-    return raw.kind === 'organizer' ? takeOrganizer(raw) : takeService(raw)
+    return raw.kind === 'organizer' ? acceptOrganizer(raw) : acceptService(raw)
   }
 
   return {
@@ -67,9 +70,9 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
       draft(undefined, raw).report(faults)
     },
     take() {
-      const taken = batch
+      const result = batch
       batch = emptyBatch()
-      return taken
+      return result
     },
     size: () => batch.organizers.length + batch.services.length,
   }
@@ -80,12 +83,12 @@ const emptyBatch = (): { organizers: Draft<OrganizerRow>[]; services: Draft<Serv
   services: [],
 })
 
-function withRules<T>(checked: Checked<T>, faultsOf: (row: T) => Fault[]): Checked<T> {
-  const faults = checked.row ? faultsOf(checked.row) : []
+function withRules<T>(checked: Checked<T>, findFaults: (row: T) => Fault[]): Checked<T> {
+  const faults = checked.row ? findFaults(checked.row) : []
   return faults.length > 0 ? { faults } : checked
 }
 
-/** An organizer that a service's own row describes. */
+/** Returns the organizer that a service's row describes, if it describes one. */
 function toOrganizer(row: ServiceRow): OrganizerRow | undefined {
   const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined

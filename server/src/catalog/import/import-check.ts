@@ -10,11 +10,11 @@ export type Checked<T> =
 export const checkOrganizer = (value: unknown) => check<OrganizerRow>(OrganizerRow, value)
 export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, value)
 
-/** Enough to mend a row; the rest shows at the next try. */
+/** Faults reported per row; the next import reports the rest. */
 const maxFaults = 10
 
 function check<T>(schema: Schema, value: unknown): Checked<T> {
-  // Compiled with the first row, and kept.
+  // Compiled for the first row, then cached.
   const validate = ajv.compile<T>(schema)
   if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, maxFaults) }
   const field = unstorableField(value)
@@ -44,8 +44,8 @@ function patternProblem(pattern: string): string {
 }
 
 /**
- * A null byte or half a pair of surrogates, for which Postgres would refuse the whole batch; or the mark that stands for
- * what is no UTF-8.
+ * Returns the field with a null byte or half a surrogate pair, for which Postgres would reject the
+ * whole batch. Also returns a field with the replacement character of invalid UTF-8.
  */
 function unstorableField(value: unknown): string | undefined {
   const fields = Object.entries(value ?? {})

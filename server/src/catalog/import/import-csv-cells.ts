@@ -1,19 +1,22 @@
-/** Text that a column can't mean; its message says what it must look like. */
+/** Thrown for text that a column can't read; the message describes the expected format. */
 export class CellFault extends Error {}
 
-/** A number as spreadsheets write it: «12 500,50». What is none stays text, and the check of the row says so. */
+/**
+ * Reads a number as spreadsheets write it: «12 500,50». Returns other text unchanged, so that the
+ * check of the row reports it.
+ */
 export const number = (cell: string): unknown => {
   const value = Number(cell.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
   return Number.isFinite(value) ? value : cell
 }
-/** Parts stand on lines of their own or between vertical bars. */
+/** Splits a cell at line breaks and vertical bars. */
 export const parts = (cell: string): string[] =>
   cell
     .split(/[|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 export const matched = (pattern: RegExp, sample: string) => (cell: string) => {
-  const found = pattern.exec(cell)?.groups
-  if (!found) throw new CellFault(`must be like ${sample}`)
-  return found
+  const groups = pattern.exec(cell)?.groups
+  if (!groups) throw new CellFault(`must be like ${sample}`)
+  return groups
 }

@@ -1,10 +1,9 @@
 import { matched, number, parts } from './import-csv-cells.ts'
 import { extras, pickUps, questions } from './import-csv-extras.ts'
 
-/** The columns of a CSV file: where each one goes in a row, and how its text is read. */
 export interface Column {
   readonly name: string
-  /** As in a JSON row; those of an option are in `options`. */
+  /** Path in a JSON row; columns of an option belong to `options`. */
   readonly path: string
   readonly read: (text: string) => unknown
 }
@@ -85,7 +84,7 @@ const words = (cell: string) => parts(cell.replace(/[,;\s]+/g, '|'))
 
 const column = (name: string, path: string, read: Column['read'] = text): Column => ({ name, path, read })
 
-/** Columns that become one list, each with its own type of feature. */
+/** Returns a column whose parts become features of one type; several columns share the list. */
 const feature = (name: string, type: string) =>
   column(name, 'features', (cell) => parts(cell).map((part) => ({ type, text: part })))
 
@@ -150,7 +149,7 @@ export const columns: readonly Column[] = [
   column('age_limit', 'entertainment.ageLimit', number),
 ]
 
-/** Of one option: a further line with the same organizer and key has only these. */
+/** Columns of one option. A further line with the same organizer and key has only these. */
 export const optionColumns: readonly Column[] = [
   column('option', 'key'),
   column('option_name', 'name'),

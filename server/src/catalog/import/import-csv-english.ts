@@ -1,11 +1,11 @@
 import { CellFault, matched, parts } from './import-csv-cells.ts'
 
-/** A column with the English of what another column lists: as many parts, in the same order, only their words. */
+/** A column with the English texts of another column's list: as many parts, in the same order. */
 export interface EnglishParts {
   readonly name: string
-  /** The list in a JSON row. */
+  /** Path of the list in a JSON row. */
   readonly list: string
-  /** Of features: those of one type. */
+  /** Type of the features that the column translates. */
   readonly type?: string
   readonly read: (part: string) => object
 }
@@ -19,9 +19,9 @@ const titleAndText = (part: string) => {
   return { title_en: title, ...(text && { text_en: text }) }
 }
 
-const asked = matched(/^(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/, 'Do you need a cot? [Yes / No]')
+const questionText = matched(/^(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/, 'Do you need a cot? [Yes / No]')
 const question = (part: string) => {
-  const { text, choices } = asked(part)
+  const { text, choices } = questionText(part)
   return { text_en: text, ...(choices && { choices_en: choices.split('/').map((choice) => choice.trim()) }) }
 }
 
@@ -42,7 +42,10 @@ export const optionEnglishParts: readonly EnglishParts[] = [
   { name: 'pick_ups_en', list: 'pickUps', read: titleAndText },
 ]
 
-/** Puts the English of a cell beside what the row's list has; says so where it has more or fewer parts. */
+/**
+ * Adds the English texts of a cell to the row's list. Throws a CellFault if the number of parts
+ * differs.
+ */
 export function mergeEnglish(
   row: Readonly<Record<string, unknown>>,
   { list, type, read }: EnglishParts,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { extras, pickUps, questions } from './import-csv-extras.ts'
 
-describe('a cell of a table', () => {
-  it('tells extras by key, price, stock and title', () => {
+describe('cells of a CSV file', () => {
+  it('describe extras by key, price, stock and title', () => {
     expect(extras('lunch 1 200,50 (20) Обед на острове | boots 300 Сапоги «Север»')).toEqual([
       { key: 'lunch', price: 1_200.5, stock: 20, title: 'Обед на острове' },
       { key: 'boots', price: 300, title: 'Сапоги «Север»' },
     ])
     expect(() => extras('lunch Обед')).toThrow('must be like lunch 900 (20) Обед на острове')
   })
-  it('tells questions with their choices, who is asked and whether they must be answered', () => {
+  it('describe questions with their choices, who answers them and whether an answer is required', () => {
     expect(questions('cot! Нужна кроватка? [Да / Нет] | diet@guest Чего не едите?\nsize@guest! Рост')).toEqual([
       { key: 'cot', text: 'Нужна кроватка?', choices: ['Да', 'Нет'], required: true },
       { key: 'diet', text: 'Чего не едите?', per: 'guest' },
       { key: 'size', text: 'Рост', per: 'guest', required: true },
     ])
   })
-  it('tells pick-up points with a time or minutes before the start, a price and a word on where to stand', () => {
+  it('describe pick-up points with a time or minutes before the start, a price and a hint', () => {
     expect(pickUps('station 9:20 900 Вокзал — у входа | hotel -60 Гостиница | pier Причал')).toEqual([
       { key: 'station', time: '09:20', price: 900, title: 'Вокзал', text: 'у входа' },
       { key: 'hotel', minutesBefore: 60, title: 'Гостиница' },

@@ -4,13 +4,12 @@ import { type Column, columns, optionColumns } from './import-csv-columns.ts'
 import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import type { RawRow } from './import-source.ts'
 
-/** One line of a CSV file: its cells by the names of their columns. */
 export interface Line {
   readonly number: number
   readonly cells: ReadonlyMap<string, string>
 }
 
-/** The lines of one service, the first with all of it and each with one option, as a row. */
+/** Converts the lines of one service to a row: the first has the service, each has one option. */
 export function toRow(lines: readonly Line[]): RawRow {
   const [first] = lines
   if (!first) throw new Error('a row has at least one line')
@@ -36,7 +35,7 @@ class LineFault extends Error {
 function readCells(line: Line, wanted: readonly Column[], english: readonly EnglishParts[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   const category = line.cells.get('category')
-  // A hotel always has amenities, should it be an empty list.
+  // A hotel always has amenities, even if the list is empty.
   if (wanted === columns && category === 'hotel') put(row, 'hotel.amenities', [])
   for (const column of wanted) {
     const cell = line.cells.get(column.name)
@@ -54,7 +53,7 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
   return row
 }
 
-/** What two categories have stands with the one that the line is of. */
+/** Replaces `*` with the category of the line, for columns that two categories have. */
 const toPath = ({ path }: Column, category = 'excursion') => path.replace('*', category)
 
 function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): unknown {
@@ -66,7 +65,7 @@ function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): un
   }
 }
 
-/** Puts a value at `a.b`; lists that several columns share grow. */
+/** Sets the value at `a.b`; lists that several columns share grow. */
 function put(row: Record<string, unknown>, path: string, value: unknown): void {
   const [name = '', inside] = path.split('.')
   const known = row[name]
@@ -74,7 +73,10 @@ function put(row: Record<string, unknown>, path: string, value: unknown): void {
   else row[name] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value
 }
 
-/** The line and the column that an operator has to mend: `options.1.units.0.price` is `prices` of the second line. */
+/**
+ * Returns the line and column that an operator must fix: `options.1.units.0.price` is `prices` of
+ * the second line.
+ */
 function locate(field: string, lines: readonly Line[]): { place: string; field: string } {
   const [, index, inside] = /^options\.(\d+)\.(.+)$/.exec(field) ?? []
   const line = lines[Number(index ?? 0)] ?? lines[0]

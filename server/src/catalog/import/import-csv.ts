@@ -10,8 +10,8 @@ const known = new Set(
 )
 
 /**
- * Lines under a line of column names. Lines that follow one another with the same organizer and key are one service:
- * the first has all of it, each has one option.
+ * Reads lines below a line of column names. Consecutive lines with the same organizer and key are
+ * one service: the first has all of it, each has one option.
  */
 export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
   let group: Line[] = []
@@ -31,7 +31,7 @@ export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerat
 
 const toService = ({ cells }: Line) => `${cells.get('organizer')}/${cells.get('key')}`
 
-/** Longer cells than any text of ours: an unclosed quote ends here and not at the end of memory. */
+/** Longer than any of our texts, so that an unclosed quote doesn't fill the memory. */
 const maxRecordLength = 200_000
 
 async function* readTable(text: Readable, delimiter: string): AsyncGenerator<Line | RawRow> {
@@ -66,7 +66,10 @@ interface Entry {
   readonly info: { readonly lines: number }
 }
 
-/** A cell may have lines of its own: the reader tells the last one. */
+/**
+ * Returns the first line of a record. A cell may contain line breaks, and the parser reports the
+ * last line.
+ */
 function firstLine(record: readonly string[], last: number): number {
   return last - record.join('').split('\n').length + 1
 }

@@ -1,7 +1,6 @@
 import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
 import { visibleText } from '@enp/shared/plain-text'
 
-/** What a row says in English, as columns. */
 export function toEnglishColumns(row: ServiceRow) {
   const title = row.title_en && visibleText(row.title_en)
   return {
@@ -13,7 +12,7 @@ export function toEnglishColumns(row: ServiceRow) {
   }
 }
 
-/** Lists are shown part by part: what is said in English of one is of its part. */
+/** Checks that English lists have as many parts as the Russian ones they are shown for. */
 export function englishFaults({ hotel, excursion, entertainment }: ServiceRow): Fault[] {
   const lists = [
     { name: 'hotel.amenities', russian: hotel?.amenities, english: hotel?.amenities_en },

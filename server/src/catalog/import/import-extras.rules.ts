@@ -2,7 +2,7 @@ import type { ExtraRow, Fault, OptionRow, PickUpRow, QuestionRow } from '@enp/sh
 import type { PickUp, Question, Unit } from '@enp/shared/calls/catalog-shapes'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** How many there are of an extra on a day and, where the option has them, at one start. */
+/** Number of pieces of an extra per day and, if the option has start times, per start. */
 export interface Stock {
   readonly unitId: string
   readonly name: string
@@ -11,7 +11,10 @@ export interface Stock {
 
 const extraId = ({ key }: ExtraRow) => `extra-${key}`
 
-/** The extras of an option as its last units: known by their keys, so that one can go and the others stay. */
+/**
+ * Returns the extras of an option as its last units. Their ids come from their keys, so that
+ * removing one doesn't change the others.
+ */
 export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =>
   extras.map((extra) => ({
     id: extraId(extra),
@@ -21,7 +24,7 @@ export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =
     price: { amount: extra.price, currency: 'RUB' },
   }))
 
-/** What an option asks and offers beside its places; nothing where it asks and offers nothing. */
+/** Returns the questions, pick-up points and stocks of an option, without empty lists. */
 export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: OptionRow) {
   const stocks = extras.flatMap((extra): Stock[] =>
     extra.stock === undefined ? [] : [{ unitId: extraId(extra), name: extra.title, capacity: extra.stock }],
@@ -74,7 +77,7 @@ export function extraFaults(
   ]
 }
 
-/** An extra of several options is one: so is its stock. */
+/** The same extra in several options is one extra, with one stock. */
 export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
   options.flatMap(({ extras = [] }, option) =>
     extras.flatMap(({ key, stock }, index) => {
@@ -84,7 +87,10 @@ export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
     }),
   )
 
-/** A moment by the clock is the same for all starts of the day: where there are several, it is told from the start. */
+/**
+ * A clock time is the same for all starts of a day, so an option with several starts needs minutes
+ * before the start.
+ */
 function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
   if (time !== undefined && minutesBefore !== undefined) return [at('time', 'is told twice: minutesBefore says it too')]
   if (time !== undefined && startTimes.length > 1)

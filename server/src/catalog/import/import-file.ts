@@ -7,7 +7,10 @@ import { parseJson } from './import-json.ts'
 import { parseLines } from './import-lines.ts'
 import { FileFault, type RawRow } from './import-source.ts'
 
-/** The rows of a file by its ending, a piece of it in memory at a time; `progress` hears how many bytes were read. */
+/**
+ * Reads the rows of a file by its extension, one piece in memory at a time. Calls `progress` with
+ * the number of bytes of each piece.
+ */
 export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawRow> {
   const read = reader(file)
   try {
@@ -41,7 +44,7 @@ function reader(file: string): (stream: Readable, header: string) => AsyncGenera
 const longestHeader = 8_192
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** The first line, and where it begins: some editors put a mark before it that is no part of the text. */
+/** Returns the first line and where it begins: some editors put a byte order mark before it. */
 async function peek(file: string): Promise<{ start: number; header: string }> {
   const handle = await open(file)
   try {
@@ -56,7 +59,10 @@ async function peek(file: string): Promise<{ start: number; header: string }> {
 
 const delimiters = [',', ';', '\t']
 
-/** Spreadsheets write commas, semicolons or tabs by their language: the line of names tells which. */
+/**
+ * Spreadsheets write commas, semicolons or tabs, depending on their language. The line of column
+ * names shows which.
+ */
 function toDelimiter(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))

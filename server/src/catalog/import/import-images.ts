@@ -11,7 +11,7 @@ import { isStored, storeImage } from '../../media/store-image.ts'
 import { toFingerprint } from './import-service.rules.ts'
 
 export interface ImageSource {
-  /** The imported file: images of files are named from its folder, and don't leave it. */
+  /** The imported file. Image files are relative to its folder and must be inside it. */
   readonly file: string
   readonly media: MediaStore
   readonly network?: Network
@@ -23,15 +23,16 @@ interface Row {
   readonly record: object
   readonly field: string
   readonly images: readonly Image[]
-  /** The stored fingerprint and images; undefined and empty when the row is new. */
+  /** Stored fingerprint and images; undefined and empty for a new row. */
   readonly known: string | undefined
   readonly kept: readonly Media[]
 }
 
 /**
- * The row's images and its fingerprint; no media when the row is unchanged. A row with a missing image has another
- * fingerprint than a complete one, so that the next import tries again. For an unchanged row, files that have disappeared
- * are restored; only a remote image that has changed meanwhile changes the row.
+ * Returns the row's images and its fingerprint; no media if the row is unchanged. A row with a
+ * missing image has another fingerprint than a complete one, so that the next import tries again.
+ * For an unchanged row, restores files that have disappeared; only a remote image that has changed
+ * since then changes the row.
  */
 export async function withImages(
   { record, field, images, known, kept }: Row,
@@ -56,7 +57,7 @@ async function areStored(media: readonly Media[], source: ImageSource): Promise<
   return found.every(Boolean)
 }
 
-/** Stores a row's images. A rejected one is a fault of its field, and the row is written without it. */
+/** Stores a row's images. A rejected image is a fault, and the row is written without it. */
 async function storeImages(
   images: readonly Image[],
   source: ImageSource,
@@ -77,12 +78,12 @@ async function storeImages(
 }
 
 /**
- * Fingerprints of a row's images: of a file by its content, of a remote one by its address alone, so that importing a file
- * again sends no requests.
+ * Returns the fingerprints of a row's images: of a file by its content, of a remote image by its
+ * address only. Importing a file again therefore sends no requests.
  */
 async function imageFingerprints(images: readonly Image[], source: ImageSource): Promise<string[]> {
   const prints: string[] = []
-  // One after another: only one large file is in memory at a time.
+  // Sequential, so that only one large file is in memory at a time.
   for (const { src, alt = '', alt_en } of images)
     prints.push([await getContent(src, source), alt, ...(alt_en ? [alt_en] : [])].join(' '))
   return prints
@@ -100,7 +101,7 @@ function readImage(src: string, source: ImageSource): Promise<Buffer> {
   return isRemote(src) ? fetchImage(src, source.network ?? openInternet) : readLocal(src, source)
 }
 
-/** A file below the imported one's folder, also after links are followed. */
+/** Reads a file in the folder of the imported file, also after links are followed. */
 async function readLocal(src: string, { file }: ImageSource): Promise<Buffer> {
   const folder = await realpath(dirname(file))
   const path = await realpath(join(folder, src)).catch(() => {

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { RawRow } from './import-source.ts'
 
-/** One service as JSON on each line; empty lines are skipped. A line that is too long is a fault, and the next is read. */
+/**
+ * Reads one service as JSON from each line; skips empty lines. A line that is too long is a fault,
+ * and reading continues with the next.
+ */
 export async function* parseLines(text: Readable): AsyncGenerator<RawRow> {
   let number = 0
   for await (const line of split(text)) {
@@ -20,12 +23,12 @@ function read(line: string | undefined): Pick<RawRow, 'value' | 'unreadable'> {
   }
 }
 
-/** A service with everything it may have is far smaller: what is longer has no line ends. */
+/** Far larger than a service with all fields; a longer line has no line ends. */
 export const longestLineBytes = 16 * 1024 * 1024
 const tooLong = `is longer than ${longestLineBytes / 1024 / 1024} MB`
 const lineFeed = 10
 
-/** Lines without their ends; undefined for one that is too long, of which nothing is kept. */
+/** Yields lines without their ends; undefined for a line that is too long. */
 async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
   let line = emptyLine()
   for await (const chunk of bytes) {

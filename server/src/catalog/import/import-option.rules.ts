@@ -3,12 +3,11 @@ import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/
 import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
+/** An option as its table stores it; docs/import.md lists the defaults of a row. */
 export interface OptionRecord {
   readonly key: string
   readonly position: number
   readonly name: string
-  /** Absent where the row has none. */
   readonly name_en?: string
   readonly units: readonly Unit[]
   readonly facts: Pick<OptionRow, 'beds' | 'beds_en' | 'mealPlan' | 'minNights'>
@@ -20,16 +19,13 @@ export interface OptionRecord {
   readonly weekend_percent: number
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
-  /** Absent where there are none. */
   readonly questions?: readonly Question[]
   readonly pick_ups?: readonly PickUp[]
-  /** What there is of its extras on a day. Absent where none has a stock. */
+  /** Daily stocks of its extras. */
   readonly stocks?: readonly Stock[]
-  /** Absent where it shares nothing. */
   readonly resources?: readonly UsedResource[]
 }
 
-/** What an option takes of a resource of its organizer. */
 export type UsedResource = Required<UsedResourceRow>
 
 const unitTitles: Record<UnitRow['kind'], { readonly title: string; readonly title_en: string }> = {
@@ -75,19 +71,22 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
   }
 }
 
-/** Once for a booking, unless each of its places takes some. */
+/** By default a booking uses the resource once, not for each of its places. */
 const usedResource = ({ key, per = 'booking', quantity = 1 }: UsedResourceRow): UsedResource => ({ key, per, quantity })
 
 const minutesOfDay = 24 * 60
 
-/** The last minute of its day at which an option can still be booked, from the day's first; below 0 on an earlier day. */
+/**
+ * Returns the last minute at which an option can be booked, counted from the start of its day;
+ * below 0 on an earlier day.
+ */
 export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord, 'start_times' | 'cutoff_minutes'>) {
   const [hours, minutes] = start_times.at(-1)?.split(':').map(Number) ?? []
   const closes = hours === undefined || minutes === undefined ? minutesOfDay : hours * 60 + minutes
   return closes - cutoff_minutes
 }
 
-/** A unit's name within its option: its kind, numbered from the second of a kind on. */
+/** Returns a unit whose id is its kind, numbered from the second of a kind on. */
 function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
   const same = before.filter((other) => other.kind === kind).length
   return {
@@ -115,7 +114,7 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
       faults.push(at('startTimes', 'is missing: give start times, or opening hours of the service'))
     if (category !== 'hotel' && (option.beds || option.mealPlan || option.minNights))
       faults.push(at('beds', 'beds, meal plan and nights belong to rooms'))
-    // What is sold as a whole takes more people than there are wholes.
+    // For a service sold as a whole, the capacity counts wholes, not guests.
     if (category !== 'hotel' && pricePer !== 'booking' && (option.guestsMax ?? 1) > option.capacity)
       faults.push(at('guestsMax', 'is more than the capacity'))
     return faults

@@ -3,10 +3,10 @@ import type { Tx } from '../../core/database.ts'
 import type { ServiceRecord } from './import-service.rules.ts'
 
 /**
- * Brings the options of these services to what their rows say, by key, so that their ids and what is sold of them stay.
- * A day that has as many places as the option had follows it; a day with fewer keeps them; no day falls below what is
- * held and sold; who waits for places reads which days have changed. An option that is gone from the row goes, unless it
- * was booked: then it is closed.
+ * Updates the options of these services to their rows, by key, so that their ids and what is sold
+ * of them stay. A day with as many places as the option had follows it; a day with fewer stays as
+ * it is; no day falls below what is held and sold. Changed days are recorded for watches. An option
+ * missing from the row is deleted, or closed if it was booked.
  */
 export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
   const options = services.flatMap(({ key, options }) => options.map((option) => ({ ...option, service: key })))
@@ -35,7 +35,10 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
   await removeGone(tx, json, keys)
 }
 
-/** As a hold does: an option before its days. A hold that has begun ends first, a later one finds what is written here. */
+/**
+ * Locks an option before its days, as a hold does. A hold that has begun ends first; a later one
+ * reads what is written here.
+ */
 async function lockOptions(tx: Tx, serviceKeys: readonly string[]): Promise<void> {
   await sql`
     select from service_option o join service s on s.id = o.service_id where s.key = any(${serviceKeys})
@@ -64,7 +67,7 @@ async function followCapacity(tx: Tx, json: string): Promise<void> {
 }
 
 async function removeGone(tx: Tx, json: string, serviceKeys: readonly string[]): Promise<void> {
-  // Locked before it is looked at: whoever holds a place of it right now comes first, whoever comes later finds it gone.
+  // Locked before the check: a concurrent hold comes first, and a later one finds the option gone.
   const { rows: gone } = await sql<{ id: string }>`
     select o.id from service_option o join service s on s.id = o.service_id
       where s.key = any(${serviceKeys}) and not exists (

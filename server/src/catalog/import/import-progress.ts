@@ -3,17 +3,17 @@ import { SingleBar } from 'cli-progress'
 import type { LocatedFault } from './import-batcher.ts'
 import type { ImportListener } from './import-rows.ts'
 
-/** What stays readable; the rest is counted. */
+/** More would not stay readable; the rest is only counted. */
 const maxFaults = 50
 const rowsPerLine = 10_000
 
 interface ImportProgress extends Required<ImportListener> {
-  /** Hears how many bytes of the file were read. */
+  /** Receives the number of bytes read from the file. */
   read(bytes: number): void
   end(): void
 }
 
-/** Shows how far an import is, as a bar on a terminal and as plain lines elsewhere; lists faults when it ends. */
+/** Shows an import as a bar on a terminal and as lines elsewhere; lists faults at the end. */
 export function openImportProgress(file: string): ImportProgress {
   const faults = openFaults()
   const steps = process.stderr.isTTY ? openBar(file) : openLines()
@@ -43,32 +43,32 @@ function openBar(file: string): Steps {
 }
 
 function openLines(): Steps {
-  let told = 0
+  let shownRows = 0
   return {
     read: () => undefined,
     progress(rows) {
-      if (rows < told + rowsPerLine) return
-      told = rows
+      if (rows < shownRows + rowsPerLine) return
+      shownRows = rows
       process.stdout.write(`${rows} rows\n`)
     },
     end: () => undefined,
   }
 }
 
-/** Kept until the end: a line in the middle of a bar would tear it. */
+/** Collects faults until the end: a line in the middle of a bar would tear it. */
 function openFaults() {
-  const kept: LocatedFault[] = []
+  const listed: LocatedFault[] = []
   let count = 0
   return {
     tell(fault: LocatedFault) {
       count += 1
-      if (kept.length < maxFaults) kept.push(fault)
+      if (listed.length < maxFaults) listed.push(fault)
     },
     end() {
-      // A field's name comes from the file: it must not steer the terminal.
-      for (const { place, field, problem } of kept)
+      // A field's name comes from the file and must not control the terminal.
+      for (const { place, field, problem } of listed)
         process.stdout.write(`${`${place}  ${field}: ${problem}`.replace(/\p{Cc}/gu, ' ')}\n`)
-      if (count > kept.length) process.stdout.write(`and ${count - kept.length} more faults\n`)
+      if (count > listed.length) process.stdout.write(`and ${count - listed.length} more faults\n`)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
 export interface KnownResource {
-  /** The organizer's key. */
+  /** Key of the organizer. */
   readonly organizer: string
   readonly key: string
   readonly capacity: number
@@ -20,7 +20,7 @@ export async function findResources(db: Database, organizerKeys: readonly string
 
 type Described = Pick<OrganizerRecord, 'key' | 'resources'>
 
-/** The resources that rows of organizers describe. */
+/** Returns a subquery with the resources that organizer rows describe. */
 const described = (organizers: readonly Described[]) => {
   const rows = organizers.flatMap(({ key: organizer, resources = [] }) =>
     resources.map((row) => ({ ...row, organizer })),
@@ -31,7 +31,10 @@ const described = (organizers: readonly Described[]) => {
       join organizer on organizer.key = row.organizer) described`
 }
 
-/** Those that are new. The others follow when the options are written: a hold locks its option first. */
+/**
+ * Inserts new resources. Known ones change after the options are written, because a hold locks its
+ * option first.
+ */
 export async function addResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   await sql`
     insert into resource (organizer_id, key, name, capacity)
@@ -39,7 +42,7 @@ export async function addResources(tx: Tx, organizers: readonly Described[]): Pr
       on conflict (organizer_id, key) do nothing`.execute(tx)
 }
 
-/** What the options of these services take of resources is what their rows say. Bookings keep what they took. */
+/** Sets what options use of resources to what their rows list. Bookings are not changed. */
 export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
   const rows = services.flatMap(({ key: service, options }) =>
     options.map(({ key, resources = [] }) => ({ service, key, resources })),
@@ -65,8 +68,9 @@ export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord
 }
 
 /**
- * Brings known resources to what these rows say. A day that had as much of one as there was follows it, a day that has
- * less keeps it, and none falls below what is held and sold, at a start with what is taken for the whole day.
+ * Updates known resources to these rows. A day with as much of one as there was follows it, a day
+ * with less stays as it is. None falls below what is held and sold; at a start that includes use
+ * for the whole day.
  */
 export async function changeResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   const { rows: changed } = await sql<{ id: string; capacity: number }>`

@@ -3,7 +3,10 @@ import type { Database } from '../../core/database.ts'
 import type { Draft } from './import-draft.ts'
 import { findResources } from './import-resources.store.ts'
 
-/** Services whose options use resources that their organizer has, in this file or in the database, and enough of them. */
+/**
+ * Returns the services whose options use resources that their organizer has, in this file or in the
+ * database, and enough of them. Reports the faults of the others.
+ */
 export async function withResources(
   db: Database,
   organizers: readonly Draft<OrganizerRow>[],
@@ -27,11 +30,11 @@ export async function withResources(
   })
 }
 
-function listFaults({ options }: ServiceRow, capacityOf: (key: string) => number | undefined): Fault[] {
+function listFaults({ options }: ServiceRow, findCapacity: (key: string) => number | undefined): Fault[] {
   return options.flatMap(({ resources = [] }, option) =>
     resources.flatMap(({ key, quantity = 1 }, index) => {
       const field = `options.${option}.resources.${index}`
-      const capacity = capacityOf(key)
+      const capacity = findCapacity(key)
       if (capacity === undefined)
         return [{ field: `${field}.key`, problem: 'is not a resource of the organizer: describe it there' }]
       return quantity > capacity ? [{ field: `${field}.quantity`, problem: `is more than there is, ${capacity}` }] : []

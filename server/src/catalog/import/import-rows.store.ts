@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
-/** Two imports at once alternate by batch: their rows would lock each other in different orders. */
+/** Makes concurrent imports alternate by batch; else they lock rows in different orders. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(tx)
 }
 
-/** The stored fingerprints of these keys. */
 export async function findFingerprints(
   db: Database,
   table: 'organizer' | 'service',
@@ -27,7 +26,7 @@ export interface OrganizerWrite extends OrganizerRecord {
   readonly fingerprint: string
 }
 
-/** A null in a row leaves the stored value as it is. */
+/** Writes organizers. A null in a row leaves the stored value as it is. */
 export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): Promise<void> {
   await sql`
     insert into organizer (key, name, about, name_en, about_en, photo, verified, rating, reviews, fingerprint)
@@ -47,7 +46,7 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
-/** Those of these keys that were made in the product. */
+/** Returns which of these keys were made in the product. */
 export async function findOwnKeys(
   db: Database,
   table: 'organizer' | 'service',
@@ -62,7 +61,7 @@ export async function findOwnKeys(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Services are found by their organizer's name too. */
+/** Updates the search words of services, which include the organizer's name. */
 export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
   await sql`
     update service s
@@ -74,13 +73,13 @@ export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[]
 }
 
 export interface ServiceWrite extends ServiceRecord {
-  /** Made in the product, not by an import. */
+  /** True if made in the product, not by an import. */
   readonly own?: true
   readonly media: readonly Media[]
   readonly fingerprint: string
 }
 
-/** Writes services; returns how many are new. Each key may occur once. */
+/** Writes services and returns how many are new. Each key may occur once. */
 export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Promise<number> {
   const json = JSON.stringify(rows)
   const { rows: written } = await sql<{ is_new: boolean }>`
@@ -148,7 +147,10 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
   return written.filter((row) => row.is_new).length
 }
 
-/** The words of one service, for mending typos, until an import counts all of them anew; answers its id. */
+/**
+ * Adds the words of one service to the vocabulary for typo correction, until an import rebuilds it.
+ * Returns the service's id.
+ */
 export async function addSearchWords(tx: Tx, key: string): Promise<string> {
   const { id } = await tx.selectFrom('service').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   await sql`select add_search_words(${id})`.execute(tx)

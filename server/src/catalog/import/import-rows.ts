@@ -5,7 +5,7 @@ import type { ImageSource } from './import-images.ts'
 import { renewVocabulary } from './import-rows.store.ts'
 import type { RawRow } from './import-source.ts'
 
-/** Rows of one statement: enough to be worth its round trip, few enough to hold in memory. */
+/** Rows of one statement: enough to be worth its round trip, few enough for memory. */
 const batchSize = 250
 
 export interface ImportCounts {
@@ -13,7 +13,7 @@ export interface ImportCounts {
   readonly changed: number
   readonly unchanged: number
   readonly bad: number
-  /** Rows that were written without an image that was rejected. */
+  /** Rows written without an image that was rejected. */
   readonly withoutImage: number
 }
 
@@ -23,9 +23,9 @@ export interface ImportListener {
 }
 
 /**
- * Writes the valid rows and reports the faults of the others, one batch at a time, so that a file of any length fits.
- * Unchanged rows aren't written: importing the same file again changes nothing. Of a file that ends in its middle the rows
- * before that stay.
+ * Writes the valid rows and reports the faults of the others, one batch at a time, so that a file
+ * may have any length. Unchanged rows aren't written: importing the same file again changes
+ * nothing. If a file breaks off, the rows before that stay.
  */
 export async function importRows(
   db: Database,

@@ -7,7 +7,7 @@ import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
 import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 import { repeatedKeys } from './import-values.rules.ts'
 
-/** A service as its table keeps it, but for its images and words. */
+/** A service as its table stores it, without its images and search words. */
 export interface ServiceRecord {
   readonly key: string
   readonly organizer: string
@@ -16,7 +16,6 @@ export interface ServiceRecord {
   readonly title: string
   readonly short_description: string
   readonly description: string
-  /** Absent where a row has none. */
   readonly title_en?: string
   readonly short_description_en?: string
   readonly description_en?: string
@@ -39,15 +38,14 @@ export interface ServiceRecord {
   readonly payment_methods: readonly string[]
   readonly enp_discount_basis_points: number
   readonly details: object
-  /** Absent: nobody is named. */
   readonly guide?: NonNullable<ServiceRow['guide']>
-  /** Kopecks. */
+  /** In kopecks. */
   readonly price_from: number
   readonly price_per: 'night' | 'person' | 'booking'
   readonly guests_max: number
   readonly latest_minute: number
   readonly ahead_days: number
-  /** Absent: what people have rated stays. */
+  /** Null leaves the stored ratings as they are. */
   readonly rating: number | null
   readonly reviews: number | null
   readonly options: readonly OptionRecord[]
@@ -59,10 +57,10 @@ const defaultPaymentMethods = ['card', 'ton', 'usdt']
 const defaultMaxUnits = 10
 const defaultEnpDiscountMax = 10
 
-/** What a service is known by between imports: its organizer's key and its own. */
+/** Returns what identifies a service between imports: its organizer's key and its own. */
 export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
 
-/** What no schema can say: nothing is wrong when it is empty. */
+/** Checks what a schema can't express; returns an empty list for a valid row. */
 export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
   if (row.organizerResources && row.organizerName === undefined)
@@ -83,7 +81,6 @@ export function serviceFaults(row: ServiceRow): Fault[] {
   return faults
 }
 
-/** What no schema can say of an organizer. */
 export const organizerFaults = ({ resources }: OrganizerRow): Fault[] => resourceFaults(resources, 'resources')
 
 const resourceFaults = (resources: readonly ResourceRow[] = [], field: string): Fault[] =>
@@ -92,7 +89,6 @@ const resourceFaults = (resources: readonly ResourceRow[] = [], field: string): 
     problem: 'is the key of another resource of this organizer',
   }))
 
-/** A checked row as it is kept. */
 export function serviceRecord(row: ServiceRow): ServiceRecord {
   const { category, title, city } = row
   const region = findRegion(row.region)
@@ -146,11 +142,11 @@ export interface OrganizerRecord {
   readonly verified: boolean | null
   readonly rating: number | null
   readonly reviews: number | null
-  /** Absent: those that are known stay as they are. */
+  /** Absent leaves the known resources as they are. */
   readonly resources?: readonly ResourceRow[]
 }
 
-/** What a row is silent about stays as it is. */
+/** Converts a row to its stored form; null leaves the stored value as it is. */
 export function organizerRecord(row: OrganizerRow): OrganizerRecord {
   const { key, name, about, name_en, about_en, verified, rating, resources } = row
   const english = name_en && visibleText(name_en)
@@ -167,15 +163,18 @@ export function organizerRecord(row: OrganizerRow): OrganizerRecord {
   }
 }
 
-/** Two rows with the same fingerprint are kept as the same. */
+/** Returns a hash; rows with the same fingerprint count as the same. */
 export function toFingerprint(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Not said: as many as any of its options has. */
+/** Defaults to the largest capacity of the options, at most 10. */
 function maxUnits({ maxUnits, options }: ServiceRow): number {
   return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
 }
 
-/** Only names by which the database knows the same clock: short ones such as IST are another place's there, or nobody's. */
+/**
+ * Only names that the database reads as the same clock: it reads short ones such as IST as another
+ * zone or not at all.
+ */
 const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])

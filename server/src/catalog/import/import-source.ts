@@ -1,16 +1,16 @@
 import type { Fault } from '@enp/shared/calls/catalog-import'
 
-/** A row as it came out of a file, before anything is known of it. */
+/** A row as read from a file, before any check. */
 export interface RawRow {
   readonly kind: 'organizer' | 'service'
   readonly value: unknown
-  /** `line 12` or `services[11]`: where an operator finds it. */
+  /** `line 12` or `services[11]`: where an operator finds the row. */
   readonly place: string
-  /** Where a field of it is and what the file calls it, when a row is made of several lines or columns. */
+  /** Returns the place and name of a field in the file, for a row of several lines or columns. */
   readonly locate?: (field: string) => { readonly place: string; readonly field: string }
-  /** What its reader couldn't read; such a row isn't looked at further. */
+  /** Fault of the reader; such a row isn't checked further. */
   readonly unreadable?: Fault
 }
 
-/** The file can't be read on from here; its message is one sentence for the operator. */
+/** Thrown when the rest of the file can't be read; has one sentence for the operator. */
 export class FileFault extends Error {}

@@ -6,8 +6,9 @@ import type { ServiceRecord } from './import-service.rules.ts'
 type Written = Pick<ServiceRecord, 'key' | 'organizer' | 'options'>
 
 /**
- * What there is of extras is what the rows say: a resource of the organizer that only this extra of this service uses, with
- * a name that no file can give. A hold that has begun ends first: the options are locked. Bookings keep what they took.
+ * Sets the stocks of extras to the rows. A stock is a resource of the organizer that only this
+ * extra of this service uses, with a key that no file can have. The options are locked, so a hold
+ * that has begun ends first. Bookings are not changed.
  */
 export async function writeStocks(tx: Tx, services: readonly Written[]): Promise<void> {
   const described = services.map(({ organizer, ...service }) => ({
@@ -21,7 +22,10 @@ export async function writeStocks(tx: Tx, services: readonly Written[]): Promise
   await changeResources(tx, described)
 }
 
-/** An extra that several options of a service have under one key is one: the sauna of a house, whatever room is taken. */
+/**
+ * An extra with the same key in several options of a service is one extra: the sauna of a house,
+ * whatever room is booked.
+ */
 const listStocks = ({ key: service, options }: Pick<Written, 'key' | 'options'>) =>
   options.flatMap(({ key: option, stocks = [] }) =>
     stocks.map((stock) => ({ ...stock, service, option, key: `extra:${service}:${stock.unitId}` })),

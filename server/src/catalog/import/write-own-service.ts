@@ -8,8 +8,9 @@ import { serviceFaults, serviceRecord, toFingerprint } from './import-service.ru
 import { writeStocks } from './import-stocks.store.ts'
 
 /**
- * Writes a service that was made in the product, new or again, as an import writes its rows, with images that are stored
- * already; answers its id. It is found by search at once. No import changes it, and it takes the place of no imported one.
+ * Writes a service that was made in the product, new or changed, as an import writes its rows, with
+ * images that are already stored. Returns its id. Search finds it at once. No import changes it,
+ * and it replaces no imported one.
  */
 export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly Media[]): Promise<string> {
   const [fault] = [...(checkService(row).faults ?? []), ...serviceFaults(row)]

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Ahead at every place, whatever its zone: what is over is not read any more. */
+/** Days ahead in every time zone: feeds of past days are no longer read. */
 const ahead = sql`day > app_now()::date`
 
-/** What other sites' calendars take of a day is what they say; null: all places. */
+/**
+ * The places that other sites' calendars take of a day must match their entries; null means all
+ * places.
+ */
 export const busyInvariants: readonly Invariant[] = [
   [
     'other sites take of a day what their calendars say',

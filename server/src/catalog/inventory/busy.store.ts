@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { BusySlot } from './inventory-day.rules.ts'
 
-/** What a calendar took so far, from a day on. */
 export function findUpcomingBusy(tx: Tx, feedId: string, from: RawBuilder<string>): Promise<BusySlot[]> {
   return tx
     .selectFrom('calendar_busy')
@@ -22,7 +21,7 @@ export async function writeBusy(tx: Tx, optionId: string, feedId: string, busy: 
         order by day, "startTime"`.execute(tx)
 }
 
-/** Days from this one on on which calendars would take more than was free. */
+/** Returns the slots from a day on where calendars would take more than was free. */
 export function findConflicts(tx: Tx, optionId: string, from: RawBuilder<string>) {
   return tx
     .selectFrom('inventory')

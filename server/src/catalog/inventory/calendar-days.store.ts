@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 
-/** Those that differ from the plan, by `2030-03-12 09:30`. */
+/** Returns the slots that differ from the plan, by keys such as `2030-03-12 09:30`. */
 export async function findStoredDays(
   db: Database,
   optionId: string,
@@ -19,7 +19,10 @@ export async function findStoredDays(
   return new Map(rows.map((row) => [`${row.day} ${row.startTime}`, row]))
 }
 
-/** What an option shares with others, by name, with the days on which something of it is taken or differs. */
+/**
+ * Returns the shared resources of an option, by name, with the days on which they are used or
+ * differ.
+ */
 export async function findResourceDays(
   db: Database,
   optionId: string,
@@ -36,7 +39,6 @@ export async function findResourceDays(
   return rows
 }
 
-/** The earliest first. */
 export async function findClosed(
   db: Database,
   optionId: string,

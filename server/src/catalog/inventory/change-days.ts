@@ -11,7 +11,7 @@ import {
 } from './inventory-day.rules.ts'
 import { findDemand, type LockedOption, lockDays, recordChanges, writeDays } from './inventory-days.store.ts'
 
-/** A refusal names so many days at most: nobody reads more of them. */
+/** Maximum number of days in a CAPACITY_TAKEN error; a longer list would not be read. */
 const namedDays = 10
 
 interface Changed {
@@ -20,22 +20,22 @@ interface Changed {
 }
 
 /**
- * Changes days of an option that is locked. Never below what is held and sold: then nothing changes at all. Who waits for
- * places reads where there are others now. Answers the days that differ from before.
- * Errors: CAPACITY_TAKEN with the days that stand in the way.
+ * Changes days of a locked option and records them for the waiting list. Changes nothing at all if
+ * a day would fall below what is held and sold. Returns the days that differ from before.
+ * Errors: CAPACITY_TAKEN with the days that prevent the change.
  */
 export async function changeDays(
   tx: Tx,
   option: LockedOption,
   slots: readonly Slot[],
-  changeOf: DayChange | ((known: InventoryDay) => DayChange),
+  change: DayChange | ((known: InventoryDay) => DayChange),
   reason: 'capacity' | 'import' = 'capacity',
 ): Promise<Changed[]> {
   const known = await lockDays(tx, option, slots)
   const demandOn = await findDemand(tx, option.id, known)
   const pairs = known.map((before) => ({
     before,
-    after: changeDay(before, typeof changeOf === 'function' ? changeOf(before) : changeOf, demandOn(before)),
+    after: changeDay(before, typeof change === 'function' ? change(before) : change, demandOn(before)),
   }))
   const refused = pairs.filter(({ after }) => after === undefined).map(({ before }) => before)
   if (refused.length > 0) fail('CAPACITY_TAKEN', { days: refused.slice(0, namedDays).map(showTaken) })

@@ -4,37 +4,41 @@ import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 import { isSoldOut } from './take-places.ts'
 
-/** From the places that a booking has bought to those that it is to have. */
-interface Swap {
+/** Change from the places that a booking has bought to those that it is to have. */
+interface Change {
   readonly from: AllocatedPlaces
   readonly to: Places
 }
 
-interface HeldSwap extends Swap {
+interface HeldChange extends Change {
   readonly to: AllocatedPlaces
 }
 
 /**
- * What a booking needs more than it has is held, its own places stay sold; docs/product.md, section 13. Answers what the
- * new places need of shared resources in all. Throws what `isSoldOut` knows when they are not free: nothing is taken, and
- * the transaction goes on only from a savepoint.
+ * Holds what a booking needs in addition to its own places, which stay sold; docs/product.md,
+ * section 13. Returns what the new places need of shared resources in total. Throws an error that
+ * `isSoldOut` recognizes when they are not free: nothing is held, and the transaction can only
+ * continue from a savepoint.
  */
-export const holdChangedPlaces = (tx: Tx, swap: Swap): Promise<AllocatedResource[]> => step(tx, swap, 'hold')
+export const holdChangedPlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'hold')
 
-/** What `holdSwap` holds is sold, and what the booking needs less is free. */
-export async function sellChangedPlaces(tx: Tx, swap: HeldSwap): Promise<void> {
-  await step(tx, swap, 'sell')
+/** Sells what `holdChangedPlaces` holds and releases what the booking no longer needs. */
+export async function sellChangedPlaces(tx: Tx, change: HeldChange): Promise<void> {
+  await step(tx, change, 'sell')
 }
 
-/** What `holdSwap` holds is free again: the booking stays as it is. */
-export async function releaseChangedPlaces(tx: Tx, swap: HeldSwap): Promise<void> {
-  await step(tx, swap, 'drop')
+/** Releases what `holdChangedPlaces` holds: the booking stays as it is. */
+export async function releaseChangedPlaces(tx: Tx, change: HeldChange): Promise<void> {
+  await step(tx, change, 'drop')
 }
 
-/** New places are sold and old ones free at once. Answers and throws as `holdSwap`. */
-export const changePlaces = (tx: Tx, swap: Swap): Promise<AllocatedResource[]> => step(tx, swap, 'swap')
+/** Sells new places and releases old ones at once. Returns and throws like `holdChangedPlaces`. */
+export const changePlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'swap')
 
-/** So many of the same places are left, with these extras. Answers what they need of shared resources. */
+/**
+ * Reduces a booking to `count` of the same places, with these extras. Returns what they need of
+ * shared resources.
+ */
 export const reducePlaces = (
   tx: Tx,
   from: AllocatedPlaces,
@@ -42,16 +46,19 @@ export const reducePlaces = (
   extras: Places['extras'] = [],
 ): Promise<AllocatedResource[]> => step(tx, { from, to: { ...from, count, extras } }, 'less')
 
-async function step(tx: Tx, { from, to }: Swap, name: string): Promise<AllocatedResource[]> {
-  const wanted = { resources: [], ...to }
+async function step(tx: Tx, { from, to }: Change, name: string): Promise<AllocatedResource[]> {
+  const target = { resources: [], ...to }
   const { rows } = await sql<{ resources: AllocatedResource[] }>`
-    select swap_places(${JSON.stringify(from)}::jsonb, ${JSON.stringify(wanted)}::jsonb, ${name}) as resources`.execute(
+    select swap_places(${JSON.stringify(from)}::jsonb, ${JSON.stringify(target)}::jsonb, ${name}) as resources`.execute(
     tx,
   )
   return rows[0]?.resources ?? []
 }
 
-/** The steps, or nothing of them where they find no free place: then undefined, and the transaction goes on. */
+/**
+ * Runs the steps in a savepoint. If they find no free place, rolls them back and returns undefined;
+ * the transaction continues.
+ */
 export async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint before_places`.execute(tx)
   try {

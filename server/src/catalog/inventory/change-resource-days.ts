@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database.ts'
 interface ResourceDayChange {
   /** Sorted. */
   readonly days: readonly string[]
-  /** Empty: for the whole day, and at each of its starts. */
+  /** Empty for the whole day and each of its starts. */
   readonly startTime: string
   readonly capacity: number
 }
@@ -13,14 +13,16 @@ interface ResourceDayChange {
 const namedDays = 10
 
 /**
- * So much of a shared resource there is on these days; never less than is held and sold, at a start together with what is
- * taken for the whole day. Rows are locked in the order of holds: resource, its days, that of the whole day first. Answers
- * how many rows differ from before. Errors: CAPACITY_TAKEN with the days that stand in the way.
+ * Sets the capacity of a shared resource on these days, never below what is held and sold; at a
+ * start that includes use for the whole day. Locks rows in the order of holds: the resource, then
+ * its days, the whole day first. Returns how many rows differ from before.
+ * Errors: CAPACITY_TAKEN with the days that prevent the change.
  */
-export async function changeResourceDays(tx: Tx, resourceId: string, wanted: ResourceDayChange): Promise<number> {
-  const { days, startTime, capacity } = wanted
+export async function changeResourceDays(tx: Tx, resourceId: string, change: ResourceDayChange): Promise<number> {
+  const { days, startTime, capacity } = change
   await sql`select from resource where id = ${resourceId} for share`.execute(tx)
-  // A start without a row has the capacity of every day, whatever the whole day has; a take that begins now waits.
+  // Gives each start a row: without one it has the usual capacity, whatever the whole day has. A
+  // concurrent allocation waits.
   await sql`
     insert into resource_day (resource_id, day, start_time, capacity)
       select ${resourceId}, day, start, resource.capacity

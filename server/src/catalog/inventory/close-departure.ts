@@ -3,15 +3,16 @@ import type { Tx } from '../../core/database.ts'
 
 interface Start {
   readonly optionId: string
-  /** The local day, as `2030-03-12`. */
+  /** Local day, such as `2030-03-12`. */
   readonly day: string
-  /** '' where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
 }
 
 /**
- * Nothing more is sold of a start: who takes places waits for this transaction and finds it closed, and what was taken
- * before is seen after it. What is held and sold stays. Closed again changes nothing.
+ * Closes a start, so that no more places are sold. A concurrent allocation waits for this
+ * transaction and finds the start closed; earlier allocations are visible after it. What is held
+ * and sold stays. Closing it again changes nothing.
  */
 export async function closeDeparture(tx: Tx, { optionId, day, startTime }: Start): Promise<void> {
   await sql`

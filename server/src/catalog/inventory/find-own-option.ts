@@ -3,8 +3,8 @@ import { findOwnedOption, findResourceOwner, type OwnedOption } from './owned-op
 
 export type { OwnedOption } from './owned-option.store.ts'
 
-/** An option with whose it is, published or not: the caller checks who may see it. */
+/** Returns an option, published or not. The caller must check who may see it. */
 export const findOwnOption = (db: Database, id: string): Promise<OwnedOption | undefined> => findOwnedOption(db, id)
 
-/** Whose a shared resource is. */
+/** Returns the organizer of a shared resource; undefined if there is no such resource. */
 export const getResourceOwner = (db: Database, id: string) => findResourceOwner(db, id)

@@ -7,7 +7,7 @@ import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 
-/** The days of an option as its organizer reads them: what the plan makes, and where they differ. */
+/** Returns the days of an option as its organizer sees them: the plan and its exceptions. */
 export async function getCalendar(db: Database, option: OwnedOption, days: readonly string[]): Promise<OptionCalendar> {
   const { rule, timeZone, now } = option
   const zone = toZone(timeZone)
@@ -16,7 +16,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
     findResourceDays(db, rule.id, days),
   ])
   const today = zone.dayAt(now)
-  const priceOf = toPrices(rule, 'ru')
+  const toPrice = toPrices(rule, 'ru')
   const show = (slot: { day: string; startTime: string }): CalendarDay => {
     const known = stored.get(`${slot.day} ${slot.startTime}`) ?? plainDay(slot, rule.capacity)
     const { capacity, held, sold, elsewhere, conflict, closed, pricePercent } = known
@@ -31,7 +31,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
       closed,
       planned: closedBecause(rule, { zone, now }, slot, undefined) !== 'date',
       pricePercent,
-      price: priceOf(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
+      price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
     }
   }
   return {
@@ -67,5 +67,5 @@ const plainDay = ({ day, startTime }: { day: string; startTime: string }, capaci
   conflict: 0,
 })
 
-/** Monday is bit 0 of what is stored, and 1 of what is told. */
+/** Converts stored weekdays, where Monday is bit 0, to API weekdays, where Monday is 1. */
 export const toWeekdays = (bits: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => (bits >> (day - 1)) & 1)

@@ -13,45 +13,45 @@ const day: InventoryDay = {
   conflict: 0,
 }
 
-describe('a day that is changed', () => {
-  test('never has fewer places than are held and sold', () => {
+describe('a changed day', () => {
+  test('is undefined when it would have fewer places than are held and sold', () => {
     expect(changeDay(day, { capacity: 3 }, 0)).toBeUndefined()
     expect(changeDay(day, { capacity: 4 }, 0)).toMatchObject({ capacity: 4, held: 1, sold: 3 })
   })
-  test('is closed with what is sold untouched, and keeps what nobody spoke of', () => {
+  test('keeps its sold places and all other fields when it is closed', () => {
     const closed = changeDay({ ...day, pricePercent: 120 }, { closed: true }, 0)
     expect(closed).toEqual({ ...day, pricePercent: 120, closed: true })
   })
-  test('has a price of its own, and the plan’s again', () => {
-    const dear = changeDay(day, { pricePercent: 150 }, 0) ?? day
-    expect(dear.pricePercent).toBe(150)
-    expect(changeDay(dear, { pricePercent: null }, 0)).toEqual(day)
+  test("can have its own price and return to the plan's price", () => {
+    const priced = changeDay(day, { pricePercent: 150 }, 0) ?? day
+    expect(priced.pricePercent).toBe(150)
+    expect(changeDay(priced, { pricePercent: null }, 0)).toEqual(day)
   })
 })
 
-describe('other sites’ calendars', () => {
-  test('take places from those that are free', () => {
+describe('calendars of other sites', () => {
+  test('take free places', () => {
     expect(changeDay(day, {}, 2)).toEqual({ ...day, capacity: 8, elsewhere: 2 })
   })
-  test('never take what is held and sold: the rest is a conflict', () => {
+  test('never take held or sold places: the rest is a conflict', () => {
     expect(changeDay(day, {}, 8)).toEqual({ ...day, capacity: 4, elsewhere: 6, conflict: 2 })
     expect(changeDay(day, {}, 'all')).toEqual({ ...day, capacity: 4, elsewhere: 6, conflict: 4 })
   })
-  test('give back what they don’t want any more', () => {
+  test('release places that they no longer need', () => {
     const busy = changeDay(day, {}, 'all') ?? day
     expect(changeDay(busy, {}, 0)).toEqual(day)
   })
-  test('keep their part when the capacity changes', () => {
+  test('keep their demand when the capacity changes', () => {
     const busy = changeDay(day, {}, 2) ?? day
     expect(changeDay(busy, { capacity: 12 }, 2)).toMatchObject({ capacity: 10, elsewhere: 2, conflict: 0 })
     expect(changeDay(busy, { capacity: 5 }, 2)).toMatchObject({ capacity: 4, elsewhere: 1, conflict: 1 })
   })
-  test('together want the sum, or all of it', () => {
+  test('add up their demands, or need all places', () => {
     expect([addDemand(1, 2), addDemand('all', 2), addDemand(0, 'all')]).toEqual([3, 'all', 'all'])
   })
 })
 
-test('who waits for places is told of places, not of prices', () => {
+test('changesPlaces reports changes of capacity and closing, isSameDay also changes of price and conflict', () => {
   const changed = (fields: Partial<InventoryDay>) => [
     changesPlaces(day, { ...day, ...fields }),
     isSameDay(day, { ...day, ...fields }),

@@ -1,61 +1,61 @@
 /** A day of an option, at one start, that differs from its plan. */
 export interface InventoryDay {
   readonly day: string
-  /** Empty where the option has no start times. */
+  /** Empty if the option has no start times. */
   readonly startTime: string
-  /** What may be sold here; `elsewhere` is not in it. */
+  /** Places that may be sold here, without `elsewhere`. */
   readonly capacity: number
   readonly held: number
   readonly sold: number
   readonly closed: boolean
-  /** Of the list's price, instead of season and weekend. */
+  /** Percent of the list price, instead of season and weekend. */
   readonly pricePercent: number | null
-  /** What other sites' calendars take. */
+  /** Places that other sites' calendars take. */
   readonly elsewhere: number
-  /** What they would take beyond what is free here. */
+  /** Places that these calendars need beyond what is free here. */
   readonly conflict: number
 }
 
-/** What an organizer wants of a day; what is absent stays. */
+/** Change of a day by its organizer; absent fields don't change. */
 export interface DayChange {
-  /** In all: what may be sold here and what other sites' calendars take. */
+  /** Total capacity, including what other sites' calendars take. */
   readonly capacity?: number
   readonly closed?: boolean
   readonly pricePercent?: number | null
 }
 
-/** What other sites' calendars want of a day: so many places, or all there are. */
+/** Number of places that other sites' calendars need on a day, or all of them. */
 export type Demand = number | 'all'
 
-/** Both together: one calendar that takes all leaves nothing for another. */
+/** Returns the demand of both; a calendar that takes all places leaves nothing for another. */
 export const addDemand = (one: Demand, other: Demand): Demand =>
   one === 'all' || other === 'all' ? 'all' : one + other
 
 /**
- * The day after a change; undefined when it would have fewer places than are held and sold. Other sites' calendars have
- * what is left after these, the rest is a conflict; docs/product.md, section 21.
+ * Returns the day after a change; undefined if it would have fewer places than are held and sold.
+ * Other sites' calendars get what these leave, the rest is a conflict; docs/product.md, section 21.
  */
 export function changeDay(known: InventoryDay, change: DayChange, demand: Demand): InventoryDay | undefined {
   const total = change.capacity ?? known.capacity + known.elsewhere
-  const taken = known.held + known.sold
-  if (total < taken) return undefined
-  const wanted = demand === 'all' ? total : demand
-  const elsewhere = Math.min(wanted, total - taken)
+  const booked = known.held + known.sold
+  if (total < booked) return undefined
+  const needed = demand === 'all' ? total : demand
+  const elsewhere = Math.min(needed, total - booked)
   return {
     ...known,
     capacity: total - elsewhere,
     closed: change.closed ?? known.closed,
     pricePercent: change.pricePercent === undefined ? known.pricePercent : change.pricePercent,
     elsewhere,
-    conflict: wanted - elsewhere,
+    conflict: needed - elsewhere,
   }
 }
 
-/** How many seats of a day can be sold now, reserved ones included. */
+/** Returns how many seats of a day can be sold now, reserved ones included. */
 export const countFree = ({ capacity, held, sold, closed }: InventoryDay) =>
   closed ? 0 : Math.max(0, capacity - held - sold)
 
-/** Whether somebody who waits for places may find other ones there now. */
+/** Returns whether the waiting list may find other places there after the change. */
 export const changesPlaces = (before: InventoryDay, after: InventoryDay) =>
   before.capacity !== after.capacity || before.closed !== after.closed
 
@@ -65,7 +65,7 @@ export const isSameDay = (before: InventoryDay, after: InventoryDay) =>
   before.elsewhere === after.elsewhere &&
   before.conflict === after.conflict
 
-/** What a calendar of another site takes of an option on a day, at one start; null: all places. */
+/** A slot of an option that a calendar of another site takes; null means all places. */
 export interface BusySlot {
   readonly day: string
   readonly startTime: string

@@ -3,17 +3,17 @@ import type { Tx } from '../../core/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
 import { addDemand, type Demand, type InventoryDay } from './inventory-day.rules.ts'
 
-/** An option whose days are about to change. */
+/** An option locked before its days change. */
 export interface LockedOption {
   readonly id: string
-  /** Of a day that doesn't differ. */
+  /** Capacity of a day that doesn't differ from the plan. */
   readonly capacity: number
   readonly startTimes: readonly string[]
 }
 
 /**
- * An option before its days, as whoever takes places does. `share` for its days: holds go on; `change` for the option
- * itself: a hold waits until it is done.
+ * Locks an option before its days, as allocations do. `share` is for changes of its days: holds
+ * continue. `change` is for the option itself: holds wait until it is done.
  */
 export async function lockOption(tx: Tx, id: string, purpose: 'share' | 'change'): Promise<LockedOption | undefined> {
   const query = tx
@@ -28,7 +28,7 @@ const toColumns = (slots: readonly Slot[]) => ({
   starts: slots.map(({ startTime }) => startTime),
 })
 
-/** These days, each with a row from now on, locked in the order in which everybody locks them. */
+/** Gives each of these days a row and locks the rows in the order that every transaction uses. */
 export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slot[]): Promise<InventoryDay[]> {
   const { days, starts } = toColumns(slots)
   await sql`
@@ -46,7 +46,6 @@ export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slo
   return rows
 }
 
-/** The days from this one on that differ from the plan. */
 export async function findDifferingDays(tx: Tx, optionId: string, from: string): Promise<Slot[]> {
   return tx
     .selectFrom('inventory')
@@ -58,7 +57,10 @@ export async function findDifferingDays(tx: Tx, optionId: string, from: string):
     .execute()
 }
 
-/** What other sites' calendars want of these days; asked once the days are locked, so that nobody misses the other. */
+/**
+ * Returns what other sites' calendars need on these days. Call it once the days are locked, so that
+ * no concurrent change is missed.
+ */
 export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[]): Promise<(slot: Slot) => Demand> {
   const [first, last] = [slots[0]?.day, slots.at(-1)?.day]
   if (first === undefined || last === undefined) return () => 0
@@ -88,11 +90,13 @@ export async function writeDays(tx: Tx, optionId: string, days: readonly Invento
 }
 
 interface ReleasedSlot extends Slot {
-  /** How many seats became free there. */
   readonly released: number
 }
 
-/** Notes changed slots for the waiting list; seats that became free are reserved for it in the same statement. */
+/**
+ * Records changed slots for the waiting list; seats that became free are reserved for it in the
+ * same statement.
+ */
 export async function recordChanges(
   tx: Tx,
   optionId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts'
 import type { OptionRule } from '../availability/availability.rules.ts'
 import { ruleColumns, toOptionRule } from '../availability/availability.store.ts'
 
-/** An option with whose it is, published or not. */
+/** An option with its organizer, published or not. */
 export interface OwnedOption {
   readonly rule: OptionRule
   readonly name: string
@@ -14,12 +14,12 @@ export interface OwnedOption {
   readonly category: ServiceCategory
   readonly pricePer: 'night' | 'person' | 'booking'
   readonly timeZone: string
-  /** Of a tour or a session. */
+  /** Duration of a tour or a session. */
   readonly durationMinutes: number | undefined
   readonly now: Date
 }
 
-/** Whose it is is for the caller to check. */
+/** Returns an option of any organizer; the caller must check whether it may be used. */
 export async function findOwnedOption(db: Database, id: string): Promise<OwnedOption | undefined> {
   const row = await db
     .selectFrom('service_option')
@@ -46,7 +46,6 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
   }
 }
 
-/** Whose a shared resource is. */
 export function findResourceOwner(db: Database, id: string): Promise<{ organizerId: string } | undefined> {
   return db.selectFrom('resource').select('organizer_id as organizerId').where('id', '=', id).executeTakeFirst()
 }

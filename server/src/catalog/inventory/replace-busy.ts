@@ -6,47 +6,47 @@ import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
 import type { LockedOption } from './inventory-days.store.ts'
 
 /**
- * What one calendar takes is what it says now: what is new takes free places, what is gone gives its places back, and
- * what was in conflict gets what became free meanwhile. Never below what is held and sold; docs/product.md, section 21.
- * The option is locked. An incomplete list gives nothing back; without a list nothing has changed. Answers the days whose
- * conflict has grown.
+ * Replaces what one calendar takes by its current list. New entries take free places, removed
+ * entries release theirs, and conflicts get places that became free. Never goes below what is held
+ * and sold; docs/product.md, section 21. The option must be locked. An incomplete list releases
+ * nothing; without a list nothing has changed. Returns the days whose conflict has grown.
  */
 export async function replaceBusy(
   tx: Tx,
   option: LockedOption,
   feedId: string,
-  said: readonly BusySlot[] | undefined,
+  current: readonly BusySlot[] | undefined,
   isIncomplete = false,
 ): Promise<InventoryDay[]> {
   const today = sql<string>`((select app_now() at time zone time_zone from service join service_option o
     on o.service_id = service.id where o.id = ${option.id})::date)`
-  const before = said ? await findUpcomingBusy(tx, feedId, today) : []
-  const busy = said && isIncomplete ? withKnown(said, before) : said
+  const before = current ? await findUpcomingBusy(tx, feedId, today) : []
+  const busy = current && isIncomplete ? withKnown(current, before) : current
   if (busy) await writeBusy(tx, option.id, feedId, busy)
   const touched = busy ? differing(before, busy) : []
   const slots = [...touched, ...(await findConflicts(tx, option.id, today))]
-  const once = [...new Map(slots.map((slot) => [`${slot.day} ${slot.startTime}`, slot])).values()]
-  if (once.length === 0) return []
-  const changed = await changeDays(tx, option, once, {}, 'import')
+  const uniqueSlots = [...new Map(slots.map((slot) => [`${slot.day} ${slot.startTime}`, slot])).values()]
+  if (uniqueSlots.length === 0) return []
+  const changed = await changeDays(tx, option, uniqueSlots, {}, 'import')
   return changed.filter(({ before, after }) => after.conflict > before.conflict).map(({ after }) => after)
 }
 
-/** The slots that one of the lists has and the other has not, or otherwise. */
+/** Returns the slots that only one of the lists has, or that differ. */
 function differing(before: readonly BusySlot[], after: readonly BusySlot[]): BusySlot[] {
-  const keyOf = ({ day, startTime, places }: BusySlot) => `${day} ${startTime} ${places ?? 'all'}`
-  const known = new Set(before.map(keyOf))
-  const wanted = new Set(after.map(keyOf))
-  return [...after.filter((slot) => !known.has(keyOf(slot))), ...before.filter((slot) => !wanted.has(keyOf(slot)))]
+  const toKey = ({ day, startTime, places }: BusySlot) => `${day} ${startTime} ${places ?? 'all'}`
+  const oldKeys = new Set(before.map(toKey))
+  const newKeys = new Set(after.map(toKey))
+  return [...after.filter((slot) => !oldKeys.has(toKey(slot))), ...before.filter((slot) => !newKeys.has(toKey(slot)))]
 }
 
-/** The larger of both, slot by slot. */
-function withKnown(said: readonly BusySlot[], before: readonly BusySlot[]): BusySlot[] {
-  const keyOf = ({ day, startTime }: BusySlot) => `${day} ${startTime}`
-  const slots = new Map(said.map((slot) => [keyOf(slot), slot]))
+/** Returns the larger demand of both lists, slot by slot. */
+function withKnown(current: readonly BusySlot[], before: readonly BusySlot[]): BusySlot[] {
+  const toKey = ({ day, startTime }: BusySlot) => `${day} ${startTime}`
+  const slots = new Map(current.map((slot) => [toKey(slot), slot]))
   for (const slot of before) {
-    const places = slots.get(keyOf(slot))?.places
+    const places = slots.get(toKey(slot))?.places
     if (places === undefined || (places !== null && (slot.places === null || slot.places > places)))
-      slots.set(keyOf(slot), slot)
+      slots.set(toKey(slot), slot)
   }
   return [...slots.values()]
 }

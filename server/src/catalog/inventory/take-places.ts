@@ -4,9 +4,10 @@ import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 
 /**
- * Takes places, held at first; docs/product.md, section 13. Returns what they need of shared resources. Throws an error
- * that `isSoldOut` recognizes when they are not free: nothing is taken, and the transaction can only continue from a
- * savepoint. Seats that are reserved for `userId` count as free.
+ * Allocates places as held; docs/product.md, section 13. Returns what they need of shared
+ * resources. Throws an error that `isSoldOut` recognizes when they are not free: nothing is held,
+ * and the transaction can only continue from a savepoint. Seats that are reserved for `userId`
+ * count as free.
  */
 export async function takePlaces(tx: Tx, places: Places, userId: string | null = null): Promise<AllocatedResource[]> {
   const { optionId, days, startTime, count, extras = [] } = places
@@ -17,7 +18,7 @@ export async function takePlaces(tx: Tx, places: Places, userId: string | null =
   return rows[0]?.resources ?? []
 }
 
-/** What was held is sold. */
+/** Marks held places as sold. */
 export async function sellPlaces(
   tx: Tx,
   { optionId, days, startTime, count, resources }: AllocatedPlaces,
@@ -27,8 +28,8 @@ export async function sellPlaces(
 }
 
 /**
- * Gives places back: first to who waits for them, by rows of `availability_change`. What was offered to somebody who
- * waited has been free since `freedAt`: they aren't asked for it again.
+ * Releases places, first to the waiting list, by rows of `availability_change`. Places of an offer
+ * have been free since `freedAt`: the same watch doesn't get an offer for them again.
  */
 export async function releasePlaces(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function releasePlaces(
     ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
 }
 
-/** Whether a statement found no free place. */
+/** Returns whether a statement found no free place. */
 export function isSoldOut(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P0451'
 }

@@ -65,10 +65,13 @@ export interface ServiceRow
   readonly options: readonly OptionRow[]
 }
 
-/** Ratings are kept in hundredths of a star. */
+/** Converts a stored rating, in hundredths of a star. */
 export const stars = (hundredths: number) => hundredths / 100
 
-/** In the reader's language, or in Russian where the service has no other words, which the card says then. */
+/**
+ * Returns the card in the reader's language. If the service has only Russian texts, returns those
+ * and sets `textLanguage`.
+ */
 export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
   const price = money('rub', row.price_from)
   const { details } = row
@@ -104,7 +107,7 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
   }
 }
 
-/** What was asked for costs so much; nothing where nobody asked, or it can't be had any more. */
+/** Returns the requested price; empty without a request or if the service isn't available. */
 export function priceFor(
   { date, nights, guests }: PriceQuery,
   kopecks: bigint | undefined,
@@ -132,7 +135,7 @@ interface CardWords {
   readonly textLanguage?: Language
 }
 
-/** Written out: a list shows fifty cards, and taking each of them apart is slow. */
+/** Written out: a list shows fifty cards, and translating each of them generically is slow. */
 function toWords(row: CardRow, language: Language): CardWords {
   const { title, short_description: shortDescription, city, organizer_name: organizer } = row
   if (language === defaultLanguage) return { title, shortDescription, city, organizer }

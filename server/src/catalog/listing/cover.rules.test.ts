@@ -3,7 +3,7 @@ import { chooseCover } from './cover.rules.ts'
 
 const nowhere = { category: 'hotel', title: 'Без слов', city: 'Нигде', region: 'Нигде' } as const
 
-test('a word of the title comes before the place, the place before the category', () => {
+test('chooseCover prefers a word of the title to the city and region, and these to the category', () => {
   expect(chooseCover({ ...nowhere, title: 'Музей чая', city: 'Казань' })).toBe('museum')
   expect(chooseCover({ ...nowhere, city: 'Казань' })).toBe('city')
   expect(chooseCover({ ...nowhere, region: 'Республика Карелия' })).toBe('forest')
@@ -24,7 +24,7 @@ test.each([
   ['Спектакль во дворе', 'theatre'],
   ['Куршская коса: дюны и лес', 'dunes'],
   ['Лес и дюны', 'forest'],
-])('a whole word is known in its cases: %s', (title, cover) => {
+])('chooseCover finds a whole word in any grammatical case: %s', (title, cover) => {
   expect(chooseCover({ ...nowhere, title })).toBe(cover)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['Казан с пловом', 'казань in казан'],
   ['Паркет', 'парк in паркет'],
   ['Соперница', 'опера in соперница'],
-])('a part of a word is not the word: %s', (title) => {
+])('chooseCover ignores a word that is only part of another word: %s', (title) => {
   expect(chooseCover({ ...nowhere, title })).toBe('hotel')
 })

@@ -5,13 +5,14 @@ export interface CoverLocation {
   readonly category: ServiceCategory
   readonly title: string
   readonly city: string
-  /** The region's Russian name. */
+  /** Russian name of the region. */
   readonly region: string
 }
 
 /**
- * The illustration of a service without a photo: by the first word of its title that has one, else of its city or
- * region, else by its category. Words are compared whole, in any Russian case: `дом` is in «дома» and not in «домбай».
+ * Returns the illustration of a service without a photo. The first word of the title that has one
+ * decides, else the city or region, else the category. Compares whole words, in any Russian case:
+ * `дом` matches «дома» but not «домбай».
  */
 export function chooseCover({ category, title, city, region }: CoverLocation): string {
   return byWords(title) ?? byWords(`${city} ${region}`) ?? illustrations.categoryDefault[category]
@@ -23,13 +24,12 @@ const endings =
   )
 const shortestStem = 3
 
-/** Each illustration's matches; one match may be several words, all of which must be there. */
+/** Illustrations with their matches; all words of a match must be in the text. */
 const covers = Object.entries(illustrations.covers).map(([name, { match }]) => ({
   name,
   matches: match.map((phrase) => words(phrase).map(toForms)),
 }))
 
-/** The illustration of the first word that has one. */
 function byWords(text: string): string | undefined {
   const present = words(text)
   const isPresent = (forms: ReadonlySet<string>) => present.some((word) => forms.has(word))
@@ -51,12 +51,13 @@ function words(text: string): string[] {
   )
 }
 
-/** A word and its cases: the stem without its ending, with each ending there is. */
+/** Returns a word and its cases: the stem with each ending. */
 function toForms(word: string): ReadonlySet<string> {
   const ending = /(ые|ие|ый|ий|ой|ая|[аяоеыийьую])$/.exec(word)?.[0] ?? ''
   const stem = word.slice(0, word.length - ending.length)
   if (stem.length < shortestStem) return new Set([word])
-  // Bare, a plural's stem is its genitive («гор»), another's is mostly another word («лен» of «лена»).
+  // The bare stem of a plural is its genitive («гор»); of another word it is mostly another word
+  // («лен» of «лена»).
   const bare = ending === '' || ending === 'ы' || ending === 'и' ? [stem] : []
   return new Set([word, ...bare, ...endings.map((each) => stem + each)])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 
-/** Why production can't sell what it offers: a service accepts cards, and no provider takes them. */
+/** Returns why production can't sell: a service accepts cards, but there is no card provider. */
 export async function findMissingProvider(
   db: Database,
   { production, cardProviderToken }: Pick<Config, 'production' | 'cardProviderToken'>,

@@ -7,8 +7,8 @@ import { findPricesFor } from './price-for.store.ts'
 import { searchServices, toSinglePage } from './search-services.ts'
 
 /**
- * How many services of a list cost how much; its own price filter narrows nothing here. Errors: VALIDATION_ERROR with the
- * field. docs/product.md, section 10.
+ * Counts the services of a list by price; the list's own price filter is ignored. Errors:
+ * VALIDATION_ERROR with the field. docs/product.md, section 10.
  */
 export async function getPriceColumns(
   deps: Pick<Deps, 'search'>,

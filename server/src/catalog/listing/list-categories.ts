@@ -11,7 +11,7 @@ const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>
   en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Entertainment' },
 }
 
-/** The categories, named in the reader's language, and how many services each has: exact up to what is counted. */
+/** Returns the categories with their number of services, exact up to `maxCounted`. */
 export async function listCategories(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { Reach } from '../team/members.rules.ts'
 import { findOwnServices } from './own-services.store.ts'
 
-/** The services within somebody's reach as they choose from them, hidden ones too. */
+/** Lists the services that a member can choose from, hidden ones too. */
 export function listServicesInReach(db: Database, reach: Reach): Promise<OwnService[]> {
   return findOwnServices(db, reach)
 }

@@ -5,10 +5,10 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { Reach } from '../team/members.rules.ts'
 import { isWithin } from '../team/reach.sql.ts'
 
-/** One message and one page have room for so many. */
+/** Maximum number of services that one message or page can show. */
 const maxListed = 500
 
-/** Those within this reach, hidden ones too, by title. */
+/** Returns the services within this reach by title, hidden ones too. */
 export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[]> {
   return db
     .selectFrom('service')
@@ -37,14 +37,14 @@ export async function findServiceOrganizer(db: Database, id: string): Promise<st
   return row?.organizer_id
 }
 
-/** Shows only what an organizer has hidden; answers how the service stands. */
+/** Hides a service, or shows one that its organizer has hidden. Returns its status. */
 export async function updateWithheld(tx: Tx, id: string, hidden: boolean): Promise<'published' | 'hidden'> {
   await tx
     .updateTable('service')
     .set({ withheld: hidden, status: hidden ? 'hidden' : 'published' })
     .where('id', '=', id)
     .where('withheld', '<>', hidden)
-    // What an import hid is hidden by it, not by its organizer.
+    // A service that an import hid must not be marked as hidden by its organizer.
     .$if(hidden, (query) => query.where('status', '=', 'published'))
     .execute()
   const { status } = await tx.selectFrom('service').select('status').where('id', '=', id).executeTakeFirstOrThrow()

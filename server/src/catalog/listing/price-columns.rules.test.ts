@@ -3,8 +3,8 @@ import { toPriceColumns } from './price-columns.rules.ts'
 
 const roubles = (...prices: number[]) => toPriceColumns(prices.map((price) => BigInt(price * 100)))
 
-describe('columns of prices', () => {
-  test('are round, begin at nothing and have every service once', () => {
+describe('price columns', () => {
+  test('have round edges, begin at 0 and count every service once', () => {
     const { step, counts } = roubles(0, 900, 1_000, 1_001, 2_400, 7_000, 11_500, 24_000)
     expect(step).toBe(1_000)
     expect(counts).toHaveLength(24)
@@ -12,7 +12,7 @@ describe('columns of prices', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8)
   })
 
-  test('end where nearly all do: the last has what costs more', () => {
+  test('end where nearly all prices do: the last column also counts higher prices', () => {
     const prices = [...Array.from({ length: 99 }, (_, index) => (index + 1) * 10), 1_000_000]
     const { step, counts } = roubles(...prices)
     expect([step, counts.length]).toEqual([50, 19])
@@ -27,7 +27,7 @@ describe('columns of prices', () => {
     expect(roubles(...prices)).toEqual({ step: 0, counts: [] })
   })
 
-  test.each([1, 7, 23, 24, 25, 240, 999, 12_345, 4_000_000])('are at most 24 up to %i roubles', (max) => {
+  test.each([1, 7, 23, 24, 25, 240, 999, 12_345, 4_000_000])('are at most 24 for prices up to %i roubles', (max) => {
     const { step, counts } = roubles(0, 0, 0, 0, max)
     expect(Number.isInteger(step)).toBe(true)
     expect(counts.length).toBeLessThanOrEqual(24)

@@ -3,7 +3,10 @@ import type { Database } from '../../core/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 
-/** What these services cost the guests on the days that were asked for, in kopecks; those that aren't free are left out. */
+/**
+ * Returns the prices of these services for the requested guests and days, in kopecks, without those
+ * that aren't free.
+ */
 export async function findPricesFor(
   db: Database,
   ids: readonly string[],

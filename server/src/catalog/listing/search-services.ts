@@ -12,29 +12,32 @@ import { type Term, type Understood, understand } from '../search/synonym.rules.
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
-/** `most`: how many are counted, where it is not what a list counts. `isPriced`: what each costs is asked too. */
+/** `most` replaces the number of results that a list counts. `isPriced` requests the prices too. */
 type ServicesQuery = Query<'GET /v1/services'> & { readonly most?: number; readonly isPriced?: boolean }
 type Filters = Omit<SearchFilters, 'text'>
 
-/** Not a page of a list, but so many services of it, and what each costs where that is told. */
+/**
+ * Returns the page parameters for up to `max` services at once, with their prices if the search
+ * knows them.
+ */
 export const toSinglePage = (max: number) => ({ page: firstPage, limit: max, most: max, isPriced: true })
 
 export interface SearchResult extends SearchRows {
-  /** What was looked for, where it was read otherwise than typed. */
+  /** Text that was searched for, if it differs from the typed text. */
   readonly corrected?: string
-  /** Words that were left out, because nothing has all of them. */
+  /** Words left out because no service has all of them. */
   readonly dropped?: readonly string[]
-  /** The order that was asked for in words. */
+  /** Sort order requested in the text. */
   readonly sortedBy?: NonNullable<SearchFilters['sort']>
 }
 
 const nothing: SearchResult = { ids: [], total: 0 }
-/** Of the words that some services have: each is a search of its own. */
+/** Maximum number of dropped words that some services have: each one costs a search. */
 const maxDropped = 3
 
 /**
- * The ids of a page. Words that find nothing are read as they may have been meant, and searched once more; then without
- * the rarest of them. docs/product.md, section 10.
+ * Returns the ids of a page. Words that find nothing are searched again as they may have been
+ * meant, then without the rarest of them. docs/product.md, section 10.
  */
 export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
   const { filters, words } = parseFilters(query)
@@ -45,13 +48,13 @@ export async function searchServices({ search }: Pick<Deps, 'search'>, query: Se
   const db = search.genericPlan
   const lexicon = await getLexicon(db)
   const stems = await findStems(db, words)
-  const asked = understand({ words, stems }, lexicon)
-  const found = await findTerms(searcher, asked)
-  if (found.total > 0) return found
+  const understood = understand({ words, stems }, lexicon)
+  const results = await findTerms(searcher, understood)
+  if (results.total > 0) return results
   const read = await interpretUnknownWords(db, query.search ?? '', hasSynonym(lexicon, stems))
   const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
   const corrected = read.isMended && { corrected: read.words.join(' ') }
-  const better = isDeepStrictEqual(meant, asked) ? found : await findTerms(searcher, meant)
+  const better = isDeepStrictEqual(meant, understood) ? results : await findTerms(searcher, meant)
   if (better.total > 0) return { ...better, ...corrected }
   const some = await findWithoutRarest(searcher, meant)
   return some ? { ...some, ...corrected } : nothing
@@ -63,7 +66,7 @@ interface SearchContext {
   readonly query: ServicesQuery
 }
 
-/** An order that the person chose outranks the one that was said. */
+/** A sort order chosen by the user outranks one in the text. */
 async function findTerms(
   { search, filters, query }: SearchContext,
   { terms, sort }: Understood,
@@ -75,8 +78,8 @@ async function findTerms(
 }
 
 /**
- * Without what no service has, then with ever fewer words, the rarest left out first. Undefined where the last one finds
- * nothing either.
+ * Searches without the words that no service has, then with fewer and fewer words, dropping the
+ * rarest first. Returns undefined if nothing is found.
  */
 async function findWithoutRarest(
   searcher: SearchContext,
@@ -85,19 +88,19 @@ async function findWithoutRarest(
   if (terms.length < 2) return undefined
   const uses = await countUses(searcher.search.genericPlan, terms.flatMap(wordsOfTerm))
   const ordered = rarestLast(terms, uses)
-  for (let kept = Math.min(ordered.length, terms.length - 1); kept > 0; kept -= 1) {
-    if (ordered.length - kept > maxDropped) return undefined
-    const left = new Set(ordered.slice(0, kept))
-    const found = await findTerms(searcher, { ...order, terms: terms.filter((term) => left.has(term)) })
+  for (let remaining = Math.min(ordered.length, terms.length - 1); remaining > 0; remaining -= 1) {
+    if (ordered.length - remaining > maxDropped) return undefined
+    const left = new Set(ordered.slice(0, remaining))
+    const results = await findTerms(searcher, { ...order, terms: terms.filter((term) => left.has(term)) })
     const out = terms.filter((term) => !left.has(term))
-    if (found.total > 0) return { ...found, dropped: out.map(({ typed }) => typed.join(' ')) }
+    if (results.total > 0) return { ...results, dropped: out.map(({ typed }) => typed.join(' ')) }
   }
   return undefined
 }
 
 const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
 
-/** A page beyond what is counted is empty. */
+/** Returns an empty page beyond the counted results. */
 function findPage(search: SearchPools, filters: SearchFilters, query: ServicesQuery): Promise<SearchRows> {
   const maxResults = query.most ?? getMaxResults(query)
   const slice = toSlice(query, maxResults)

@@ -7,39 +7,39 @@ import { priceFor, toCard } from './card.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
-/** What cards are shown for, and what the services cost then where that is known already. */
+/** Guests and days of the prices, and the prices that are already known. */
 interface Shown extends PriceQuery {
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-/** Who looks: a signed-in person finds their own favourites marked, and everybody the words of their language. */
+/** Reader of the cards: sets their language; a signed-in user also sees which are favorites. */
 export type Viewer = Reader
 
 /**
- * The cards of these services, in this order; one that was hidden meanwhile is left out. With what they cost for the
- * guests and the days of a list.
+ * Returns the cards of these services in this order, without services hidden in the meantime. Adds
+ * the prices for the guests and days of a list.
  */
 export async function showCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ids: readonly string[],
-  { prices: known, ...asked }: Shown = {},
+  { prices: known, ...request }: Shown = {},
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
-  const isAsked = asked.date !== undefined || asked.guests !== undefined
+  const hasRequest = request.date !== undefined || request.guests !== undefined
   const [rows, rates, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
     getRates(),
-    isAsked ? (known ?? findPricesFor(db, ids, asked)) : undefined,
+    hasRequest ? (known ?? findPricesFor(db, ids, request)) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(asked, prices?.get(id), rates) }] : []
+    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(request, prices?.get(id), rates) }] : []
   })
 }
 
-/** The cards of what somebody booked, by id: also of a service that is hidden by now. */
+/** Returns the cards of booked services by id, also of hidden services. */
 export async function showBookedCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Pick<User, 'id' | 'language'>,

@@ -5,12 +5,12 @@ import { searchServices, toSinglePage } from '../listing/search-services.ts'
 import { parseFilters } from '../search/filters.rules.ts'
 import { findMapPoints } from './map-points.store.ts'
 
-/** Whoever stands in no place stands on no map. */
+/** Excludes services without coordinates. */
 const everywhere = '-180,-90,180,90'
 
 /**
- * Where the services of a list stand, and what the list says that they cost. Errors: VALIDATION_ERROR with the field.
- * docs/product.md, section 10.
+ * Returns the coordinates of a list's services with the prices that the list shows. Errors:
+ * VALIDATION_ERROR with the field. docs/product.md, section 10.
  */
 export async function listMapPoints(
   deps: Pick<Deps, 'search'>,

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * In the order of the ids, with what they cost whoever asks; what has no place is left out. `prices`: those that are known
- * already, else they are found out.
+ * Returns the points in the order of the ids, with the prices for the query. Leaves out services
+ * without coordinates. Computes the prices only if `prices` is absent.
  */
 export async function findMapPoints(
   db: Database,
@@ -36,7 +36,7 @@ export async function findMapPoints(
   })
 }
 
-/** Where these are, by id; what has no place is left out. */
+/** Returns coordinates by id, without services that have none. */
 export async function findCoordinates(
   db: Database,
   ids: readonly string[],
@@ -45,17 +45,17 @@ export async function findCoordinates(
   const rows = await db.selectFrom('service').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute()
   return new Map(
     rows.flatMap(({ id, latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [[id, { lat: toMetres(latitude), lon: toMetres(longitude) }]],
+      latitude === null || longitude === null ? [] : [[id, { lat: toMeters(latitude), lon: toMeters(longitude) }]],
     ),
   )
 }
 
 const toPoint = ({ id, latitude, longitude, price, category }: Row): MapPoint => ({
   id,
-  lat: toMetres(latitude),
-  lng: toMetres(longitude),
+  lat: toMeters(latitude),
+  lng: toMeters(longitude),
   price: toNumber(money('rub', price)),
   category,
 })
 
-const toMetres = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+const toMeters = (degrees: number) => Math.round(degrees * 100_000) / 100_000

@@ -10,21 +10,24 @@ import { findPicturesWithoutColor, updateColors } from './picture-colors.store.t
 const job = { name: 'picture-colours', everySeconds: 3_600 }
 const pagesAtOnce = 50
 
-/** Finds the colours of pictures that were stored without them, a few pages at a time. */
+/** Computes the colors of pictures that were stored without them, a few pages at a time. */
 export async function fillPictureColorsWhenDue({ db, config }: { db: Database; config: Config }): Promise<void> {
   await whenDue(db, job, async (lease) => {
     if ((await fillPictureColors(db, openMedia(config))) === pagesAtOnce) lease.dueAgain()
   })
 }
 
-/** How many pages were looked at. A picture that is gone takes the colour of an empty frame, and isn't looked for again. */
+/**
+ * Returns how many pages it processed. A missing picture gets the color of an empty frame and isn't
+ * processed again.
+ */
 export async function fillPictureColors(db: Database, store: MediaStore): Promise<number> {
   const pages = await findPicturesWithoutColor(db, pagesAtOnce)
-  for (const { id, media: seen } of pages) {
+  for (const { id, media: stored } of pages) {
     const media = []
-    for (const picture of seen)
+    for (const picture of stored)
       media.push({ ...picture, colour: picture.colour ?? (await getStoredColor(store, picture.url)) ?? defaultColor })
-    await updateColors(db, { id, media }, seen)
+    await updateColors(db, { id, media }, stored)
   }
   return pages.length
 }

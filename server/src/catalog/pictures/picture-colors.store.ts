@@ -7,7 +7,7 @@ interface Page {
   readonly media: readonly Media[]
 }
 
-/** Pages with a picture whose colour isn't known; by the index of those alone. */
+/** Returns pages with a picture that has no color; a partial index covers only these pages. */
 export async function findPicturesWithoutColor(db: Database, limit: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select service_id as id, media from service_page
@@ -15,12 +15,12 @@ export async function findPicturesWithoutColor(db: Database, limit: number): Pro
   return rows
 }
 
-/** Writes a page's pictures with their colours, unless an import has written others meanwhile. */
-export async function updateColors(db: Database, { id, media }: Page, seen: readonly Media[]): Promise<void> {
+/** Writes a page's pictures with their colors, unless an import has replaced them. */
+export async function updateColors(db: Database, { id, media }: Page, stored: readonly Media[]): Promise<void> {
   await db
     .updateTable('service_page')
     .set({ media: JSON.stringify(media) })
     .where('service_id', '=', id)
-    .where(sql<boolean>`media = ${JSON.stringify(seen)}::jsonb`)
+    .where(sql<boolean>`media = ${JSON.stringify(stored)}::jsonb`)
     .execute()
 }

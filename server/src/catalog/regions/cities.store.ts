@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
 
-/** What these cities of a region are called in English, as their most popular service says it; one without is left out. */
+/**
+ * Returns the English names of these cities of a region, each from its most popular service. Leaves
+ * out cities without a name.
+ */
 export async function findEnglishNames(
   db: Database,
   region: string,

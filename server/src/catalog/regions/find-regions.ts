@@ -4,12 +4,13 @@ import { findRegion, matchRegions, regions } from '@enp/shared/regions'
 import type { Database } from '../../core/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 
-/** More to choose from than a person reads. */
+/** Maximum number of choices; users don't read more. */
 const maxFound = 8
 
 /**
- * The regions that a typed text may mean, as the mini-app's field finds them: by name, everyday name or with a typing
- * error, in either language; one where it is clear which, none where nothing is meant. Never all of them.
+ * Returns the regions that a typed text may mean, as the field of the mini app finds them. Finds
+ * official and everyday names with typos, in either language. Returns one region if the text is
+ * clear, none if it means no region; never all.
  */
 export async function findRegions(db: Database, text: string): Promise<RegionMatch[]> {
   const coded = findRegion(text)

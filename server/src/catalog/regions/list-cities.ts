@@ -7,13 +7,13 @@ import { findEnglishNames } from './cities.store.ts'
 
 const shownCities = 100
 
-/** The cities of a region in which there is something to do, the one with the most first. */
+/** Lists the cities of a region with services other than hotels, those with most services first. */
 export async function listCities(
   { db, search }: Pick<Deps, 'db' | 'search'>,
   { language }: Reader,
-  asked: string,
+  requested: string,
 ): Promise<Answer<'GET /v1/day-plans/cities'>> {
-  const { region } = parseFilters({ region: asked }).filters
+  const { region } = parseFilters({ region: requested }).filters
   const counts = new Map<string, number>()
   const offered = await listOfferedLocations(search.customPlan)
   for (const { city, count } of offered.filter((one) => one.region === region && one.category !== 'hotel'))

@@ -1,6 +1,6 @@
 import { fail } from '@enp/shared/errors'
 
-/** An area in degrees; with its west above its east it holds the 180th meridian. */
+/** An area in degrees; it crosses the 180th meridian if its west is above its east. */
 export interface Bbox {
   readonly west: number
   readonly south: number
@@ -8,7 +8,7 @@ export interface Bbox {
   readonly north: number
 }
 
-/** Of `west,south,east,north`. Errors: VALIDATION_ERROR with the field. */
+/** Parses `west,south,east,north`. Errors: VALIDATION_ERROR with the field. */
 export function parseBbox(text: string): Bbox {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = text.split(',').map(Number)
   const isOnEarth =
@@ -18,6 +18,5 @@ export function parseBbox(text: string): Bbox {
   return { west, south, east, north }
 }
 
-/** Whatever stands anywhere is within it. */
 export const isEverywhere = ({ west, south, east, north }: Bbox): boolean =>
   west === -180 && south === -90 && east === 180 && north === 90

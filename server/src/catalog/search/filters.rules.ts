@@ -11,46 +11,48 @@ import { countDays, isDay } from '../availability/days.rules.ts'
 import { type Bbox, parseBbox } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 
-/** What a list of services is filtered by; prices are kopecks. */
+/** Filters of a list of services; prices are in kopecks. */
 export interface SearchFilters {
   readonly category?: ServiceCategory
   readonly text?: SearchText
   readonly region?: string
-  /** As `plain_words` writes it. */
+  /** In the form that `plain_words` returns. */
   readonly city?: string
   readonly priceMin?: bigint
   readonly priceMax?: bigint
   readonly date?: string
-  /** Of a stay in hotels, which begins on `date`. */
+  /** Nights of a hotel stay that begins on `date`. */
   readonly nights?: number
   readonly guests?: number
   readonly bbox?: Bbox
-  /** Hundredths of a star. */
+  /** In hundredths of a star. */
   readonly ratingMin?: number
   readonly facets?: FacetFilters
-  /** With text and without an order, the most relevant of the most popular come first. */
+  /**
+   * With text and without a sort order, the most relevant of the most popular services come first.
+   */
   readonly sort?: ServiceSort
 }
 
-/** For whom and when: what a price depends on. */
+/** Guests and days that a price depends on. */
 export type PriceQuery = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
 
-/** As `service_facets` writes them. */
+/** Facets in the form that `service_facets` writes. */
 export interface FacetFilters {
   readonly all: readonly string[]
-  /** Of each group one at least. */
+  /** Groups that each need at least one match. */
   readonly any: ReadonlyArray<readonly string[]>
 }
 
 interface Request {
   readonly filters: Omit<SearchFilters, 'text'>
-  /** Undefined: nothing was typed. None: what was typed has no word in it, and finds nothing. */
+  /** Undefined if nothing was typed. Empty if the typed text has no word: then nothing is found. */
   readonly words: readonly string[] | undefined
 }
 
 type ListQuery = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
 
-/** The filters and words of a request for a list. Errors: VALIDATION_ERROR with the field. */
+/** Returns the filters and words of a list request. Errors: VALIDATION_ERROR with the field. */
 export function parseFilters(query: ListQuery): Request {
   const { category, search, region, city, guests, ratingMin, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
@@ -77,10 +79,13 @@ export function parseFilters(query: ListQuery): Request {
   }
 }
 
-/** As the database's `plain_words` writes it. */
+/** Returns a city in the form that the database's `plain_words` returns. */
 export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
-/** A region that is in no list is kept as it was written; no text of the database has a null byte. */
+/**
+ * Leaves an unknown region as it was typed, but without null bytes, which no text of the database
+ * has.
+ */
 const toRegion = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
 
 function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): bigint | undefined {
@@ -89,7 +94,10 @@ function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): b
   return price?.amount ?? fail('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
 }
 
-/** A day, or the nights of a stay: dates are half-open. Without a date or hotels a check-out says nothing. */
+/**
+ * Returns a day, or the nights of a stay; `until` is exclusive. Ignores `until` without a date or
+ * outside hotels.
+ */
 function toDays({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
   const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
   if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
@@ -115,17 +123,17 @@ function toFacets(query: ListQuery): FacetFilters | undefined {
   return all.length + any.length > 0 ? { all, any } : undefined
 }
 
-/** Facets that no service of the category has: nothing needs to be looked for. */
+/** Returns whether no service of the category can have the facets: then no search is needed. */
 export function isImpossible({ category, facets }: SearchFilters): boolean {
   if (category === undefined || !facets) return false
   const foreign = facetNames.filter((name) => (facetGroup(name).category ?? category) !== category)
   return [...facets.all, ...facets.any.flat()].some((facet) => foreign.some((name) => facet.startsWith(`${name}:`)))
 }
 
-/** A facet that only one category has finds no other: an index need not be asked for the category too. */
+/** A facet of one category finds no other, so an index needs no condition on the category. */
 export const hasOneCategory = (filters: SearchFilters): boolean => facetCategory(filters) !== undefined
 
-/** The only one that can be found, if it is told. */
+/** Returns the only category that can be found, if there is one. */
 export const findOnlyCategory = (filters: SearchFilters): ServiceCategory | undefined =>
   filters.category ?? facetCategory(filters)
 

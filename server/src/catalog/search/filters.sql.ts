@@ -9,11 +9,11 @@ export const published = sql<boolean>`status = 'published'`
 
 type Ordered = Pick<SearchFilters, 'sort' | 'guests'>
 
-/** By the list's price: that of a day stands in no index. */
+/** Sorts by the list price, because no index has the price of a day. */
 export const orderBy = (filters: Ordered) =>
   filters.sort === 'price' ? sql`${listPrice(filters)}, id` : orders[filters.sort ?? 'popular']
 
-/** Without the id. */
+/** Returns the sort columns without the id. */
 export const orderByColumns = ({ sort, guests }: Ordered) =>
   sort === 'price' && guests !== undefined ? sql`party_prices` : orderColumns[sort ?? 'popular']
 
@@ -30,7 +30,7 @@ const orderColumns = {
   new: sql`created_at`,
 } as const satisfies Record<ServiceSort, RawBuilder<unknown>>
 
-/** Region and city: each has an index of its own in the default order. */
+/** Region and city each have their own index in the default order. */
 export const isInLocation = ({ region, city }: SearchFilters) =>
   all([
     ...(region !== undefined ? [sql<boolean>`region = ${region}`] : []),
@@ -53,19 +53,22 @@ export const matchesFilters = (filters: SearchFilters) => {
   ])
 }
 
-/** `from` and `where` of the services that fit the filters on any day. */
+/** Returns `from` and `where` of the services that match the filters on any day. */
 export const candidates = (filters: SearchFilters) =>
   sql`service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)}`
 
-/** Whether anything at all can be booked on the days, evaluated once per statement; if not, no service is checked. */
+/**
+ * Checks whether anything at all can be booked on the days, once per statement; if not, no service
+ * is checked.
+ */
 export const isReachable = (filters: SearchFilters) => {
   const days = toDayRange(filters)
   return days ? isWithinReach(days) : sql<boolean>`true`
 }
 
 /**
- * For a row called `service`, with its id, price_per, min_units, time_zone, latest_minute and ahead_days: it is free, for
- * a price that the person wants to pay.
+ * For a row named `service` with its id, price_per, min_units, time_zone, latest_minute and
+ * ahead_days: checks that it is free, for a price within the filters.
  */
 export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
   const { date } = filters
@@ -75,13 +78,15 @@ export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
   return sql<boolean>`(select ${all(costsWithin(filters, sql`price`))} from (select ${truePrice({ ...filters, date })} as price offset 0) priced)`
 }
 
-/** For a row that has only the id. */
 export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
   filters.date === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
 
-/** What is asked for costs this on its day: null where it isn't free, or costs more or less than is wanted. */
+/**
+ * Returns the price of the request on its days; null if the service isn't free or the price is
+ * outside the filters.
+ */
 export const truePriceById = (filters: SearchFilters & { readonly date: string }, id: RawBuilder<unknown>) =>
   sql<bigint | null>`(select price from service, lateral (select ${truePrice(filters)} as price offset 0) priced
     where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...costsWithin(filters, sql`price`)])})`

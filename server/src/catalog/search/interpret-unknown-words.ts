@@ -5,26 +5,27 @@ import { mendTypo, type UnknownWord } from './search.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 
-/** What was typed between two spaces, and what the same keys write on the other layout. */
+/** Words typed between two spaces, and those that the same keys write on the other layout. */
 interface Token {
   readonly words: readonly string[]
   readonly swapped: readonly string[]
 }
 
-/** A mended word of another alphabet may differ twice: in how it is spelled there and in a letter. */
+/** Extra distance of a corrected transliteration: it may differ in spelling and in a letter. */
 const transliterated = 0.5
 
 interface Read {
   readonly words: readonly string[]
-  /** Of them, those that no service has. */
+  /** Readings that no service has. */
   readonly unknown: ReadonlySet<string>
-  /** Whether anything is read otherwise than it was typed. */
+  /** True if any word is read differently from how it was typed. */
   readonly isMended: boolean
 }
 
 /**
- * What was typed, with the words that no service has read as they were meant: on the other keyboard layout, in Latin
- * letters, or with a typing error. docs/product.md, section 10.
+ * Returns the typed words. Words that no service has are read as they were probably meant. They may
+ * be typed on the other keyboard layout, in Latin letters, or with a typo. docs/product.md, section
+ * 10.
  */
 export async function interpretUnknownWords(
   db: Database,
@@ -55,7 +56,7 @@ function readToken({ words, swapped }: Token, unknown: Unknown): readonly string
   return words.map((word) => readWord(word, unknown))
 }
 
-/** A word that is known in Russian letters, else the nearest one in whatever letters. */
+/** Returns the known word in Russian letters, else the nearest one in either alphabet. */
 function readWord(word: string, unknown: Unknown): string {
   const own = unknown.get(word)
   if (!own) return word
@@ -71,7 +72,7 @@ function readWord(word: string, unknown: Unknown): string {
   return nearest?.word ?? word
 }
 
-/** Whether a single word means something in itself. */
+/** Returns a check whether a single word has a meaning in the lexicon. */
 export const hasSynonym =
   ({ meanings }: Lexicon, stems: ReadonlyMap<string, string>) =>
   (word: string): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inRussianLetters, onOtherLayout } from './keyboard-layout.rules.ts'
 
-describe('the other keyboard layout', () => {
+describe('other keyboard layout', () => {
   it.each([
     ['rfhtkbz', 'карелия'],
     [',fqrfk', 'байкал'],
@@ -9,11 +9,11 @@ describe('the other keyboard layout', () => {
     ['рщеуд', 'hotel'],
     ['RFPFYM', 'казань'],
     ['`krf', 'ёлка'],
-  ])('«%s» is «%s»', (typed, meant) => {
+  ])('reads «%s» as «%s»', (typed, meant) => {
     expect(onOtherLayout(typed)).toBe(meant)
   })
 
-  it('is of no use without letters', () => {
+  it('returns undefined for a text without letters', () => {
     expect(onOtherLayout('2026')).toBeUndefined()
   })
 })
@@ -30,11 +30,11 @@ describe('Latin letters', () => {
     ['nizhniy', 'нижний'],
     ['baykal', 'байкал'],
     ['yashma', 'яшма'],
-  ])('«%s» may be «%s»', (typed, meant) => {
+  ])('can be read as Russian ones: «%s» as «%s»', (typed, meant) => {
     expect(inRussianLetters(typed)).toContain(meant)
   })
 
-  it('have few readings, and other words have none', () => {
+  it('have at most eight readings, and other words have none', () => {
     expect(inRussianLetters('yyhhceyyhhceyyhhce').length).toBeLessThanOrEqual(8)
     expect([inRussianLetters('карелия'), inRussianLetters('24'), inRussianLetters('')]).toEqual([[], [], []])
   })

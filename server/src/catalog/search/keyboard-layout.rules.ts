@@ -1,9 +1,12 @@
-/** How else a word may be read that no service has: typed on the other keyboard layout, or in Latin letters. */
+/** Other readings of an unknown word: the other keyboard layout, or Latin letters. */
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** The same keys on the other layout: `rfhtkbz` is «карелия». Undefined for a text without letters of either. */
+/**
+ * Returns what the same keys write on the other layout: `rfhtkbz` is «карелия». Undefined for a
+ * text without letters of either layout.
+ */
 export function onOtherLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
   if (/[a-z]/.test(lower)) return swapped(lower, latinKeys, russianKeys)
@@ -18,7 +21,7 @@ function swapped(text: string, from: string, to: string): string {
   }).join('')
 }
 
-/** The longest first. Where one spelling stands for several sounds, all of them, the likeliest first. */
+/** Latin spellings, the longest first, each with all its possible sounds, the likeliest first. */
 const sounds: ReadonlyArray<readonly [latin: string, russian: readonly string[]]> = [
   ['shch', ['щ']],
   ['sch', ['щ', 'ш']],
@@ -71,10 +74,13 @@ const sounds: ReadonlyArray<readonly [latin: string, russian: readonly string[]]
   ['z', ['з']],
 ]
 
-/** A word of many ambiguous letters has many readings; the likeliest of them are enough. */
+/** A word of ambiguous letters has many readings; the likeliest of them are enough. */
 const maxReadings = 8
 
-/** A word of three Latin letters or more as it may be written in Russian, the likeliest first; none for another word. */
+/**
+ * Returns how a word of at least three Latin letters may be written in Russian, the likeliest
+ * first; empty for another word.
+ */
 export function inRussianLetters(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
   let readings = ['']

@@ -3,11 +3,11 @@ import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
-/** A row of what people say: of `search_meaning`, of `place_alias`, or an English name of a region. */
+/** A row of `search_meaning` or of `place_alias`, or an English name of a region. */
 export interface EverydayRow {
   readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
   readonly means: string
-  /** Of what is said. */
+  /** Stems of the typed phrase. */
   readonly stems: string
 }
 
@@ -36,16 +36,16 @@ function listMeaning({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): Sear
 const wordsOfRegion = (code: string) => regionWords(findRegion(code)?.ru ?? code)
 const isSort = (text: string): text is ServiceSort => serviceSorts.some((sort) => sort === text)
 
-/** What many regions are called: it distinguishes none. */
-const ofRegions = new Set(
+/** Words that many region names have: they distinguish none. */
+const commonWords = new Set(
   splitWords(
     'республика область край автономный автономная округ город republic oblast krai territory region autonomous okrug of the city',
   ),
 )
 
-/** The words of a region's name that are its own. */
+/** Returns the words of a region's name that other regions don't share. */
 export function regionWords(name: string): string[] {
   const words = splitWords(name)
-  const own = words.filter((word) => !ofRegions.has(word))
+  const own = words.filter((word) => !commonWords.has(word))
   return own.length > 0 ? own : words
 }

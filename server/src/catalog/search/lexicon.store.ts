@@ -5,18 +5,18 @@ import type { Database } from '../../core/database.ts'
 import { type EverydayRow, regionWords, toLexicon } from './lexicon.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 
-/** Operators extend the tables: their words are found after this. */
+/** The lexicon is read again after this time, because operators extend the tables. */
 const renewedAfterMs = 60_000
 
-const kept = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()
+const cached = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()
 
-/** What people say for what the catalogue calls otherwise, as the tables were a minute ago at most. */
+/** Returns the synonyms of catalog words from the tables, at most a minute old. */
 export function getLexicon(db: Database): Promise<Lexicon> {
-  const known = kept.get(db)
+  const known = cached.get(db)
   if (known && performance.now() - known.at < renewedAfterMs) return known.lexicon
   const lexicon = findLexicon(db)
-  kept.set(db, { at: performance.now(), lexicon })
-  lexicon.catch(() => kept.delete(db))
+  cached.set(db, { at: performance.now(), lexicon })
+  lexicon.catch(() => cached.delete(db))
   return lexicon
 }
 
@@ -36,12 +36,12 @@ async function findLexicon(db: Database): Promise<Lexicon> {
 }
 
 const stemsAtMost = 20_000
-const stemsOf = new WeakMap<Database, LRUCache<string, string>>()
+const stemsByDatabase = new WeakMap<Database, LRUCache<string, string>>()
 
-/** The stems of words as the text search sees them. */
+/** Returns the stems of words as the text search computes them. */
 export async function findStems(db: Database, words: readonly string[]): Promise<Map<string, string>> {
-  const known = stemsOf.get(db) ?? new LRUCache<string, string>({ max: stemsAtMost })
-  stemsOf.set(db, known)
+  const known = stemsByDatabase.get(db) ?? new LRUCache<string, string>({ max: stemsAtMost })
+  stemsByDatabase.set(db, known)
   const unknown = words.filter((word) => !known.has(word))
   if (unknown.length > 0) {
     const { rows } = await sql<{ word: string; stem: string }>`

@@ -11,18 +11,21 @@ export type OnDays = SearchFilters & { readonly date: string }
 
 interface FreeServicesInput {
   readonly enough: number
-  /** Also read the price of each, so that a day is checked once. */
+  /** True to read the price of each service too, so that a day is checked once. */
   readonly isPriced: boolean
 }
 
-/** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
+/** The first services in order usually have enough free ones; a map needs more than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
-/** How many services have their prices of the day compared: the first by list price, more of them, all. */
+/**
+ * Numbers of services whose prices of the day are compared: first by list price, then more of them,
+ * then all.
+ */
 const comparedAtMost = { first: 200, more: 4_000, all: 1_000_000 } as const
-/** Of the next by list price fewer may be free than of the first. */
+/** Reserve: of the next services by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
-/** How a service of the relation `first` is checked: its price, or nothing, and whether it is found. */
+/** Returns the price of a service in the relation `first`, or null, and the match condition. */
 function toCheck(filters: OnDays, isPriced: boolean) {
   const byId = sql`first.id`
   return isPriced
@@ -31,8 +34,9 @@ function toCheck(filters: OnDays, isPriced: boolean) {
 }
 
 /**
- * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
- * where the first thousand have too few free ones and there are more; when too few are in time, none is checked.
+ * Finds free services in sort order until there are enough: checking availability costs more than
+ * finding a service. Returns undefined if the first thousand have too few free ones and there are
+ * more. If too few are in time, checks none.
  */
 export async function findFree(
   db: Database,
@@ -60,8 +64,9 @@ export async function findFree(
 }
 
 /**
- * The same among the services whose day is not over yet. Undefined where they are many: then enough of them are free
- * among the first of any order. Late in the evening a list of today would read all services without it.
+ * Finds free services among those whose day is not over yet. Returns undefined if they are many:
+ * then enough of them are free among the first of any order. Without this, a list of today would
+ * read all services late in the evening.
  */
 export async function findFreeAmongFew(
   db: Database,
@@ -79,8 +84,8 @@ export async function findFreeAmongFew(
 }
 
 /**
- * Sorts by the price on the day, which no index has: compares the services with the lowest list price, and more of them
- * if too few are free. If few services are still open, it compares only those.
+ * Sorts by the price on the day, which no index has. Compares the services with the lowest list
+ * price, and more of them if too few are free. If few services are still open, compares only those.
  */
 export async function findCheapest(
   { db, customPlan }: { readonly db: Database; readonly customPlan: Database },
@@ -116,7 +121,8 @@ interface Comparison {
 
 async function compare(db: Database, filters: OnDays, { compared, enough, isOfFew }: Comparison) {
   const source = isOfFew ? sql`still_open where ${isFewOpen(filters)}` : candidates(filters)
-  // Cheap, and late in the evening most of them are closed; those of `still_open` are not.
+  // A cheap check first: late in the evening most services are closed. Those of `still_open` are
+  // not.
   const mayBeFree = isOfFew ? sql`true` : isInTime(toDayRange(filters) ?? { first: filters.date, count: 1 })
   const { rows } = await sql<Lists & { isComplete: boolean; isFew: boolean }>`
     with ${isOfFew ? sql`recursive ${stillOpen(filters)},` : sql``}

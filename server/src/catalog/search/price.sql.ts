@@ -3,19 +3,19 @@ import { placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts
 import type { DayRange } from '../availability/usual-price.sql.ts'
 import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
-/** Larger companies have no index of their own in the order of price. */
+/** Largest party that has its own index in price order. */
 export const indexedGuests = 12
 
-/** What the list says for the guests, on no day in particular. */
+/** Returns the list price for the guests, on no day in particular. */
 export const listPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
 /**
- * What the guests pay on the days, as a card says it: for a row called `service`. Null where nobody can book that; without
- * guests and a day the list's own price.
+ * Returns the price for the guests on the days as a card shows it, for a row named `service`; null
+ * if it can't be booked. Without guests and a day, returns the list price.
  */
-export const requestedPrice = ({ date, ...asked }: PriceQuery): RawBuilder<bigint | null> =>
-  date === undefined ? listPrice(asked) : truePrice({ ...asked, date })
+export const requestedPrice = ({ date, ...query }: PriceQuery): RawBuilder<bigint | null> =>
+  date === undefined ? listPrice(query) : truePrice({ ...query, date })
 
 export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
   if (date === undefined) return undefined
@@ -23,12 +23,12 @@ export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
 }
 
 /**
- * For a row called `service`: what all that is asked for costs together on its days, where it is free; null where it
- * isn't. Without guests what one unit costs.
+ * For a row named `service`: returns the total price of the request on its days; null if it isn't
+ * free. Without guests, returns the price of one unit.
  */
-export function truePrice(asked: PriceQuery & { readonly date: string }): RawBuilder<bigint | null> {
-  const days = toDayRange(asked) ?? asked.date
-  const { guests } = asked
+export function truePrice(query: PriceQuery & { readonly date: string }): RawBuilder<bigint | null> {
+  const days = toDayRange(query) ?? query.date
+  const { guests } = query
   return guests === undefined
     ? unitPriceOnDay(days, 1)
     : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOnDay(days, guests)})`
@@ -36,15 +36,15 @@ export function truePrice(asked: PriceQuery & { readonly date: string }): RawBui
 
 export const hasPrice = ({ priceMin, priceMax }: SearchFilters) => priceMin !== undefined || priceMax !== undefined
 
-/** A sum within what the person wants to pay. */
 export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBuilder<unknown>) => [
   ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${priceMin}::bigint`] : []),
   ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${priceMax}::bigint`] : []),
 ]
 
 /**
- * List prices from which the price of the days may still be within: seasons, weekends and days of their own change none
- * more than the most that any does, and rounding takes less than half.
+ * Returns the conditions on list prices for which the price of the days may be within the limits.
+ * Seasons, weekends and prices of single days change none by more than the maximum of any, and
+ * rounding takes less than half.
  */
 export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange): Array<RawBuilder<boolean>> {
   const { priceMin, priceMax, guests } = filters

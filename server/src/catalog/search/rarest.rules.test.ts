@@ -10,14 +10,14 @@ const uses = new Map([
 ])
 const order = (...terms: Array<ReturnType<typeof term>>) => rarestLast(terms, uses).map(({ typed }) => typed[0])
 
-test('the rarest word is the last, and what nothing has is left out', () => {
+test('rarestLast puts the rarest word last and leaves out words that no service has', () => {
   expect(order(term('космодром'), term('казань'), term('экскурсия'))).toEqual(['экскурсия', 'казань'])
 })
 
-test('a word is as common as the commonest that is said for it', () => {
+test('rarestLast counts a word like the most common of its synonyms', () => {
   expect(order(term('космодром'), term('баня', 'сауна'))).toEqual(['баня'])
 })
 
-test('of two that are alike, what was typed first stays longer', () => {
+test('rarestLast puts the word typed later last when two are equally common', () => {
   expect(order(term('казань'), term('сауна'))).toEqual(['казань', 'сауна'])
 })

@@ -1,6 +1,9 @@
 import type { Term } from './synonym.rules.ts'
 
-/** The terms that some services have, by how many, the rarest last; of those alike, the one that was typed last. */
+/**
+ * Returns the terms that some services have, the rarest last; of equally common terms, the one
+ * typed later is last.
+ */
 export function rarestLast(terms: readonly Term[], uses: ReadonlyMap<string, number>): Term[] {
   const usesOfAll = (words: readonly string[]) => Math.min(...words.map((word) => uses.get(word) ?? 0))
   const countUses = ({ typed, others }: Term) => Math.max(...[typed, ...others].map(usesOfAll))

@@ -11,7 +11,7 @@ export interface Lists {
   readonly prices: ReadonlyArray<string | null>
 }
 
-/** Rows of a relation in its order, as lists: a hundred arrive as quickly as one. */
+/** Returns the rows of a relation in its order as lists: a hundred arrive as quickly as one. */
 export const toLists = (relation: RawBuilder<unknown>) =>
   sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
 

@@ -3,7 +3,7 @@ import { matchesFilters } from './filters.sql.ts'
 import { sampleSize } from './search.rules.ts'
 import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './text.sql.ts'
 
-/** The services that come first in the order, counted by what they match. */
+/** Counts of the services that come first in sort order, by what they match. */
 export interface SampleRow {
   readonly sampled: bigint
   readonly keyed: bigint
@@ -28,7 +28,7 @@ export const sampleMatches = (filters: TextSearch) => {
       from ${firstInOrder(filters, sampleSize)}`
 }
 
-/** How many have the whole words, and how many the prefix; zero where the index is quick with both together. */
+/** Counts services with the whole words and with the prefix; zero if the index is quick anyway. */
 function countWordsAndPrefix({ text: { whole, prefix } }: TextSearch) {
   const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${prefix})) > 0
     and search_query('', ${prefix}) <> to_tsquery('russian', ${prefix}))`

@@ -2,7 +2,7 @@ import { findMissingSettings } from '../../core/check-database.ts'
 import { openDatabase } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 
-/** The catalogue fits in memory, where a random page costs as much as the next one. */
+/** The catalog fits in memory, where a random page costs as much as the next one. */
 export const searchSettings = {
   random_page_cost: '1.1',
   enable_seqscan: 'off',
@@ -21,7 +21,7 @@ export function openSearchPool(place: Omit<Parameters<typeof openDatabase>[0], '
   }
 }
 
-/** One sentence that names the settings with which searches would run and should not, or undefined. */
+/** Returns one sentence that names the wrong settings of the search connections, or undefined. */
 export async function findMissingSearchSettings(search: SearchPools): Promise<string | undefined> {
   return (
     (await findMissingSettings(search.genericPlan, 'DATABASE_READ_URL', genericPlan)) ??

@@ -3,13 +3,13 @@ import { choosePlan, mendTypo, secondLateScan, toSearchText, toSlice } from './s
 
 const asTyped = (...words: string[]) => words.map((word) => ({ typed: [word], others: [] }))
 
-describe('the text of a search', () => {
-  test('ends in a word that may be half typed', () => {
+describe('search text', () => {
+  test('ends with a word that may be half typed', () => {
     expect(toSearchText(asTyped('экскурсия', 'по', 'кар'))).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
     expect(toSearchText(asTyped('кар'))).toEqual({ whole: '', prefix: 'кар' })
     expect(toSearchText([])).toBeUndefined()
   })
-  test('has other words beside the typed ones, phrases as a whole', () => {
+  test('includes synonyms in addition to the typed words, phrases as a whole', () => {
     const skiing = { typed: ['горные', 'лыжи'], others: [['лыжня'], ['горнолыжный', 'курорт']] }
     expect(toSearchText([skiing, ...asTyped('урал')])).toEqual({
       whole: '((горные & лыжи) | лыжня | (горнолыжный & курорт))',
@@ -22,25 +22,25 @@ describe('the text of a search', () => {
   })
 })
 
-describe('typing errors', () => {
+describe('typos', () => {
   const known = (...words: string[]) => words.map((word) => ({ word, stem: word }))
   test('are corrected to the nearest of the similar words', () => {
     expect(mendTypo('вадапад', known('вагон', 'водопад', 'водопаду'))).toEqual({ word: 'водопад', typos: 2 })
     expect(mendTypo('лас', known('лес', 'лис'))).toEqual({ word: 'лес', typos: 1 })
   })
-  test('are found in other forms of a word', () => {
+  test('are corrected to other forms of a word', () => {
     expect(mendTypo('вадапад', [{ word: 'водопаду', stem: 'водопад' }])).toEqual({ word: 'водопаду', typos: 2 })
   })
-  test('are not seen in a word that resembles none', () => {
+  test('are not corrected when no word is similar', () => {
     expect(mendTypo('космодром', known('костромск'))).toBeUndefined()
     expect(mendTypo('xyzzy', [])).toBeUndefined()
   })
-  test('leave no letter out of a short word', () => {
+  test('are not corrected by a missing letter in a short word', () => {
     expect(mendTypo('мск', [{ word: 'миска', stem: 'миск' }])).toBeUndefined()
   })
 })
 
-describe('a page', () => {
+describe('page of a list', () => {
   test.each([
     [
       { page: 1, limit: 10 },
@@ -62,12 +62,12 @@ describe('a page', () => {
       { page: 1000, limit: 50 },
       { offset: 49_950, limit: 0 },
     ],
-  ])('%j is %j', (page, slice) => {
+  ])('%j is the slice %j', (page, slice) => {
     expect(toSlice(page)).toEqual(slice)
   })
 })
 
-describe('the query plan of a search', () => {
+describe('query plan of a search', () => {
   const counts = { sampled: 500, matchingKeys: 500, matchingFilters: 500, services: 100_000 }
   const anywhere = { isPlace: false, hasOrderIndex: true, isOnDay: false }
   const onDay = { ...anywhere, isOnDay: true }
@@ -139,15 +139,15 @@ describe('the query plan of a search', () => {
   })
 })
 
-describe('a second scan late in the day', () => {
-  test('reads as many rows as the first one shows to be needed, and a reserve', () => {
+describe('second scan late in the day', () => {
+  test('reads as many rows as the first scan shows to be needed, plus a reserve', () => {
     expect(secondLateScan({ rows: 1_000, found: 50 }, 101)).toBe(2_626)
   })
 
   test.each([
     ['found nothing', 0],
     ['found so few that the text index is faster', 26],
-  ])('is not made after one that %s', (_, found) => {
+  ])('is skipped after a first scan that %s', (_, found) => {
     expect(secondLateScan({ rows: 1_000, found }, 101)).toBeUndefined()
   })
 })

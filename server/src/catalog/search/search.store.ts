@@ -10,20 +10,19 @@ import { type Lists, type Row, toLists, toRows } from './row-lists.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface SearchRows {
-  /** The page, in its order. */
   readonly ids: readonly string[]
   /** Exact up to the maximum, one more beyond it. */
   readonly total: number
-  /** What each of the page costs whoever asks, in kopecks, where finding them told that too. */
+  /** Prices of the page's services for the request, in kopecks, if the search has read them. */
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-/** `isPriced`: what each costs is asked too, so that a day is asked about once. */
+/** `isPriced` also reads the prices, so that a day is checked once. */
 export interface SearchInput extends Slice {
   readonly isPriced?: boolean
 }
 
-/** A list without text. `maxResults`: how many are counted, and can be paged through. */
+/** Finds services without text. `maxResults` is how many are counted and can be paged through. */
 export function findByFilters(
   pools: SearchPools,
   filters: SearchFilters,
@@ -36,12 +35,12 @@ export function findByFilters(
     : findOnDays(pools, { ...filters, date }, input, maxResults)
 }
 
-async function findListed(pools: SearchPools, filters: SearchFilters, wanted: Slice, maxResults: number) {
+async function findListed(pools: SearchPools, filters: SearchFilters, slice: Slice, maxResults: number) {
   const { genericPlan, customPlan: db } = pools
-  const few = isOfPrices(filters) ? await findFew(genericPlan, filters, wanted, maxResults) : undefined
+  const few = hasOnlyPrices(filters) ? await findFew(genericPlan, filters, slice, maxResults) : undefined
   if (few?.isComplete) return toPage(few.rows, few.total)
-  const { offset, limit } = wanted
-  // Where pages end, one more says as much as counting.
+  const { offset, limit } = slice
+  // On the last page, reading one more row replaces counting.
   const isLast = offset + limit >= maxResults
   const rows = limit > 0 ? await findSorted(db, filters, { offset, limit: isLast ? limit + 1 : limit }) : []
   const isCounted = (isLast || rows.length < limit) && (rows.length > 0 || offset === 0)
@@ -56,7 +55,7 @@ async function findOnDays(
   maxResults: number,
 ): Promise<SearchRows> {
   const { genericPlan, customPlan } = pools
-  const db = isPlannedApart(filters) ? customPlan : genericPlan
+  const db = needsCustomPlan(filters) ? customPlan : genericPlan
   const enough = maxResults + 1
   const all =
     filters.sort === 'price'
@@ -73,8 +72,8 @@ function toPage(rows: readonly Row[], total: number): SearchRows {
   return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }
 }
 
-/** Of what lists can be asked for only a price, its company and its category. */
-const isOfPrices = (filters: SearchFilters) => {
+/** Returns whether the filters are only a price, guests and a category. */
+const hasOnlyPrices = (filters: SearchFilters) => {
   const { guests = 0, region, city, facets, ratingMin, bbox } = filters
   const area = bbox && !isEverywhere(bbox) ? bbox : undefined
   const others = region ?? city ?? facets ?? ratingMin ?? area
@@ -82,8 +81,9 @@ const isOfPrices = (filters: SearchFilters) => {
 }
 
 /**
- * How many pay how much is known, but not of each category: an order that is walked for the few that cost so much may be
- * walked to its end. The index of prices says first whether they are few; then they are all there is to sort.
+ * The planner knows how many services have a price, but not per category. A scan in sort order for
+ * the few with that price may therefore read to its end. So the price index first shows whether
+ * they are few; then only these are sorted.
  */
 async function findFew(db: Database, filters: SearchFilters, { offset, limit }: Slice, maxResults: number) {
   const { rows } = await sql<Lists & { total: bigint }>`
@@ -97,13 +97,13 @@ async function findFew(db: Database, filters: SearchFilters, { offset, limit }: 
 }
 
 /**
- * How many have a fact, or stand in an area, is known of its value alone; in a place few enough are looked at to do
- * without.
+ * The planner estimates facets and areas only from their values, so they need a custom plan. A
+ * region or city has few enough services to do without.
  */
-const isPlannedApart = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
+const needsCustomPlan = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
   (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
 
-/** A day's own price is told by none of the columns. */
+/** Finds services in sort order; the price of a day is null, because no column has it. */
 async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<Row[]> {
   const price = filters.date === undefined ? listPrice(filters) : sql`null::bigint`
   const { rows } = await sql<Row>`

@@ -21,8 +21,8 @@ const stems = new Map([
 const read = (text: string, unknown = new Set<string>()) =>
   understand({ words: text.split(' '), stems, unknown }, lexicon)
 
-describe('what was typed', () => {
-  it('means itself where nothing is known of it', () => {
+describe('typed words', () => {
+  it('mean themselves when they have no synonyms', () => {
     expect(read('отель суздаль')).toEqual({
       terms: [
         { typed: ['отель'], others: [] },
@@ -31,27 +31,27 @@ describe('what was typed', () => {
     })
   })
 
-  it('is found by other words too', () => {
+  it('are also found by their synonyms', () => {
     expect(read('баня')).toEqual({ terms: [{ typed: ['баня'], others: [['сауна']] }] })
   })
 
-  it('is read by the longest phrase, in any form of its words', () => {
+  it('are read as the longest phrase, in any form of its words', () => {
     expect(read('горные лыжи')).toEqual({
       terms: [{ typed: ['горные', 'лыжи'], others: [['лыжня'], ['горнолыжный', 'курорт']] }],
     })
     expect(read('лыжи').terms[0]?.others).toEqual([['лыжня']])
   })
 
-  it('is called otherwise only where no service is called so', () => {
+  it('have a synonym for unknown words only when no service has them', () => {
     expect(read('сочи').terms).toEqual([{ typed: ['сочи'], others: [] }])
     expect(read('сочи', new Set(['сочи'])).terms).toEqual([{ typed: ['сочи'], others: [['краснодарский']] }])
   })
 
-  it('may ask for an order', () => {
+  it('may set the sort order', () => {
     expect(read('дешевый отель')).toEqual({ sort: 'price', terms: [{ typed: ['отель'], others: [] }] })
   })
 
-  it('may say nothing of what is looked for', () => {
+  it('may contain nothing to search for', () => {
     expect(read('куда поехать')).toEqual({ terms: [] })
   })
 })

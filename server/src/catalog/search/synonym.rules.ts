@@ -1,24 +1,30 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 
-/** What is said for something: other words for it, an order of the list, or nothing that could be looked for. */
+/** Meaning of a phrase: other words for it, a sort order, or nothing to search for. */
 export type SearchSynonym =
   | {
       readonly kind: 'words'
       readonly words: readonly string[]
-      /** Only where no service has what is said: «Сочи» is a town before it is the Kuban. */
+      /**
+       * True if it applies only when no service has the phrase: «Сочи» is a town before it is the
+       * Kuban.
+       */
       readonly ofUnknown?: true
     }
   | { readonly kind: 'sort'; readonly sort: ServiceSort }
   | { readonly kind: 'nothing' }
 
-/** By the stems of what is said, joined by spaces. */
+/** Meanings by the stems of a phrase, joined by spaces. */
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly SearchSynonym[]>
-  /** The words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   readonly longest: number
 }
 
-/** One thing that a service has to have: as it was typed, or in other words. Each is a list of words that belong together. */
+/**
+ * One thing that a service must have: the typed words or other words for them. Each list of words
+ * belongs together.
+ */
 export interface Term {
   readonly typed: readonly string[]
   readonly others: ReadonlyArray<readonly string[]>
@@ -26,11 +32,10 @@ export interface Term {
 
 export interface Understood {
   readonly terms: readonly Term[]
-  /** Asked for in words: «дешёвый». */
+  /** Sort order requested by a word such as «дешёвый». */
   readonly sort?: ServiceSort
 }
 
-/** Words as they were typed, with what is known of them. */
 export interface Typed {
   readonly words: readonly string[]
   readonly stems: ReadonlyMap<string, string>
@@ -38,7 +43,10 @@ export interface Typed {
   readonly unknown?: ReadonlySet<string>
 }
 
-/** Reads what was typed from left to right, the longest phrase that means something first; docs/product.md, section 10. */
+/**
+ * Reads the typed words from left to right, the longest phrase with a meaning first;
+ * docs/product.md, section 10.
+ */
 export function understand({ words, stems, unknown }: Typed, { meanings, longest }: Lexicon): Understood {
   const listMeanings = (phrase: readonly string[]) => {
     const isUnknown = phrase.some((word) => unknown?.has(word))
@@ -57,11 +65,14 @@ export function understand({ words, stems, unknown }: Typed, { meanings, longest
   return { terms, ...(sort && { sort }) }
 }
 
-/** The phrase that the words begin with, and what it means; a single word that means only itself has no meanings. */
-function longestPhrase(words: readonly string[], meaningsOf: (phrase: readonly string[]) => readonly SearchSynonym[]) {
+/**
+ * Returns the longest phrase with a meaning that the words begin with; otherwise the first word
+ * without meanings.
+ */
+function longestPhrase(words: readonly string[], lookUp: (phrase: readonly string[]) => readonly SearchSynonym[]) {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length)
-    const meant = meaningsOf(phrase)
+    const meant = lookUp(phrase)
     if (meant.length > 0) return { phrase, meant }
   }
   return { phrase: words.slice(0, 1), meant: [] }

@@ -22,17 +22,18 @@ import type { SearchRows } from './search.store.ts'
 import { closesAfter } from './still-open.sql.ts'
 import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
-/** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
+/** Number of most popular matches sorted by relevance; the rest stay sorted by popularity. */
 const rankedAtMost = 20
 /**
- * The index collects every word that starts with a prefix before it intersects them with the other words. Where the other
- * words match so many times fewer services, looking at those is faster.
+ * The index collects every word that starts with a prefix before it intersects them with the other
+ * words. If the other words match this many times fewer services, checking those is faster.
  */
 const prefixRatio = 4n
 
 /**
- * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
- * and rare combinations of filters by the indexes of the filters. A sample of the services that come first says which.
+ * Finds a page of services by text. An index scan in sort order finds common words and stops when
+ * there are enough. The text index finds rare words, and the indexes of the filters find rare
+ * combinations of filters. A sample of the first services decides.
  */
 export async function findByText(
   { genericPlan, customPlan }: SearchPools,
@@ -43,7 +44,7 @@ export async function findByText(
   const enough = maxResults + 1
   const isPlace = filters.region !== undefined || filters.city !== undefined
   const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
-  // A region or a city has an index of its own in the default order only.
+  // A region or a city has its own index in the default order only.
   const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= indexedGuests
   const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
   const minute = await readLateMinute(genericPlan, filters.date)
@@ -63,13 +64,17 @@ export async function findByText(
   return page(genericPlan, sorted(filters, byText(filters, minute)))
 }
 
-/** Words are counted for all places and days together: asking for a day costs more than it tells. */
-function withoutPlace(asked: TextSearch, isPlace: boolean): TextSearch {
-  const { region: _, city: __, date: ___, nights: ____, sort, ...filters } = asked
+/**
+ * Words are counted for all locations and days at once: checking a day costs more than it helps.
+ */
+function withoutPlace(query: TextSearch, isPlace: boolean): TextSearch {
+  const { region: _, city: __, date: ___, nights: ____, sort, ...filters } = query
   return sort === undefined || isPlace ? filters : { ...filters, sort }
 }
 
-/** The same words come again and again: with the next letter, on the next page, from the next person. */
+/**
+ * Cached, because the same words come again: with the next letter, the next page, the next user.
+ */
 async function countMatches(db: Database, filters: TextSearch): Promise<SampledCounts> {
   const counted = toCounted(db)
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -82,14 +87,17 @@ async function countMatches(db: Database, filters: TextSearch): Promise<SampledC
 }
 
 interface SampledCounts extends Counts {
-  /** Far more services have a word with the prefix than have the whole words. */
+  /** True if far more services have a word with the prefix than have the whole words. */
   readonly isPrefixCommon: boolean
 }
 
 const cachedAtMost = 2_000
 const cachedForMs = 600_000
 
-/** Counts of recent samples. They only choose between plans with the same result, so they may be out of date. */
+/**
+ * Counts of recent samples. They only choose between plans with the same result, so they may be out
+ * of date.
+ */
 const countedByPool = new WeakMap<Database, LRUCache<string, SampledCounts>>()
 
 function toCounted(db: Database): LRUCache<string, SampledCounts> {
@@ -117,7 +125,7 @@ function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, s
     sampled: Number(sampled),
     matchingKeys: Number(keyed),
     matchingFilters: Number(filtered),
-    // Services found by the whole words are read to see whether they have the prefix too.
+    // Services found by the whole words are read to check whether they have the prefix too.
     matchingText: Number(isPrefixCommon && whole > texts ? whole : texts),
     matchingBoth: Number(matches),
     services,
@@ -126,13 +134,13 @@ function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, s
 }
 
 interface Matches {
-  /** The matching services in their order; under a limit no more rows are read than it needs. */
+  /** Matching services in their order; under a limit no more rows are read than it needs. */
   readonly rows: RawBuilder<unknown>
-  /** Whether every service was considered; asked when there are not enough matches. */
+  /** Whether every service was considered; evaluated when there are not enough matches. */
   readonly isAll: RawBuilder<boolean>
 }
 
-/** A page of the matches, and how many there are, counted up to `enough`. */
+/** Returns a page of the matches and their number, counted up to `enough`. */
 async function findPage(db: Database, filters: TextSearch, { offset, limit }: Slice, enough: number, matches: Matches) {
   const relevance = sql`case when place <= ${rankedAtMost}
     then (select ts_rank(words, ${toTsQuery(filters)}) from service where service.id = placed.id) end desc nulls last`
@@ -156,7 +164,7 @@ async function findPage(db: Database, filters: TextSearch, { offset, limit }: Sl
   }
 }
 
-/** Only what sorting needs: the text search vector would be copied along. */
+/** Only the columns that sorting needs: the text search vector would be copied along. */
 const sortable = (filters: TextSearch) => sql`id, ${orderByColumns(filters)}`
 
 const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
@@ -167,7 +175,7 @@ const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   isAll: sql`not ${hasMoreRowsByKey(filters, rows)}`,
 })
 
-/** Availability is checked in sort order, until there are enough. */
+/** Checks availability in sort order, until there are enough. */
 const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches => ({
   rows: sql`
     select * from (select * from (${candidates}) candidate order by ${orderBy(filters)} offset 0) sorted
@@ -175,7 +183,10 @@ const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches =
   isAll: sql<boolean>`true`,
 })
 
-/** Whether a candidate's own columns allow the days: late in the evening few of thousands do, and only those are checked. */
+/**
+ * Checks the days against a candidate's own columns: late in the evening few of thousands pass, and
+ * only those are checked further.
+ */
 const isStillOpen = (filters: TextSearch) => {
   const days = toDayRange(filters)
   return days ? isInTime(days) : sql<boolean>`true`

@@ -9,22 +9,22 @@ export type TextSearch = SearchFilters & { readonly text: SearchText }
 export const toTsQuery = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
 export const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${toTsQuery(filters)}`
 
-/** The services that come first in the order, whatever they match. */
+/** Returns the services that come first in sort order, whatever they match. */
 export const firstInOrder = (filters: TextSearch, rows: number) => sql`(
   select * from ${inOrder(filters)} order by ${orderBy(filters)} limit ${rows}) service`
 
-/** Those of them that may match by what stands in the keys: the rows of all others are passed by. */
+/** Returns the first services that may match by the index keys; skips the rows of all others. */
 export const firstRowsByKey = (filters: TextSearch, rows: number) => sql`(
   select * from ${inOrder(filters)} and ${matchesKeys(filters)} order by ${orderBy(filters)} limit ${rows}) service`
 
 export const hasMoreRowsByKey = (filters: TextSearch, rows: number) =>
   sql<boolean>`exists (select from ${inOrder(filters)} and ${matchesKeys(filters)} offset ${rows})`
 
-/** Who takes no such company has no place in the order of its price. */
+/** A service that can't take the guests has no place in the order of their price. */
 const inOrder = (filters: TextSearch) => sql`service where ${published} and ${isInLocation(filters)}
   and ${filters.sort === 'price' && filters.guests !== undefined ? sql`${listPrice(filters)} is not null` : sql`true`}`
 
-/** Of the filters what the indexes of all orders have in their keys. */
+/** Checks the filters that the indexes of all orders have in their keys. */
 export function matchesKeys(filters: SearchFilters) {
   const category = findOnlyCategory(filters)
   const isOfCategory = category === undefined ? sql`true` : sql`category = ${category}`

@@ -4,7 +4,7 @@ import type { UnknownWord } from './search.rules.ts'
 
 const maxLikely = 20
 
-/** Which of the words no service uses, and what was likely meant. */
+/** Returns the words that no service uses, with the known words that were probably meant. */
 export async function findUnknownWords(db: Database, words: readonly string[]): Promise<UnknownWord[]> {
   const { rows } = await sql<UnknownWord>`
     select typed as word, array(
@@ -16,7 +16,7 @@ export async function findUnknownWords(db: Database, words: readonly string[]): 
   return rows
 }
 
-/** How many services have a form of each of the words. */
+/** Counts the services that have a form of each of the words. */
 export async function countUses(db: Database, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; uses: bigint }>`
     select typed as word, coalesce((select sum(uses) from search_word where stem = word_stem(typed)), 0) as uses

@@ -11,16 +11,19 @@ import { toOfferedRole } from './show-team-member.ts'
 import { hasAlready, listAssignableRoles } from './team.rules.ts'
 import { upsertTeamMember } from './team.store.ts'
 
-/** What a link offers to who opened it. Errors: NOT_FOUND; INVITATION_GONE when it can't be accepted any more. */
+/**
+ * Returns what a link offers to the user who opened it. Errors: NOT_FOUND; INVITATION_GONE if it
+ * can no longer be accepted.
+ */
 export async function getOfferedRole(db: Database, telegramId: number, id: string): Promise<OfferedRole> {
   const invitation = (await findInvitation(db, id)) ?? fail('NOT_FOUND')
   return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
 }
 
 /**
- * One place of the link is taken, and the role begins at once; again by the same person changes nothing. Who has as much
- * already takes no place. Owners and whoever made the link are told. `isNew`: it was done now. Errors: NOT_FOUND;
- * INVITATION_GONE.
+ * Uses one place of the link, and the role begins at once. Repeating it changes nothing, and a user
+ * who already has as much uses no place. Notifies the owners and the inviter. `isNew` is true if
+ * the role began now. Errors: NOT_FOUND; INVITATION_GONE.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -36,19 +39,22 @@ export async function acceptInvitation(
   return { offered, isNew: true }
 }
 
-/** Whether they have what it offers. Errors: INVITATION_GONE when not, and nobody can accept it any more. */
+/**
+ * Returns whether the user has what the link offers. Errors: INVITATION_GONE if not, and the link
+ * can no longer be accepted.
+ */
 async function isTheirs(db: Database, invitation: InvitationRow, telegramId: number): Promise<boolean> {
   const { id, isOpen, invitedBy, role } = invitation
-  const thing = toThing(invitation)
-  const offer = { ...thing, role, until: invitation.until }
+  const scope = toScope(invitation)
+  const offer = { ...scope, role, until: invitation.until }
   if (hasAlready(await listOwnMemberships(db, telegramId), offer)) return true
-  // Who was removed does not come back by the link they had used.
+  // A removed member can't return by the link they had used.
   if (!isOpen || (await hasAccepted(db, id, telegramId))) return fail('INVITATION_GONE')
   const inviter = await listOwnMemberships(db, Number(invitedBy))
-  return listAssignableRoles(inviter, thing).includes(role) ? false : fail('INVITATION_GONE')
+  return listAssignableRoles(inviter, scope).includes(role) ? false : fail('INVITATION_GONE')
 }
 
-const toThing = ({ organizerId, serviceId }: InvitationRow) => ({
+const toScope = ({ organizerId, serviceId }: InvitationRow) => ({
   organizerId,
   ...(serviceId !== null && { serviceId }),
 })
@@ -59,6 +65,6 @@ async function notifyJoined(tx: Tx, invitation: InvitationRow, telegramId: numbe
   const inviterId = await findUserId(tx, Number(invitedBy))
   const values = { organizerName, role, name, ...(serviceTitle !== null && { serviceTitle }) }
   const notification = { key: joinedKey(id, telegramId), content: { kind: 'helper_joined', values } } as const
-  const told = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
-  for (const userId of [...told].sort()) await notifyMember(tx, userId, notification)
+  const recipients = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
+  for (const userId of [...recipients].sort()) await notifyMember(tx, userId, notification)
 }

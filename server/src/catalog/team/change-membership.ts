@@ -11,8 +11,9 @@ import { endFor, toDayEnd } from './team.rules.ts'
 import { endMembershipNow, lockTeamMember, type TeamMemberRow, updateEnd } from './team.store.ts'
 
 /**
- * Another last day, by the place's calendar, or none; nobody gives longer than they have themselves. Errors: NOT_MEMBER;
- * NOT_FOUND, also for who is no helper any more; VALIDATION_ERROR for a day that is over.
+ * Sets another last day, by the service's local calendar, or none. The end is never later than the
+ * caller's own. Errors: NOT_MEMBER; NOT_FOUND, also for a former member; VALIDATION_ERROR for a
+ * past day.
  */
 export function updateMembershipEnd(
   { db }: Pick<Deps, 'db'>,
@@ -24,19 +25,19 @@ export function updateMembershipEnd(
 ): Promise<Answer<'PATCH /internal/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
-    const memberships = await requireRoleAssignment(tx, telegramId, toThing(member), member.role)
+    const memberships = await requireRoleAssignment(tx, telegramId, toScope(member), member.role)
     if (member.isEnded) fail('NOT_FOUND')
-    const wanted = lastDay === undefined ? null : toDayEnd(member.timeZone, lastDay)
-    if (wanted && wanted <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-    const until = endFor(memberships, toThing(member), member.role, wanted)
+    const requested = lastDay === undefined ? null : toDayEnd(member.timeZone, lastDay)
+    if (requested && requested <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = endFor(memberships, toScope(member), member.role, requested)
     await updateEnd(tx, id, until)
     return { data: toTeamMember({ ...member, until }) }
   })
 }
 
 /**
- * From now on nothing works for them. A helper ends their own, and owners are told; else who may name them, and they are
- * told. Errors: NOT_MEMBER; NOT_FOUND.
+ * Ends a membership at once. Members may end their own: owners are notified. Otherwise the caller
+ * must be allowed to assign the role, and the member is notified. Errors: NOT_MEMBER; NOT_FOUND.
  */
 export function endMembership(
   { db }: Pick<Deps, 'db'>,
@@ -46,7 +47,7 @@ export function endMembership(
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
     const isOwn = Number(member.telegramId) === telegramId
-    if (!isOwn) await requireRoleAssignment(tx, telegramId, toThing(member), member.role)
+    if (!isOwn) await requireRoleAssignment(tx, telegramId, toScope(member), member.role)
     if (member.isEnded) return { data: { first: false } }
     await endMembershipNow(tx, id)
     if (isOwn) await notifyLeft(tx, member)
@@ -55,7 +56,7 @@ export function endMembership(
   })
 }
 
-const toThing = ({ organizerId, serviceId }: TeamMemberRow) => ({
+const toScope = ({ organizerId, serviceId }: TeamMemberRow) => ({
   organizerId,
   ...(serviceId !== null && { serviceId }),
 })

@@ -3,15 +3,18 @@ import { becomeOrganizer } from '../../users/become-organizer.ts'
 import { insertOwnOrganizer, saveMember } from './members.store.ts'
 
 export interface NewOrganizer {
-  /** By which it is known in the catalogue; no import can have it. */
+  /** Key in the catalog; no import can have it. */
   readonly key: string
   readonly name: string
   readonly about: string
-  /** The owner. */
+  /** Telegram id of the owner. */
   readonly telegramId: number
 }
 
-/** An organizer that was made in the product, with its owner; answers its id. docs/product.md, sections 15 and 20. */
+/**
+ * Creates an organizer that is made in the product, with its owner; returns its id.
+ * docs/product.md, sections 15 and 20.
+ */
 export async function createOrganizer(tx: Tx, { telegramId, ...organizer }: NewOrganizer): Promise<string> {
   const organizerId = await insertOwnOrganizer(tx, organizer)
   await saveMember(tx, { organizerId, telegramId, role: 'owner' })

@@ -3,7 +3,6 @@ import type { Database } from '../../core/database.ts'
 import type { CallerIdentity } from './members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
 
-/** For whom a person works now, as they read it. */
 export async function describeMemberships(db: Database, who: CallerIdentity): Promise<MembershipDetails[]> {
   const rows = await findMembershipDetails(db, who)
   return rows.map(({ serviceId, title, until, ...row }) => ({

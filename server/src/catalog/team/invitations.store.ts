@@ -17,7 +17,10 @@ export interface InvitationRow extends Limits {
   readonly invitedBy: bigint
   readonly expiresAt: Date
   readonly isRevoked: boolean
-  /** It may be accepted: not revoked, not expired, not used up, and what it offers has not ended. */
+  /**
+   * True if it may be accepted: not revoked, not expired, not used up, and the offered role has not
+   * ended.
+   */
   readonly isOpen: boolean
 }
 
@@ -37,7 +40,6 @@ const invitations = (db: Database) =>
     .select(['helper_invitation.invited_by as invitedBy', isOpen.as('isOpen')])
     .select(sql<boolean>`revoked_at is not null`.as('isRevoked'))
 
-/** The newest that may be accepted within this reach. */
 export function findOpenInvitations(db: Database, reach: Reach): Promise<InvitationRow[]> {
   return invitations(db)
     .where(isWithin(reach, 'helper_invitation.organizer_id', 'helper_invitation.service_id'))
@@ -52,7 +54,7 @@ export function findInvitation(db: Database, id: string): Promise<InvitationRow 
   return invitations(db).where('helper_invitation.id', '=', id).executeTakeFirst()
 }
 
-/** Locked, so that its places are taken one after another. */
+/** Locks an invitation, so that its places are used one after another. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   await tx.selectFrom('helper_invitation').select('id').where('id', '=', id).forUpdate().execute()
   return findInvitation(tx, id)
@@ -69,7 +71,7 @@ interface NewInvitation {
   readonly days: number
 }
 
-/** Undefined when this person has used the key before. */
+/** Returns undefined if this inviter has used the key before. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
   const { organizerId, serviceId = null, role, until, places, invitedBy, key, days } = invitation
   const row = await tx

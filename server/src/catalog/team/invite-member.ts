@@ -12,27 +12,28 @@ import { endFor, toDayEnd } from './team.rules.ts'
 import { findWorkplace } from './team.store.ts'
 
 /**
- * A link by which somebody becomes a helper: an owner names managers and scanners, a manager scanners, nobody for longer
- * than they have themselves; docs/product.md, section 15. The same key makes one link. Errors: NOT_MEMBER; NOT_FOUND,
- * also for a service of others; VALIDATION_ERROR for a day that is over; IDEMPOTENCY_CONFLICT.
+ * Creates a link that makes a user a member. An owner may invite managers and scanners, a manager
+ * only scanners, never for longer than their own membership; docs/product.md, section 15. The same
+ * key creates one link. Errors: NOT_MEMBER; NOT_FOUND, also for a service of another organizer;
+ * VALIDATION_ERROR for a past day; IDEMPOTENCY_CONFLICT.
  */
 export async function inviteMember(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
-  asked: Body<'POST /internal/organizer/invitations'>,
+  body: Body<'POST /internal/organizer/invitations'>,
 ): Promise<Answer<'POST /internal/organizer/invitations'>> {
-  const { telegramId, organizerId, serviceId, role, until: lastDay, places, key } = asked
+  const { telegramId, organizerId, serviceId, role, until: lastDay, places, key } = body
   const botUsername = await getBotUsername(telegram)
   const row = await inTransaction(db, async (tx) => {
-    const thing = { organizerId, ...(serviceId !== undefined && { serviceId }) }
-    const memberships = await requireRoleAssignment(tx, telegramId, thing, role)
+    const scope = { organizerId, ...(serviceId !== undefined && { serviceId }) }
+    const memberships = await requireRoleAssignment(tx, telegramId, scope, role)
     const { timeZone } = (await findWorkplace(tx, organizerId, serviceId)) ?? fail('NOT_FOUND')
-    const wanted = lastDay === undefined ? null : toDayEnd(timeZone, lastDay)
-    if (wanted && wanted <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-    const until = endFor(memberships, thing, role, wanted)
+    const requested = lastDay === undefined ? null : toDayEnd(timeZone, lastDay)
+    if (requested && requested <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = endFor(memberships, scope, role, requested)
     const made = { organizerId, serviceId, role, until, places, invitedBy: telegramId, key, days: invitationDays }
     await insertInvitation(tx, made)
-    const found = (await findByKey(tx, telegramId, key)) ?? fail('NOT_FOUND')
-    return isSame(found, made) ? found : fail('IDEMPOTENCY_CONFLICT')
+    const stored = (await findByKey(tx, telegramId, key)) ?? fail('NOT_FOUND')
+    return isSame(stored, made) ? stored : fail('IDEMPOTENCY_CONFLICT')
   })
   return { data: toInvitation(row, botUsername) }
 }
@@ -45,7 +46,10 @@ const isSame = (row: InvitationRow, made: Made) =>
   row.places === made.places &&
   (row.serviceId ?? undefined) === made.serviceId
 
-/** Who has accepted stays a helper. Errors: NOT_MEMBER; NOT_FOUND, also for others'. */
+/**
+ * Revokes a link; users who have accepted it stay members. Errors: NOT_MEMBER; NOT_FOUND, also for
+ * a link of another organizer.
+ */
 export function revokeInvitation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,

@@ -3,14 +3,15 @@ import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { Link } from './link-words.rules.ts'
 import { findOrganizer, saveMember } from './members.store.ts'
 
-/** `unchanged`: it stood so already. */
+/** `unchanged` means that the user already had this role. */
 export type Linked =
   | { readonly means: 'linked' | 'unchanged'; readonly organizer: { readonly id: string; readonly name: string } }
   | { readonly means: 'no organizer' }
 
 /**
- * Makes a person a member of an organizer, by the messenger's id: they may never have pressed start. Again with another
- * role changes the role, and what had ended begins anew. An owner is an organizer from then on; docs/product.md, section 15.
+ * Makes a user a member of an organizer by Telegram id: they may never have pressed start.
+ * Repeating it with another role changes the role, and an ended membership begins again. An owner
+ * becomes an organizer; docs/product.md, section 15.
  */
 export function linkMember(db: Database, { organizer, telegramId, role }: Link): Promise<Linked> {
   return inTransaction(db, async (tx) => {

@@ -1,20 +1,23 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
-/** What an operator asks for. */
+/** Member whom an operator links to an organizer. */
 export interface Link {
-  /** The id, or the name that an import gave it. */
+  /** Id of the organizer, or its key from an import. */
   readonly organizer: string
   readonly telegramId: number
   readonly role: MemberRole
 }
 
-/** `ORGANIZER MESSENGER_ID [ROLE]` as they are typed, or the sentence why they can't be meant; nothing: words are missing. */
+/**
+ * Parses the typed words `ORGANIZER TELEGRAM_ID [ROLE]`. Returns a sentence about an invalid word,
+ * and undefined if the number of words is wrong.
+ */
 export function parseMemberLink(words: readonly string[]): Link | string | undefined {
-  const [organizer, messengerId, role = 'owner', more] = words
-  if (organizer === undefined || messengerId === undefined || more !== undefined) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(messengerId)) return `${messengerId} is no id of the messenger: it has digits only.`
+  const [organizer, telegramId, role = 'owner', more] = words
+  if (organizer === undefined || telegramId === undefined || more !== undefined) return undefined
+  if (!/^[1-9]\d{0,14}$/.test(telegramId)) return `${telegramId} is no id of the messenger: it has digits only.`
   if (!isRole(role)) return `There is no role ${role}: ${memberRoles.join(', ')}.`
-  return { organizer, telegramId: Number(messengerId), role }
+  return { organizer, telegramId: Number(telegramId), role }
 }
 
 const isRole = (text: string): text is MemberRole => memberRoles.some((role) => role === text)

@@ -11,8 +11,8 @@ import { listAssignableRoles } from './team.rules.ts'
 import { findTeamMembers } from './team.store.ts'
 
 /**
- * Who helps, and the links that are open: those that the asking one may change; docs/product.md, section 15. Errors:
- * NOT_MEMBER, for a scanner too; NOT_FOUND for a member of others.
+ * Lists the members and the open links that the caller may change; docs/product.md, section 15.
+ * Errors: NOT_MEMBER, also for a scanner; NOT_FOUND for a member of another organizer.
  */
 export async function listTeam(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
@@ -23,13 +23,13 @@ export async function listTeam(
   const reach = toReach(all, decidingRoles, organizerId)
   if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
   const own = await listOwnMemberships(db, telegramId)
-  const isTheirs = ({ serviceId, role }: { serviceId: string | null; role: 'manager' | 'scanner' }) =>
+  const mayEdit = ({ serviceId, role }: { serviceId: string | null; role: 'manager' | 'scanner' }) =>
     listAssignableRoles(own, { organizerId, ...(serviceId !== null && { serviceId }) }).includes(role)
   const botUsername = await getBotUsername(telegram)
   return {
     data: {
-      helpers: (await findTeamMembers(db, reach)).filter(isTheirs).map(toTeamMember),
-      invitations: (await findOpenInvitations(db, reach)).filter(isTheirs).map((row) => toInvitation(row, botUsername)),
+      helpers: (await findTeamMembers(db, reach)).filter(mayEdit).map(toTeamMember),
+      invitations: (await findOpenInvitations(db, reach)).filter(mayEdit).map((row) => toInvitation(row, botUsername)),
       mayName: listAssignableRoles(own, { organizerId }),
       services: [...reach.serviceIds],
     },

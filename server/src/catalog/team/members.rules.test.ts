@@ -4,36 +4,36 @@ import { checkAccess, checkingRoles, decidingRoles, type Membership, roleFor, to
 const owner: Membership = { organizerId: 'ice', organizerName: 'Лёд и сосны', role: 'owner' }
 const scanner: Membership = { ...owner, role: 'scanner' }
 
-test('who checks in at the door answers no requests', () => {
+test('checkAccess lets a scanner check in but not decide on requests', () => {
   expect(checkAccess([owner], { organizerId: 'ice', roles: decidingRoles })).toBe('member')
   expect(checkAccess([scanner], { organizerId: 'ice', roles: decidingRoles })).toBe('not a member')
   expect(checkAccess([scanner], { organizerId: 'ice', roles: checkingRoles })).toBe('member')
 })
 
-test('what is another organizer’s does not exist for a member, and is refused to everybody else', () => {
+test("checkAccess returns foreign for another organizer's scope to a member, and not a member to other users", () => {
   expect(checkAccess([owner], { organizerId: 'steppe', roles: decidingRoles })).toBe('foreign')
   expect(checkAccess([], { organizerId: 'steppe', roles: decidingRoles })).toBe('not a member')
 })
 
-test('of several memberships the one of this organizer counts', () => {
+test('checkAccess uses the membership of the requested organizer when there are several', () => {
   const memberships = [{ ...owner, organizerId: 'steppe' }, scanner]
   expect(checkAccess(memberships, { organizerId: 'ice', roles: decidingRoles })).toBe('not a member')
   expect(checkAccess(memberships, { organizerId: 'steppe', roles: decidingRoles })).toBe('member')
 })
 
-describe('who works for one service', () => {
+describe('a member of one service', () => {
   const member: Membership = { ...scanner, serviceId: 'lake' }
 
-  test('does so only there: another service does not exist, and what is the organizer’s as a whole is refused', () => {
-    const standing = (serviceId?: string) =>
+  test('has access only to it: another service is foreign, and the organizer as a whole is refused', () => {
+    const accessTo = (serviceId?: string) =>
       checkAccess([member], { organizerId: 'ice', serviceId, roles: checkingRoles })
-    expect(standing('lake')).toBe('member')
-    expect(standing('forest')).toBe('foreign')
-    expect(standing()).toBe('not a member')
+    expect(accessTo('lake')).toBe('member')
+    expect(accessTo('forest')).toBe('foreign')
+    expect(accessTo()).toBe('not a member')
     expect(checkAccess([member], { organizerId: 'steppe', roles: checkingRoles })).toBe('foreign')
   })
 
-  test('may be more in one service than in all: of what covers a thing the strongest role counts', () => {
+  test('may have a stronger role in one service than in all: the strongest role for the scope counts', () => {
     const memberships: Membership[] = [scanner, { ...owner, role: 'manager', serviceId: 'lake' }]
     expect(roleFor(memberships, { organizerId: 'ice', serviceId: 'lake' })).toBe('manager')
     expect(roleFor(memberships, { organizerId: 'ice', serviceId: 'forest' })).toBe('scanner')
@@ -45,7 +45,7 @@ describe('who works for one service', () => {
     )
   })
 
-  test('sees it in lists, beside everything of those for whom they work as a whole', () => {
+  test('reaches it in lists, in addition to all services of other organizers', () => {
     const memberships: Membership[] = [{ ...owner, organizerId: 'steppe' }, member]
     const reach = toReach(memberships, checkingRoles)
     expect(reach).toEqual({ organizerIds: ['steppe'], serviceIds: ['lake'], serviceOrganizerIds: ['ice'] })

@@ -1,67 +1,72 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
-/** Who answers requests, cancels and reads contacts; docs/product.md, section 15. */
+/** Roles that decide on requests, cancel and read contacts; docs/product.md, section 15. */
 export const decidingRoles: readonly MemberRole[] = ['owner', 'manager']
-/** Who checks travellers in at the door. */
+/** Roles that check travellers in. */
 export const checkingRoles: readonly MemberRole[] = memberRoles
 
 export interface Membership {
   readonly organizerId: string
   readonly organizerName: string
   readonly role: MemberRole
-  /** The one service it is for; without it, for all of the organizer's. */
+  /** The only service of the membership; absent for all services of the organizer. */
   readonly serviceId?: string
 }
 
-/** A person as they come: from the chat, or signed in. */
+/** Telegram id of a caller from the chat, or user id of a signed-in caller. */
 export type CallerIdentity = { readonly telegramId: number } | { readonly userId: string }
 
-/** What a member works on: something of one service, or, without `serviceId`, what belongs to the organizer as a whole. */
+/**
+ * Part of the catalog that a member works on: one service or, without `serviceId`, the organizer as
+ * a whole.
+ */
 export interface ServiceScope {
   readonly organizerId: string
   readonly serviceId?: string | undefined
 }
 
-/** What a member must be to do something with it. */
+/** Scope and the roles of which a member must have one. */
 export interface AccessRequirement extends ServiceScope {
   readonly roles: readonly MemberRole[]
 }
 
-/** `foreign`: what they ask about is another organizer's, or of a service that isn't theirs; for them it doesn't exist. */
+/**
+ * `foreign`: the scope belongs to another organizer or service, so it doesn't exist for this
+ * member.
+ */
 export type MemberAccess = 'member' | 'not a member' | 'foreign'
 
-/** How somebody stands to a thing by the memberships that have not ended. */
-export function checkAccess(memberships: readonly Membership[], { roles, ...thing }: AccessRequirement): MemberAccess {
+/** Returns the access to a scope by memberships that have not ended. */
+export function checkAccess(memberships: readonly Membership[], { roles, ...target }: AccessRequirement): MemberAccess {
   if (memberships.length === 0) return 'not a member'
-  const ofOrganizer = memberships.filter(({ organizerId }) => organizerId === thing.organizerId)
-  const covering = ofOrganizer.filter((membership) => isInScope(membership, thing))
+  const ofOrganizer = memberships.filter(({ organizerId }) => organizerId === target.organizerId)
+  const covering = ofOrganizer.filter((membership) => isInScope(membership, target))
   if (covering.some(({ role }) => roles.includes(role))) return 'member'
-  // Who works for a service knows the organizer, and nothing of its other services.
-  const isKnown = covering.length > 0 || (ofOrganizer.length > 0 && thing.serviceId === undefined)
+  // A member of one service knows the organizer, but nothing of its other services.
+  const isKnown = covering.length > 0 || (ofOrganizer.length > 0 && target.serviceId === undefined)
   return isKnown ? 'not a member' : 'foreign'
 }
 
-/** Whether a membership is for this thing, whatever its role. */
 export const isInScope = (membership: Membership, { organizerId, serviceId }: ServiceScope) =>
   membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
 
-/** The role that allows most with a thing: of several memberships the strongest counts. */
+/** Returns the strongest role of the memberships that cover the scope. */
 export function roleFor(memberships: readonly Membership[], scope: ServiceScope): MemberRole | undefined {
   const roles = memberships.filter((membership) => isInScope(membership, scope)).map(({ role }) => role)
   return memberRoles.find((role) => roles.includes(role))
 }
 
-/** Whose things a list may have. */
+/** All services that a list may include. */
 export interface Reach {
-  /** All services of these. */
+  /** Organizers with all of their services. */
   readonly organizerIds: readonly string[]
-  /** And these single ones, */
+  /** Single services in addition to these. */
   readonly serviceIds: readonly string[]
-  /** which belong to these. */
+  /** Organizers of the single services. */
   readonly serviceOrganizerIds: readonly string[]
 }
 
-/** What the memberships with one of these roles reach; of one organizer, or of all. */
+/** Returns the reach of the memberships with one of these roles, for one organizer or for all. */
 export function toReach(memberships: readonly Membership[], roles: readonly MemberRole[], organizerId?: string): Reach {
   const counting = memberships.filter(
     (one) => roles.includes(one.role) && (organizerId === undefined || one.organizerId === organizerId),

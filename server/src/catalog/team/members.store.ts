@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { AccessRequirement, CallerIdentity, Membership } from './members.rules.ts'
 
-/** Whose membership has ended is nobody. */
+/** Holds for memberships that have not ended. */
 export const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 
 export async function findMembershipRows(db: Database, who: CallerIdentity): Promise<Membership[]> {
@@ -27,7 +27,7 @@ export async function findMembershipRows(db: Database, who: CallerIdentity): Pro
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
 }
 
-/** Undefined for a person nobody knows. */
+/** Returns undefined for an unknown user. */
 export async function findLanguageByIdentity(db: Database, who: CallerIdentity): Promise<Language | undefined> {
   const query = db.selectFrom('users').select('language')
   const row = await ('telegramId' in who
@@ -43,29 +43,29 @@ export interface MemberUser {
 }
 
 /**
- * Who works with a thing in one of these roles and has been in the chat or in the mini-app; somebody else has nowhere to
- * be told. Each person once.
+ * Returns each member with one of these roles for a scope who has used the chat or the mini app;
+ * other members can't be notified.
  */
 export async function findMemberUsers(
   db: Database,
   { organizerId, serviceId, roles }: AccessRequirement,
 ): Promise<MemberUser[]> {
-  const rows = await toPeople(db, organizerId)
+  const rows = await selectUsers(db, organizerId)
     .where('role', 'in', roles)
     .where((where) =>
       where.or([where('service_id', 'is', null), ...(serviceId ? [where('service_id', '=', serviceId)] : [])]),
     )
     .where(isLive)
     .execute()
-  return rows.map(toPerson)
+  return rows.map(toMemberUser)
 }
 
-/** Whoever worked for an organizer at any time, for whatever service. */
+/** Returns all users who were ever members of an organizer, for any service. */
 export async function findFormerAndCurrentMembers(db: Database, organizerId: string): Promise<MemberUser[]> {
-  return (await toPeople(db, organizerId).execute()).map(toPerson)
+  return (await selectUsers(db, organizerId).execute()).map(toMemberUser)
 }
 
-/** Whether a user worked for an organizer, for whatever service, at any moment from this one on. */
+/** Returns whether a user was a member for any service at any time from `since` on. */
 export async function findMemberSince(
   db: Database,
   { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },
@@ -75,7 +75,7 @@ export async function findMemberSince(
   return rows[0]?.was ?? false
 }
 
-const toPeople = (db: Database, organizerId: string) =>
+const selectUsers = (db: Database, organizerId: string) =>
   db
     .selectFrom('organizer_member')
     .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
@@ -84,7 +84,7 @@ const toPeople = (db: Database, organizerId: string) =>
     .where('organizer_id', '=', organizerId)
     .orderBy('users.id')
 
-const toPerson = ({ id, telegram_id }: { id: string; telegram_id: bigint }): MemberUser => ({
+const toMemberUser = ({ id, telegram_id }: { id: string; telegram_id: bigint }): MemberUser => ({
   userId: id,
   telegramId: Number(telegram_id),
 })
@@ -94,7 +94,7 @@ export async function isVerified(db: Database, organizerId: string): Promise<boo
   return row?.verified ?? false
 }
 
-/** By its id, or by the name that an import gave it. */
+/** Returns an organizer by its id, or by its key from an import. */
 export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('organizer')
@@ -103,7 +103,10 @@ export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: stri
     .executeTakeFirst()
 }
 
-/** Made for all services, or made anew with this role; false when it stood so already. */
+/**
+ * Makes a user a member for all services, or changes an existing membership to this role without an
+ * end. Returns false if nothing changed.
+ */
 export async function saveMember(
   tx: Tx,
   { organizerId, telegramId, role }: { organizerId: string; telegramId: number; role: MemberRole },
@@ -127,12 +130,12 @@ export interface MemberRow {
   readonly organizerName: string
   readonly telegramId: number
   readonly role: MemberRole
-  /** The title of the one service it is for. */
+  /** Title of the only service of the membership. */
   readonly service: string | undefined
   readonly until: Date | undefined
 }
 
-/** Of one organizer, or of all; also those whose membership has ended. */
+/** Returns the members of one organizer or of all, former members too. */
 export async function findMembers(db: Database, organizerId?: string): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('organizer_member')
@@ -154,7 +157,7 @@ export async function findMembers(db: Database, organizerId?: string): Promise<M
   }))
 }
 
-/** One that no import has brought, and none changes. */
+/** Inserts an organizer that no import has created or will change. */
 export async function insertOwnOrganizer(
   tx: Tx,
   { key, name, about }: { key: string; name: string; about: string },

@@ -3,12 +3,12 @@ import type { Database } from '../../core/database.ts'
 import type { CallerIdentity } from './members.rules.ts'
 import { isLive } from './members.store.ts'
 
-/** By whose clock a membership ends: its service's, else that of the organizer's first service. */
+/** Time zone of the membership's service, else of the organizer's first service. */
 export const membershipZone = sql<string>`coalesce(service.time_zone,
   (select first.time_zone from service first where first.organizer_id = organizer.id order by created_at, id limit 1),
   'Europe/Moscow')`
 
-/** The memberships that have not ended, by the organizer's name, those for all services first. */
+/** Returns current memberships by organizer name, those for all services first. */
 export function findMembershipDetails(db: Database, who: CallerIdentity) {
   return db
     .selectFrom('organizer_member')

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** For whom a person works. It is kept under the messenger's id, so it goes before the profile. */
+/** Memberships, stored by Telegram id, so they are erased before the profile. */
 export const membershipData: PersonalData = {
   name: 'memberships',
   export: (tx, userId) =>

@@ -7,50 +7,50 @@ import { type AccessRequirement, type CallerIdentity, decidingRoles, type Servic
 import { findFormerAndCurrentMembers, findMemberUsers, type MemberUser } from './members.store.ts'
 
 interface MemberNotification {
-  /** What makes it the same news: each member is told once. */
+  /** Each member is notified once per key. */
   readonly key: string
   readonly content: NotificationContent
-  /** Who did it, and needs not be told. */
+  /** Member who caused the event and is not notified. */
   readonly by?: CallerIdentity
-  /** What it tells of: a reply to its message belongs there. */
+  /** Subject of the notification: a reply to its message belongs there. */
   readonly about?: string
 }
 
 /**
- * Tells those who work with a thing and have been here. Who hasn't is told at their first start what still waits for
- * an answer (`showWaitingBookings`); who blocked the bot gets it when they come back.
+ * Notifies the members of a scope who have used the bot. The others see at their first start which
+ * bookings still wait for a decision (`showWaitingBookings`). A member who blocked the bot gets the
+ * notification when they return.
  */
 export async function notifyMembers(
   tx: Tx,
   scope: ServiceScope,
-  { by, ...notice }: MemberNotification,
+  { by, ...notification }: MemberNotification,
   roles: readonly MemberRole[] = decidingRoles,
 ): Promise<void> {
   for (const user of await findMemberUsers(tx, { ...scope, roles }))
-    if (!by || !isSame(user, by)) await notifyMember(tx, user.userId, notice)
+    if (!by || !isSame(user, by)) await notifyMember(tx, user.userId, notification)
 }
 
 export function notifyMember(
   tx: Tx,
   userId: string,
-  { key, ...notice }: Omit<MemberNotification, 'by'>,
+  { key, ...notification }: Omit<MemberNotification, 'by'>,
 ): Promise<void> {
-  return enqueueNotification(tx, { key: keyFor(key, userId), userId, ...notice })
+  return enqueueNotification(tx, { key: keyFor(key, userId), userId, ...notification })
 }
 
-/** Whether the bot can write to at least one of them now. */
-export async function isAnyMemberReachable(db: Database, wanted: AccessRequirement): Promise<boolean> {
-  for (const { userId } of await findMemberUsers(db, wanted)) if (await isReachable(db, userId)) return true
+export async function isAnyMemberReachable(db: Database, requirement: AccessRequirement): Promise<boolean> {
+  for (const { userId } of await findMemberUsers(db, requirement)) if (await isReachable(db, userId)) return true
   return false
 }
 
-/** What has not reached a member yet is not true any more. */
+/** Cancels notifications that have not reached a member yet and are no longer true. */
 export async function cancelMemberNotifications(tx: Tx, organizerId: string, key: string): Promise<void> {
   for (const { userId } of await findFormerAndCurrentMembers(tx, organizerId))
     await cancelNotification(tx, keyFor(key, userId)).execute()
 }
 
-/** Removes what members were told, because it names a person whose data are erased. */
+/** Removes members' notifications, because they name a user whose data is erased. */
 export async function eraseMemberNotifications(tx: Tx, organizerId: string, key: string): Promise<void> {
   for (const { userId } of await findFormerAndCurrentMembers(tx, organizerId))
     await eraseNotification(tx, keyFor(key, userId))

@@ -6,15 +6,14 @@ import { findMembershipDetails } from './membership-details.store.ts'
 import { requireMember } from './require-member.ts'
 import { listAssignableRoles, type MembershipWithEnd } from './team.rules.ts'
 
-/** Of the one who asks, with their ends. */
 export async function listOwnMemberships(db: Database, telegramId: number): Promise<MembershipWithEnd[]> {
   const rows = await findMembershipDetails(db, { telegramId })
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
 }
 
 /**
- * Whoever names, removes or limits a helper of this role begins with this; answers their memberships. Errors: NOT_MEMBER;
- * NOT_FOUND for a member of others.
+ * Checks that the caller may assign, remove or limit members with this role; returns the caller's
+ * memberships. Errors: NOT_MEMBER; NOT_FOUND for a member of another organizer.
  */
 export async function requireRoleAssignment(
   db: Database,

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 
 const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
 
-/** The links somebody made, and those they accepted. */
+/** Returns the links that a user created and those that the user accepted. */
 export function findOwnInvitations(tx: Tx, userId: string) {
   return tx
     .selectFrom('helper_invitation')
@@ -41,7 +41,10 @@ export function findOwnMemberships(tx: Tx, userId: string) {
     .execute()
 }
 
-/** Those whom they named stay helpers, of whom nobody says any more who named them. */
+/**
+ * Deletes the user's links and acceptances. Members whom the user invited stay, without the
+ * inviter.
+ */
 export async function deleteOwn(tx: Tx, userId: string): Promise<void> {
   const own = toTelegramId(tx, userId)
   await tx.deleteFrom('helper_acceptance').where('telegram_id', '=', own).execute()

@@ -4,8 +4,9 @@ import { eraseMemberNotifications } from './notify-members.ts'
 import { deleteOwn, findAccepted, findOwnInvitations, findOwnMemberships } from './personal-data.store.ts'
 
 /**
- * The links somebody made for helpers, and those they accepted. They are kept under the messenger's id, so they go before
- * the memberships and the profile; so does what owners were told of this person by name.
+ * Invitation links that a user created and those that the user accepted. They are stored by
+ * Telegram id, so they are erased before the memberships and the profile, together with
+ * notifications of owners that name the user.
  */
 export const teamData: PersonalData = {
   name: 'helperInvitations',

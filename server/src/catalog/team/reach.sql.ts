@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reach } from './members.rules.ts'
 
 /**
- * Whether a row is within what somebody's memberships reach, by the columns that name its organizer and its service. The
- * organizer stands first and alone, so that its index is used.
+ * Returns whether a row is within a reach, by the columns of its organizer and its service. The
+ * organizer condition comes first and alone, so that its index is used.
  */
 export function isWithin(reach: Reach, organizer: string, service: string): RawBuilder<boolean> {
   const { organizerIds, serviceIds, serviceOrganizerIds } = reach
@@ -13,5 +13,4 @@ export function isWithin(reach: Reach, organizer: string, service: string): RawB
     and (${isOfOrganizer} or ${sql.ref(service)} = any(${[...serviceIds]}::uuid[])))`
 }
 
-/** The same of bookings. */
 export const isBookingWithin = (reach: Reach) => isWithin(reach, 'booking.organizer_id', 'booking.service_id')

@@ -4,9 +4,10 @@ import { type AccessRequirement, type CallerIdentity, checkAccess, type Membersh
 import { findMembershipRows } from './members.store.ts'
 
 /**
- * Every call of an organizer's member begins with this. What belongs to one service is asked for with its `serviceId`:
- * without it only those who work for all services pass. Errors: NOT_MEMBER for who works for nobody, or may not do this;
- * NOT_FOUND for a member of others, to whom what is another organizer's, or another service's, doesn't exist.
+ * Checks the access of a member; every call of a member begins with it. Anything that belongs to
+ * one service needs its `serviceId`: without it only members for all services pass. Errors:
+ * NOT_MEMBER without a membership or the role; NOT_FOUND for a member if the scope belongs to
+ * another organizer or service.
  */
 export async function requireMember(
   db: Database,
@@ -22,7 +23,7 @@ export async function requireMember(
   }
 }
 
-/** The same before it is known whose thing it is. Errors: NOT_MEMBER. */
+/** Checks that the caller is a member of any organizer. Errors: NOT_MEMBER. */
 export async function requireAnyMember(db: Database, who: CallerIdentity): Promise<Membership[]> {
   const memberships = await findMembershipRows(db, who)
   return memberships.length > 0 ? memberships : fail('NOT_MEMBER')

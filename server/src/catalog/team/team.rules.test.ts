@@ -8,7 +8,7 @@ const manager: MembershipWithEnd = { ...owner, role: 'manager', until: friday }
 const ofLake: MembershipWithEnd = { ...manager, serviceId: 'lake' }
 const [ice, lake] = [{ organizerId: 'ice' }, { organizerId: 'ice', serviceId: 'lake' }]
 
-test('an owner names managers and scanners, a manager scanners, a scanner and everybody else nobody', () => {
+test('listAssignableRoles allows managers and scanners for an owner, scanners for a manager, and no role otherwise', () => {
   expect(listAssignableRoles([owner], lake)).toEqual(['manager', 'scanner'])
   expect(listAssignableRoles([manager], lake)).toEqual(['scanner'])
   expect(listAssignableRoles([ofLake], lake)).toEqual(['scanner'])
@@ -17,7 +17,7 @@ test('an owner names managers and scanners, a manager scanners, a scanner and ev
   expect(listAssignableRoles([owner], { organizerId: 'steppe' })).toEqual([])
 })
 
-test('nobody gives longer than they have themselves', () => {
+test("endFor never returns a later end than that of the caller's own membership", () => {
   expect(endFor([owner], lake, 'scanner', null)).toBeNull()
   expect(endFor([owner], lake, 'scanner', sunday)).toBe(sunday)
   expect(endFor([ofLake], lake, 'scanner', null)).toBe(friday)
@@ -25,12 +25,12 @@ test('nobody gives longer than they have themselves', () => {
   expect(endFor([ofLake, { ...manager, until: null }], lake, 'scanner', sunday)).toBe(sunday)
 })
 
-test('a day ends at the next midnight of its place, also where the clock is changed', () => {
+test('toDayEnd returns the next local midnight, also on a day with a clock change', () => {
   expect(toDayEnd('Asia/Irkutsk', '2030-12-31').toISOString()).toBe('2030-12-31T16:00:00.000Z')
   expect(toDayEnd('Europe/Berlin', '2030-03-31').toISOString()).toBe('2030-03-31T22:00:00.000Z')
 })
 
-test('a link gives nothing to who has as much already, and takes nothing away', () => {
+test('hasAlready is true when an offer would give nothing or take something away', () => {
   const scanner = { ...lake, role: 'scanner', until: sunday } as const
   expect(hasAlready([owner], scanner)).toBe(true)
   expect(hasAlready([{ ...ofLake, until: sunday }], scanner)).toBe(true)

@@ -3,44 +3,47 @@ import { type InvitableRole, invitableRoles } from '@enp/shared/calls/organizer-
 import { addDays, toZone } from '../availability/days.rules.ts'
 import { isInScope, type Membership, type ServiceScope } from './members.rules.ts'
 
-/** A membership with its end; null: it has none. */
+/** A membership with its end; null means no end. */
 export interface MembershipWithEnd extends Membership {
   readonly until: Date | null
 }
 
-/** Whom a role may name: nobody makes an equal of theirs; docs/product.md, section 15. */
-const names: Readonly<Record<MemberRole, readonly InvitableRole[]>> = {
+/** Roles that each role may assign, never its own; docs/product.md, section 15. */
+const assignable: Readonly<Record<MemberRole, readonly InvitableRole[]>> = {
   owner: invitableRoles,
   manager: ['scanner'],
   scanner: [],
 }
 
-/** Whom somebody may name for a thing, remove, and change the end of. */
+/** Lists the roles that a member may assign, remove and limit in a scope. */
 export function listAssignableRoles(memberships: readonly Membership[], scope: ServiceScope): InvitableRole[] {
-  const roles = memberships.filter((one) => isInScope(one, scope)).flatMap(({ role }) => names[role])
+  const roles = memberships.filter((one) => isInScope(one, scope)).flatMap(({ role }) => assignable[role])
   return invitableRoles.filter((role) => roles.includes(role))
 }
 
-/** The end that a membership gets: nobody gives longer than they have themselves. */
+/** Returns the end that a membership gets: never later than that of the assigning member. */
 export function endFor(
   memberships: readonly MembershipWithEnd[],
   scope: ServiceScope,
   role: InvitableRole,
-  wanted: Date | null,
+  requested: Date | null,
 ): Date | null {
   const own = memberships
-    .filter((one) => isInScope(one, scope) && names[one.role].includes(role))
+    .filter((one) => isInScope(one, scope) && assignable[one.role].includes(role))
     .map(({ until }) => until)
     .reduce(later)
-  return earlier(own, wanted)
+  return earlier(own, requested)
 }
 
-/** The midnight that ends a day by a place's clock. */
+/** Returns the midnight that ends a day in a time zone. */
 export function toDayEnd(timeZone: string, day: string): Date {
   return toZone(timeZone).moment(addDays(day, 1), '00:00')
 }
 
-/** Whether somebody has already what a link offers, or more: then it would give nothing, or take away. */
+/**
+ * Returns whether a user already has what a link offers, or more: the link would give nothing or
+ * take something away.
+ */
 export function hasAlready(
   memberships: readonly MembershipWithEnd[],
   offer: ServiceScope & { readonly role: InvitableRole; readonly until: Date | null },
@@ -55,7 +58,7 @@ export function hasAlready(
 
 const rank = (role: MemberRole) => ({ owner: 2, manager: 1, scanner: 0 })[role]
 
-/** No end is later than any. */
+/** Null, which means no end, is later than any date. */
 const later = (one: Date | null, other: Date | null) => (one === null || (other !== null && one >= other) ? one : other)
 const earlier = (one: Date | null, other: Date | null) =>
   one === null || (other !== null && other < one) ? other : one

@@ -7,7 +7,6 @@ import { isLive } from './members.store.ts'
 import { membershipZone } from './membership-details.store.ts'
 import { isWithin } from './reach.sql.ts'
 
-/** What a membership and a link are limited by. */
 export interface Limits {
   readonly serviceId: string | null
   readonly serviceTitle: string | null
@@ -27,13 +26,16 @@ export interface TeamMemberRow extends Limits {
   readonly isEnded: boolean
 }
 
-/** A page of one organizer has room for so many. */
+/** Maximum number of members on a page of one organizer. */
 const maxListed = 200
 
-/** By the moment at which it is read: who waited for a lock began before what the other one wrote. */
+/**
+ * Compared with the moment of reading: a transaction that waited for a lock began before the other
+ * one wrote.
+ */
 const isEnded = sql<boolean>`coalesce(organizer_member.until <= app_now() + (clock_timestamp() - now()), false)`
 
-const helpers = (db: Database) =>
+const teamMembers = (db: Database) =>
   db
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
@@ -47,9 +49,8 @@ const helpers = (db: Database) =>
     .select(isEnded.as('isEnded'))
     .where('organizer_member.role', '<>', 'owner')
 
-/** Those within this reach whose membership has not ended, by name. */
 export function findTeamMembers(db: Database, reach: Reach): Promise<TeamMemberRow[]> {
-  return helpers(db)
+  return teamMembers(db)
     .where(isLive)
     .where(isWithin(reach, 'organizer_member.organizer_id', 'organizer_member.service_id'))
     .orderBy('users.first_name')
@@ -59,10 +60,10 @@ export function findTeamMembers(db: Database, reach: Reach): Promise<TeamMemberR
     .execute()
 }
 
-/** Locked, so that it ends once; it may have ended before. */
+/** Locks a member, so that a membership ends once; it may have ended before. */
 export async function lockTeamMember(tx: Tx, id: string): Promise<TeamMemberRow | undefined> {
   await tx.selectFrom('organizer_member').select('id').where('id', '=', id).forUpdate().execute()
-  return helpers(tx).where('organizer_member.id', '=', id).executeTakeFirst()
+  return teamMembers(tx).where('organizer_member.id', '=', id).executeTakeFirst()
 }
 
 export async function updateEnd(tx: Tx, id: string, until: Date | null): Promise<void> {
@@ -82,18 +83,21 @@ interface NewHelper {
   readonly invitedBy: bigint
 }
 
-/** What had ended begins anew. */
+/** Inserts a membership or updates an existing one; an ended membership begins again. */
 export async function upsertTeamMember(tx: Tx, member: NewHelper): Promise<void> {
   const { organizerId, serviceId, telegramId, role, until, invitedBy } = member
-  const given = { role, until, invited_by: invitedBy }
+  const fields = { role, until, invited_by: invitedBy }
   await tx
     .insertInto('organizer_member')
-    .values({ organizer_id: organizerId, service_id: serviceId, telegram_id: BigInt(telegramId), ...given })
-    .onConflict((conflict) => conflict.columns(['organizer_id', 'telegram_id', 'service_id']).doUpdateSet(given))
+    .values({ organizer_id: organizerId, service_id: serviceId, telegram_id: BigInt(telegramId), ...fields })
+    .onConflict((conflict) => conflict.columns(['organizer_id', 'telegram_id', 'service_id']).doUpdateSet(fields))
     .execute()
 }
 
-/** Whose a service is, and by whose clock its days end; without a service, of the organizer as a whole. */
+/**
+ * Returns the time zone of an organizer's service or, without a service, of the organizer as a
+ * whole; undefined if there is none.
+ */
 export function findWorkplace(
   db: Database,
   organizerId: string,

@@ -8,8 +8,9 @@ import { asWritten, createWords, extractDictionary, type Words } from './words.r
 import { findTexts } from './words.store.ts'
 
 /**
- * How these services' texts are said in a language, for what keeps them as they were sold: units, answers, what is
- * watched. A text that the service has changed since stays as it was written. Russian asks the database nothing.
+ * Returns the translations of these services' texts, for records that store them as sold: units,
+ * answers, watches. A text that the service has changed since then stays as written. Russian needs
+ * no query.
  */
 export async function findTranslations(
   { db }: Pick<Deps, 'db'>,
@@ -23,8 +24,8 @@ export async function findTranslations(
 }
 
 /**
- * The same for somebody of whom it is known how they came: at their desk members of organizers read names in their own
- * language, and edit what they wrote themselves.
+ * Returns the translations in the language of a caller: organizer members read names in their own
+ * language, and edit the original texts.
  */
 export async function findTranslationsFor(
   db: Database,

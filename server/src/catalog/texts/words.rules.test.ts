@@ -19,7 +19,7 @@ const service = {
   ],
 }
 
-test('what was sold is said as the service says it in English', () => {
+test('createWords translates sold texts to the English that the service has now', () => {
   const words = createWords(extractDictionary(service))
   expect(
     words({ title: 'Лёд Байкала', lines: [{ text: 'Группа', amount: 1 }], bring: ['шапка'], point: 'Мыс', at: null }),
@@ -32,7 +32,7 @@ test('what was sold is said as the service says it in English', () => {
   })
 })
 
-test('what has no English, or other words by now, stays', () => {
+test('createWords leaves texts as they are that have no English or have changed since', () => {
   const words = createWords(extractDictionary(service))
   expect(words(['Взрослый', 'да', 'Лёд Байкала зимой', 5, undefined])).toEqual([
     'Взрослый',

@@ -1,12 +1,18 @@
-/** What a service's Russian texts are called in English, as the service has them today. */
+/** English texts of a service by the Russian ones that it has now. */
 export type Dictionary = ReadonlyMap<string, string>
 
-/** Gives a value with its texts in the reader's language; a text that is none of the service's stays as it is. */
+/**
+ * Returns a value with its texts in the reader's language; texts that the service doesn't have stay
+ * as they are.
+ */
 export type Words = <T>(value: T) => T
 
 export const asWritten: Words = (value) => value
 
-/** Reads each text that has its English beside it, however deep; of lists those of as many parts, one by one. */
+/**
+ * Collects each text with its English (`name` and `name_en`), at any depth. Pairs lists of equal
+ * length part by part.
+ */
 export function extractDictionary(value: unknown, read = new Map<string, string>()): Dictionary {
   if (typeof value !== 'object' || value === null) return read
   const parts = new Map<string, unknown>(Object.entries(value))
@@ -24,14 +30,14 @@ function pair(russian: unknown, english: unknown, read: Map<string, string>): vo
   for (const [index, part] of russian.entries()) pair(part, english[index], read)
 }
 
-/** What was written down when something was sold is said as the service says it today. */
+/** Returns a function that translates texts stored at a sale to those that the service has now. */
 export function createWords(dictionary: Dictionary): Words {
   if (dictionary.size === 0) return asWritten
-  const say = (value: unknown): unknown => {
+  const translate = (value: unknown): unknown => {
     if (typeof value === 'string') return dictionary.get(value) ?? value
-    if (Array.isArray(value)) return value.map(say)
+    if (Array.isArray(value)) return value.map(translate)
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, say(part)]))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part)]))
   }
-  return <T>(value: T) => say(value) as T
+  return <T>(value: T) => translate(value) as T
 }

@@ -1,6 +1,9 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query'
 
-/** Faults of an `alter table` on a table that existed before the file; `isNotNull` knows columns with a validated check. */
+/**
+ * Returns faults of an `alter table` on a table that existed before the file. `isNotNull` knows
+ * columns with a validated check.
+ */
 export function alterTableFaults(statement: AlterTableStmt, isNotNull: (column: string) => boolean): string[] {
   return (statement.cmds ?? []).flatMap((node) =>
     'AlterTableCmd' in node ? commandFaults(node.AlterTableCmd, isNotNull) : [],
@@ -64,7 +67,10 @@ function constraintFaults({ contype, skip_validation, indexname }: Constraint): 
   return contype === 'CONSTR_EXCLUSION' ? ['an exclusion constraint builds an index under a lock'] : []
 }
 
-/** Functions that have one value per statement: with them a default is stored once, and no row is rewritten. */
+/**
+ * Functions with one value per statement: as a default their value is stored once, and no row is
+ * rewritten.
+ */
 const stableFunctions = /^(now|app_now|transaction_timestamp|statement_timestamp|make_interval|jsonb_build_object)$/
 
 function isStable(node: Node): boolean {

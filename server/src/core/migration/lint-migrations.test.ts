@@ -13,11 +13,11 @@ const listProblems = async (...texts: string[]) =>
   (await lintMigrations(texts.map((text, index) => ({ name: `${index}`, text })))).map(({ problem }) => problem)
 
 describe('the migrations', () => {
-  test('hold no strong lock for long and rewrite no table that existed before, or say why they may', async () => {
+  test('lock and rewrite no existing table for long without a stated reason', async () => {
     expect(await lintMigrations(files.filter(({ name }) => name > lastUnchecked))).toEqual([])
   })
 
-  test('are split into the statements that Postgres sees', async () => {
+  test("are split into the same statements as Postgres' parser finds", async () => {
     for (const { name, text } of files.filter((one) => one.text.trim() !== '')) {
       const { stmts = [] }: ParseResult = await parse(text)
       expect([name, splitStatements(text).length]).toEqual([name, stmts.length])
@@ -25,7 +25,7 @@ describe('the migrations', () => {
   })
 })
 
-describe('the lint refuses', () => {
+describe('lintMigrations on a statement with a fault', () => {
   test.each([
     ['create index i on booking (id)', /without concurrently/],
     ['create unique index i on booking (id)', /without concurrently/],
@@ -60,7 +60,7 @@ describe('the lint refuses', () => {
     ['do $$ begin end $$', /do block/],
     ["set local lock_timeout = '1h'", /time limits/],
     ['begin; commit', /runner/],
-  ])('%s', async (text, problem) => {
+  ])('refuses %s', async (text, problem) => {
     const problems = await listProblems(text)
     expect(problems.length).toBeGreaterThan(0)
     for (const found of problems) expect(found).toMatch(problem)
@@ -72,11 +72,11 @@ describe('the lint refuses', () => {
     ['create index if not exists i on booking (id)', /concurrently/],
     ['drop index concurrently i', /if exists/],
     ['alter table booking add column a int', /a file with a transaction/],
-  ])('outside a transaction %s', async (text, problem) => {
+  ])('refuses outside a transaction: %s', async (text, problem) => {
     expect(await listProblems(outside + text)).toEqual([expect.stringMatching(problem)])
   })
 
-  test('validating a constraint while the same file has its table locked', async () => {
+  test('refuses to validate a constraint while the same file has its table locked', async () => {
     const add = 'alter table booking add constraint c check (a > 0) not valid;'
     const validate = 'alter table booking validate constraint c'
     expect(await listProblems(`${add} ${validate}`)).toEqual([expect.stringMatching(/later file/)])
@@ -84,7 +84,7 @@ describe('the lint refuses', () => {
   })
 })
 
-describe('the lint allows', () => {
+describe('lintMigrations on a safe statement', () => {
   test.each([
     "alter table booking add column a int, add column b jsonb not null default '[]'::jsonb, add column c timestamptz default now()",
     'alter table booking add column a bigint references users',
@@ -96,17 +96,17 @@ describe('the lint allows', () => {
     'create table fresh (id int); create index on fresh (id); alter table fresh alter id type bigint; update fresh set id = 1',
     "update booking set a = 1 where id = 'x'",
     "create function f() returns void language sql as 'update booking set a = 1'",
-  ])('%s', async (text) => {
+  ])('allows %s', async (text) => {
     expect(await listProblems(text)).toEqual([])
   })
 
-  test('outside a transaction what can be repeated and locks nobody out', async () => {
+  test('allows statements outside a transaction that can be repeated and block no other session', async () => {
     const text = `${outside}create index concurrently if not exists i on booking (id);
       drop index concurrently if exists j; vacuum booking; alter table booking validate constraint c`
     expect(await listProblems(text)).toEqual([])
   })
 
-  test('set not null after a file that validated a check of the same column', async () => {
+  test('allows set not null after a file that validated a check of the same column', async () => {
     const add = 'alter table booking add constraint a_there check (a is not null) not valid'
     const validate = 'alter table booking validate constraint a_there'
     expect(await listProblems(add, validate, 'alter table booking alter column a set not null')).toEqual([])
@@ -114,7 +114,7 @@ describe('the lint allows', () => {
     expect(await listProblems(add, 'alter table booking alter column a set not null')).toHaveLength(1)
   })
 
-  test('a statement with its reason, and only that one', async () => {
+  test('allows a refused statement with a reason, and only that statement', async () => {
     const index = (reason: string) => `${reason}\ncreate index i on broadcast (id);`
     expect(await listProblems(index('-- lock: a table of a few hundred rows'))).toEqual([])
     expect(await listProblems(index('-- lock:'))).toHaveLength(1)
@@ -123,12 +123,12 @@ describe('the lint allows', () => {
 })
 
 describe('a file that begins with "-- outside a transaction"', () => {
-  test('is known by its first line only', () => {
+  test('is recognized only by its first line', () => {
     expect(isOutsideTransaction({ name: 'a', text: `${outside}select 1` })).toBe(true)
     expect(isOutsideTransaction({ name: 'a', text: `select 1;\n${outside}` })).toBe(false)
   })
 
-  test('gives its statements, and which index each makes', () => {
+  test('is split into statements, each with the index that it creates', () => {
     const text = `${outside}-- why; with a semicolon
       create unique index concurrently if not exists by_word on booking (lower('a;''b'), "c;d"); /* no; */
       drop index concurrently if exists old;

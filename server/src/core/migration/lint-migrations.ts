@@ -4,30 +4,33 @@ import { isOutsideTransaction, type MigrationFile } from './migration-files.ts'
 
 interface Fault {
   readonly file: string
-  /** The first line of the statement. */
   readonly statement: string
   readonly problem: string
 }
 
-/** Facts from the earlier statements of this file and of the files before it. */
+/** Facts from earlier statements of this file and from the files before it. */
 interface Before {
-  /** Tables that the file created: no program uses them yet. */
+  /** Tables that this file created; no running version uses them yet. */
   readonly created: Set<string>
-  /** Tables that an earlier statement of the file has locked until the file ends. */
+  /** Tables that an earlier statement of this file locks until the file ends. */
   readonly locked: Set<string>
-  /** Not-null checks by `table.constraint`, with their column; `table.column` of those that are validated. */
+  /**
+   * Not-null checks as `table.constraint` with their column; `validated` has `table.column` of the
+   * validated ones.
+   */
   readonly checks: Map<string, string>
   readonly validated: Set<string>
 }
 
-/** The reason why a statement that the lint refuses is right here. */
-const reasoned = /--\s*lock:\s*\S.{9,}/
+/** Comment with the reason why a refused statement is acceptable. */
+const reasonComment = /--\s*lock:\s*\S.{9,}/
 /** Marks a statement that drops something which the previous version may still use. */
 const contract = /--\s*contract step\b/
 
 /**
- * Finds statements that hold a strong lock for long, or rewrite or read a whole table, that existed before the file. They
- * are read by Postgres' own parser. Files come in the order in which they are applied. Decision 145.
+ * Finds statements that hold a strong lock for long, or rewrite or read a whole table, on tables
+ * that existed before the file. Uses Postgres' own parser. Files must be in the order in which they
+ * are applied. See decision 145.
  */
 export async function lintMigrations(files: readonly MigrationFile[]): Promise<Fault[]> {
   const [checks, validated] = [new Map<string, string>(), new Set<string>()]
@@ -35,9 +38,9 @@ export async function lintMigrations(files: readonly MigrationFile[]): Promise<F
   for (const file of files) {
     const before: Before = { created: new Set(), locked: new Set(), checks, validated }
     for (const { node, text, comments } of await readStatements(file)) {
-      const problems = reasoned.test(comments) ? [] : listProblems(node, { before, file, comments })
+      const problems = reasonComment.test(comments) ? [] : listProblems(node, { before, file, comments })
       faults.push(...problems.map((problem) => ({ file: file.name, statement: text, problem })))
-      note(node, before)
+      recordFacts(node, before)
     }
   }
   return faults
@@ -111,7 +114,6 @@ function dropProblems(node: { DropStmt: { objects?: Node[]; removeType?: string 
   return old.length > 0 ? ['drop table needs "-- contract step: …": no running version may use the table'] : []
 }
 
-/** Undefined for what changes no rows. */
 function dataProblems(node: Node, before: Before): string[] | undefined {
   const change =
     'UpdateStmt' in node
@@ -165,8 +167,7 @@ const listCommands = (node: Node) =>
     ? (node.AlterTableStmt.cmds ?? []).flatMap((one) => ('AlterTableCmd' in one ? [one.AlterTableCmd] : []))
     : []
 
-/** Remembers for the statements after it what this one makes, locks and checks. */
-function note(node: Node, { created, locked, checks, validated }: Before): void {
+function recordFacts(node: Node, { created, locked, checks, validated }: Before): void {
   if ('CreateStmt' in node) created.add(node.CreateStmt.relation?.relname ?? '')
   if ('CreateTableAsStmt' in node) created.add(node.CreateTableAsStmt.into?.rel?.relname ?? '')
   if (!('AlterTableStmt' in node)) return

@@ -5,12 +5,11 @@ const folder = new URL('../../../migrations/', import.meta.url)
 const outside = /^-- outside a transaction\b/
 
 export interface MigrationFile {
-  /** The file without `.sql`, as `kysely_migration` knows it. */
+  /** File name without `.sql`, as stored in `kysely_migration`. */
   readonly name: string
   readonly text: string
 }
 
-/** Names of all migrations, in the order in which they are applied. */
 export async function listMigrations(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
   return files.map((file) => file.slice(0, -'.sql'.length)).sort()
@@ -21,8 +20,9 @@ export async function readMigration(name: string): Promise<MigrationFile> {
 }
 
 /**
- * A file whose first line is `-- outside a transaction` is executed statement by statement, for `create index
- * concurrently`. It may stop between two statements, so each of them can be repeated.
+ * Returns whether the first line is `-- outside a transaction`. Such a file is executed statement
+ * by statement, for `create index concurrently`. It may stop between two statements, so each must
+ * be repeatable.
  */
 export const isOutsideTransaction = ({ text }: MigrationFile): boolean => outside.test(text)
 
@@ -31,9 +31,9 @@ const indexName = /^create (?:unique )?index concurrently (?:if not exists )?"?(
 
 export interface OutsideStatement {
   readonly text: string
-  /** Waits for other transactions without holding up anybody, so it may wait for long. */
+  /** True if it waits for other transactions without blocking them, so it may wait long. */
   readonly isConcurrent: boolean
-  /** The index that it makes. Left invalid by a run that failed, it is dropped first. */
+  /** The index that the statement creates. If a failed run left it invalid, it is dropped first. */
   readonly index: string | undefined
 }
 

@@ -1,10 +1,13 @@
-/** Parts that may contain a semicolon which ends no statement: comments, texts, names, and bodies between dollars. */
+/**
+ * Matches parts that may contain semicolons inside a statement: comments, texts, names, and bodies
+ * between dollars.
+ */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\.|'')*'|'[^']*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
 const comment = /^(--|\/\*)/
 
 /**
- * Returns the statements of an SQL file without the comments around them. For migrations that run outside a transaction,
- * where Postgres takes one at a time. `begin atomic` bodies are not supported.
+ * Returns the statements of an SQL file without the comments around them, for migrations that run
+ * outside a transaction. `begin atomic` bodies are not supported.
  */
 export function splitStatements(text: string): string[] {
   const statements = ['']

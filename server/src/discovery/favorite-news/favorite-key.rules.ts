@@ -1,5 +1,8 @@
 const weekMs = 7 * 86_400_000
 
-/** One message a week for each favourite, also where it was forgotten and remembered again meanwhile. */
+/**
+ * Key of a notification about a favorite: at most one a week per service, even if it was removed
+ * and added again.
+ */
 export const favoriteKey = (userId: string, serviceId: string, toldAt: Date) =>
   `favorite:${userId}:${serviceId}:${Math.floor(toldAt.getTime() / weekMs)}`

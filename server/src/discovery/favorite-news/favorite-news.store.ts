@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 
-/** Of one service at most one message in so many days, whatever became of it. */
+/** At most one message per service within this many days, whatever its outcome. */
 const quietDays = 7
-/** A price that fell by less is not worth a message; several small falls add up. */
+/** A smaller drop is not worth a message; several small drops add up. */
 const worthTellingPercent = 3
 
 const isQuiet = sql`(told_at is null or told_at <= app_now() - make_interval(days => ${quietDays}))`
@@ -22,7 +22,7 @@ export interface PriceDrop {
   readonly price: bigint
 }
 
-/** The oldest fall of a price, locked: another worker takes the next one. */
+/** Locks and returns the oldest price drop; other workers skip it. */
 export async function claimPriceDrop(tx: Tx): Promise<(PriceDrop & { readonly priceBefore: bigint }) | undefined> {
   const { rows } = await sql<PriceDrop & { readonly priceBefore: bigint }>`
     select change.id::text as id, service.id as "serviceId", title, title_en, price_from as price, price_before as "priceBefore"
@@ -36,8 +36,9 @@ export async function deletePriceDrop(tx: Tx, { id }: Pick<PriceDrop, 'id'>): Pr
 }
 
 /**
- * Marks those as told for whom it is cheaper by enough than what they saw or were told last, and answers whom to tell and
- * what it was. Of whom it isn't known what they saw, it is what it cost before. The rows are locked in one order.
+ * Marks and returns subscribers for whom the price is enough below the price they last saw or were
+ * notified of, with that price. An unknown seen price counts as `priceBefore`. Rows are locked in
+ * one order.
  */
 export async function markPriceDropNotified(
   tx: Tx,
@@ -59,7 +60,6 @@ export async function markPriceDropNotified(
   return rows
 }
 
-/** The next services in the order of ids that somebody remembers. */
 export async function findFavoritedServices(
   db: Database,
   after: string,
@@ -73,8 +73,8 @@ export async function findFavoritedServices(
 }
 
 /**
- * Marks those as told who remembered it before yesterday, who have no trip there ahead, and whom nothing was told lately;
- * answers whom to tell.
+ * Marks and returns users who saved the service more than a day ago, have no trip to it ahead, and
+ * were not notified lately.
  */
 export async function markFewLeftNotified(tx: Tx, serviceId: string, limit: number): Promise<FavoriteSubscriber[]> {
   const { rows } = await sql<FavoriteSubscriber>`

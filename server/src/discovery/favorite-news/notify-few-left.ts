@@ -12,8 +12,8 @@ const peopleAtOnce = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Once an hour: tells those who remember a service that few places are left on the coming weekend. Only services that
- * somebody remembers are looked at, some hundreds at a time. Answers how many people were told, undefined when it wasn't due.
+ * Once an hour, notifies users that a favorite has few places left on the coming weekend. Checks
+ * only favorites, some hundreds at a time. Returns the number of users, or undefined if not due.
  */
 export function notifyFewLeftWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
   return whenDue(db, job, () => notifyFewLeft({ db }))

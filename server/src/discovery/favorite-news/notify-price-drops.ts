@@ -5,30 +5,30 @@ import { enqueueNotification } from '../../core/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
 import { claimPriceDrop, deletePriceDrop, markPriceDropNotified } from './favorite-news.store.ts'
 
-/** In one transaction, and in one round; the next one comes in seconds. */
+/** Users per transaction, and transactions per round; the next round starts within seconds. */
 const peopleAtOnce = 200
 const maxSteps = 100
 
 /**
- * Tells those who remember a service that its price fell: the mark and the message in one transaction, the change forgotten
- * only when nobody is left. Any number of workers may do so. Answers how many people were told.
+ * Notifies users that the price of a favorite dropped. Mark and message share a transaction, and
+ * the price drop is deleted only when no users are left. Any number of workers may run it. Returns
+ * the number of users.
  */
 export async function notifyPriceDrops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let count = 0
   for (let steps = 0; steps < maxSteps; steps += 1) {
-    const told = await inTransaction(db, notifySubscribers)
-    if (told === undefined) break
-    count += told
+    const notified = await inTransaction(db, notifySubscribers)
+    if (notified === undefined) break
+    count += notified
   }
   return count
 }
 
-/** Undefined where no price fell. */
 async function notifySubscribers(tx: Tx): Promise<number | undefined> {
-  const fallen = await claimPriceDrop(tx)
-  if (!fallen) return undefined
-  const { serviceId, title, title_en, price } = fallen
-  const users = await markPriceDropNotified(tx, fallen, peopleAtOnce)
+  const priceDrop = await claimPriceDrop(tx)
+  if (!priceDrop) return undefined
+  const { serviceId, title, title_en, price } = priceDrop
+  const users = await markPriceDropNotified(tx, priceDrop, peopleAtOnce)
   for (const { userId, toldAt, was } of users) {
     const values = {
       serviceId,
@@ -43,7 +43,7 @@ async function notifySubscribers(tx: Tx): Promise<number | undefined> {
       content: { kind: 'favorite_cheaper', values },
     })
   }
-  if (users.length < peopleAtOnce) await deletePriceDrop(tx, fallen)
+  if (users.length < peopleAtOnce) await deletePriceDrop(tx, priceDrop)
   return users.length
 }
 

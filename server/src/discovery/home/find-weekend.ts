@@ -8,11 +8,14 @@ import type { Deps } from '../../core/deps.ts'
 type Dependencies = Pick<Deps, 'db' | 'search'>
 type WeekendRow = NonNullable<Home['weekend']>
 
-/** So many stand in the row, and fewer than so many of one region make it ask everywhere. */
+/** Services in the row. If the region has fewer than `minShown`, the row covers all regions. */
 const shown = 8
 const minShown = 3
 
-/** What is really free on the coming Saturday and Sunday: in the person's region, or anywhere where it has too little. */
+/**
+ * Finds services with free places on the coming Saturday or Sunday, in the user's region or, if
+ * there are too few, anywhere.
+ */
 export async function findWeekend(
   deps: Dependencies,
   viewer: Viewer,
@@ -32,7 +35,7 @@ export async function findWeekend(
   return { ...weekend, ...(found.region !== undefined && { region: found.region }), list: found.list, services }
 }
 
-/** By turns what is free on either day, so that the row has both. */
+/** Alternates between the results of both days, so that the row has both. */
 async function findIn(deps: Dependencies, { saturday, sunday }: Weekend, region: string | undefined) {
   const search = (date: string) =>
     searchServices(deps, { date, ...(region !== undefined && { region }), page: 1, limit: shown })

@@ -19,8 +19,8 @@ const shownNear = 8
 const shownSuggested = 10
 
 /**
- * The rows above the list; docs/product.md, section 10. Each is found by itself, and one that has nothing is left out. What
- * the device has shown lately comes with the request and is forgotten with the answer.
+ * Returns the rows above the list; docs/product.md, section 10. Each row is independent and left
+ * out if empty. The recently viewed ids come with the request and are not stored.
  */
 export async function getHome(
   deps: Dependencies,
@@ -61,7 +61,10 @@ async function findRecent({ db }: Dependencies, viewer: Viewer, asked: readonly 
   })
 }
 
-/** The row is named after what speaks for most of it; what something else speaks for says so itself. */
+/**
+ * Names the row after the liked service that explains most suggestions; each other suggestion
+ * carries its own.
+ */
 async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['because']> {
   const suggested = await findSuggested(db, viewer.id, shownSuggested)
   const cards = new Map(

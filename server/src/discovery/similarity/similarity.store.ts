@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 
-/** Pairs of fewer people are not kept: nobody's taste can be told from one. */
+/** Pairs liked by fewer users are not stored, so that they reveal no user's taste. */
 export const minUsers = 5
 /**
- * A pair of few people counts little, however seldom each of the two is liked: a handful may agree by chance. Half of the
- * likeness is believed from so many on.
+ * Pairs of few users get a low score, because a handful may agree by chance. At this number of
+ * users a pair gets half of its full score.
  */
 const shrinkagePeople = 8
-/** Of a service that very many like, so many of the newest are asked; and of one person so many likings. */
+/**
+ * Limits for popular services and active users: the newest users of a service, and the newest likes
+ * of each.
+ */
 const askedPeople = 5_000
 const askedLikings = 200
 
-/** Takes services whose likings changed off the list, the longest waiting first; each comes once. */
+/**
+ * Removes services with changed likes from the list and returns each once, longest waiting first.
+ */
 export async function claimChangedServices(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ service_id: string }>`
     with first as (
@@ -23,7 +28,7 @@ export async function claimChangedServices(tx: Tx, limit: number): Promise<strin
   return rows.map((row) => row.service_id)
 }
 
-/** Counts anew how many people like each of these; those who don't want it are not counted. */
+/** Counts the users who like each service again, without users who opted out. */
 export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into service_liked (service_id, people)
@@ -35,8 +40,9 @@ export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): P
 }
 
 /**
- * Compares a service with all others that its people like: the cosine of the two groups of people, which a large group
- * makes smaller, shrunk for few people. Writes both directions, and removes the pairs that are none any more.
+ * Compares a service with all others that its users like. The score is the cosine of the two groups
+ * of users, reduced for small groups. Writes both directions and deletes pairs that no longer
+ * qualify.
  */
 export async function updateSimilarities(tx: Tx, serviceId: string): Promise<void> {
   await sql`
@@ -74,19 +80,19 @@ export async function updateSimilarities(tx: Tx, serviceId: string): Promise<voi
 
 export interface SuggestedService {
   readonly id: string
-  /** What the person liked that speaks most for it. */
+  /** The service the user liked that contributes most to the suggestion. */
   readonly likedId: string
   readonly likedTitle: string
   readonly likedTitle_en: string | null
 }
 
-/** The newest likings count, and of each so many others. */
+/** Only the newest likes count, each with this many similar services. */
 const countedLikings = 20
 const comparedEach = 40
 
 /**
- * What those like who like the same as this person, without what the person knows already; the most alike first. None for
- * whoever doesn't want it.
+ * Returns services similar to those the user liked, without the liked ones, best first. Empty for
+ * users who opted out.
  */
 export async function findSuggested(db: Database, userId: string, limit: number): Promise<SuggestedService[]> {
   const { rows } = await sql<SuggestedService>`

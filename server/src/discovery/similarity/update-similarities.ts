@@ -4,13 +4,12 @@ import { whenDue } from '../../core/lease.ts'
 import { claimChangedServices, updateLikeCounts, updateSimilarities } from './similarity.store.ts'
 
 const job = { name: 'likeness', everySeconds: 600 }
-/** In one transaction. */
 const atOnce = 50
 const maxBatches = 100
 
 /**
- * Every ten minutes the services whose likings changed are compared anew with all others, and only those: a service that
- * nobody touched costs nothing. A batch that fails stays on the list. Answers how many services, undefined when it was not
+ * Every ten minutes, compares services with changed likes to all others; unchanged services cost
+ * nothing. A failed batch stays on the list. Returns the number of services, or undefined if not
  * due.
  */
 export function updateSimilaritiesWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import type { Application, ApplicationState, ReviewedApplication } from '@enp/sh
 import { plainText, visibleText } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** docs/product.md, section 20. */
+/** See docs/product.md, section 20. */
 export const applicationLifeCycle: LifeCycle<ApplicationState> = {
   pending: ['approved', 'refused'],
   approved: [],
@@ -16,7 +16,9 @@ export interface ApplicationText {
   readonly contact: string
 }
 
-/** What others will read of it, as plain text; empty where nothing of it can be seen. */
+/**
+ * Returns the text without characters that can't be shown; a field without visible text is empty.
+ */
 export function cleanApplicationText({ name, about, region, contact }: ApplicationText): ApplicationText {
   return { name: visibleText(name), about: plainText(about), region, contact: visibleText(contact) }
 }
@@ -32,7 +34,6 @@ export function toApplication({ id, state, name, about, region, contact, reason 
   return { applicationId: id, state, name, about, region, contact, ...(reason !== null && { reason }) }
 }
 
-/** With what an operator needs to decide. */
 export interface ReviewedApplicationRow extends ApplicationRow {
   readonly telegram_id: bigint
   readonly first_name: string
@@ -42,7 +43,7 @@ export interface ReviewedApplicationRow extends ApplicationRow {
   readonly operator_name: string | null
 }
 
-/** An operator without a known name is called by the Telegram id. */
+/** Uses the operator's Telegram id when the name is unknown. */
 export function toReviewedApplication(row: ReviewedApplicationRow): ReviewedApplication {
   const { first_name, last_name, username, decided_by: decidedBy, operator_name: operatorName } = row
   const name = visibleText([first_name, last_name].filter(Boolean).join(' '))

@@ -11,7 +11,7 @@ import {
 
 const columns = ['id', 'user_id', 'state', 'name', 'about', 'region', 'contact', 'reason'] as const
 
-/** The newest of a person; that of somebody nobody knows is none. */
+/** Returns the user's newest application; undefined for an unknown user. */
 export function findNewest(db: Database, telegramId: number): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('organizer_application')
@@ -24,11 +24,11 @@ export function findNewest(db: Database, telegramId: number): Promise<Applicatio
     .executeTakeFirst()
 }
 
-/** Undefined when one of this person waits already. */
-export function insertApplication(tx: Tx, userId: string, said: ApplicationText): Promise<ApplicationRow | undefined> {
+/** Returns undefined when the user already has a pending application. */
+export function insertApplication(tx: Tx, userId: string, text: ApplicationText): Promise<ApplicationRow | undefined> {
   return tx
     .insertInto('organizer_application')
-    .values({ user_id: userId, ...said, organizer_id: null, reason: null, decided_by: null, decided_at: null })
+    .values({ user_id: userId, ...text, organizer_id: null, reason: null, decided_by: null, decided_at: null })
     .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('pending')).doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -43,7 +43,7 @@ export function findPending(tx: Tx, userId: string): Promise<ApplicationRow> {
     .executeTakeFirstOrThrow()
 }
 
-function lookedAt(db: Database) {
+function selectReviewed(db: Database) {
   return db
     .selectFrom('organizer_application as application')
     .innerJoin('users', 'users.id', 'application.user_id')
@@ -67,15 +67,15 @@ function lookedAt(db: Database) {
 }
 
 export function getReviewedApplication(db: Database, id: string): Promise<ReviewedApplicationRow> {
-  return lookedAt(db).where('application.id', '=', id).executeTakeFirstOrThrow()
+  return selectReviewed(db).where('application.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Those that wait, the oldest first, and how many there are. */
+/** Returns at most `max` pending applications, the oldest first, and the total number of them. */
 export async function findWaiting(
   db: Database,
   max: number,
 ): Promise<{ rows: ReviewedApplicationRow[]; total: number }> {
-  const rows = await lookedAt(db)
+  const rows = await selectReviewed(db)
     .where('application.state', '=', sql.lit('pending'))
     .orderBy('application.created_at')
     .orderBy('application.id')
@@ -89,7 +89,6 @@ export async function findWaiting(
   return { rows, total: Number(total) }
 }
 
-/** Until the transaction ends nobody else decides it. */
 export function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
   return tx.selectFrom('organizer_application').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

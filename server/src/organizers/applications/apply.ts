@@ -10,25 +10,26 @@ import { findNewest, findPending, insertApplication } from './applications.store
 import { notifyOperatorsOfApplication } from './show-applications.ts'
 
 /**
- * Somebody asks to be an organizer, and every operator is told in the same transaction. While one of theirs waits it is
- * answered as it is, however often and from wherever it is sent. Errors: VALIDATION_ERROR. docs/product.md, section 20.
+ * Creates an application and notifies every operator in the same transaction. While the user has a
+ * pending application, a repeated call returns it unchanged. Errors: VALIDATION_ERROR. See
+ * docs/product.md, section 20.
  */
 export function apply(
   { db }: Pick<Deps, 'db'>,
-  { from, ...said }: Body<'POST /internal/organizer/application'>,
+  { from, ...text }: Body<'POST /internal/organizer/application'>,
 ): Promise<Answer<'POST /internal/organizer/application'>> {
-  const clean = checked(said)
+  const clean = validateText(text)
   return inTransaction(db, async (tx) => {
     const { user } = await upsertUser(tx, from)
-    const made = await insertApplication(tx, user.id, clean)
-    const application = toApplication(made ?? (await findPending(tx, user.id)))
+    const inserted = await insertApplication(tx, user.id, clean)
+    const application = toApplication(inserted ?? (await findPending(tx, user.id)))
     const operators = await notifyOperatorsOfApplication(tx, application.applicationId)
-    return { data: { first: made !== undefined, application, operators } }
+    return { data: { first: inserted !== undefined, application, operators } }
   })
 }
 
-function checked(said: ApplicationText): ApplicationText {
-  const clean = cleanApplicationText(said)
+function validateText(text: ApplicationText): ApplicationText {
+  const clean = cleanApplicationText(text)
   for (const field of ['name', 'about', 'contact'] as const)
     if (clean[field] === '' || clean[field].length > applicationLimits[field])
       fail('VALIDATION_ERROR', { field, problem: 'can not be shown' })
@@ -36,8 +37,7 @@ function checked(said: ApplicationText): ApplicationText {
   return { ...clean, region: region.code }
 }
 
-/** Undefined for who never applied. */
 export async function findApplication(db: Database, telegramId: number): Promise<Application | undefined> {
-  const found = await findNewest(db, telegramId)
-  return found && toApplication(found)
+  const newest = await findNewest(db, telegramId)
+  return newest && toApplication(newest)
 }

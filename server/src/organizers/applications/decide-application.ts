@@ -15,8 +15,9 @@ import { refreshApplication, showApplication } from './show-applications.ts'
 type Decision = Body<'POST /internal/admin/applications/:id/decide'>
 
 /**
- * Approved, a person owns a new organizer from then on; refused, they read why and may apply again. The first decision
- * stands: who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Approves or refuses an application. Approval creates an organizer that the user owns; a refused
+ * user reads the reason and may apply again. The first decision is final: a later call changes
+ * nothing and returns it. Errors: NOT_OPERATOR, NOT_FOUND.
  */
 export function decideApplication(
   { db }: Pick<Deps, 'db'>,
@@ -25,9 +26,9 @@ export function decideApplication(
 ): Promise<Answer<'POST /internal/admin/applications/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, decision.operatorId)
-    const kept = (await lockApplication(tx, id)) ?? fail('NOT_FOUND')
-    const first = kept.state === 'pending'
-    if (first) await decide(tx, kept, decision)
+    const locked = (await lockApplication(tx, id)) ?? fail('NOT_FOUND')
+    const first = locked.state === 'pending'
+    if (first) await decide(tx, locked, decision)
     const application = await showApplication(tx, id)
     if (first) await refreshApplication(tx, application)
     return { data: { first, application, shownTo: await listOperatorMessages(tx, id) } }
@@ -36,13 +37,13 @@ export function decideApplication(
 
 async function decide(tx: Tx, row: ApplicationRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, user_id: userId, name, about } = row
-  const words = approve || reason === undefined ? null : plainText(reason) || null
+  const cleanReason = approve || reason === undefined ? null : plainText(reason) || null
   const { telegramId } = await showApplication(tx, id)
   const organizerId = approve ? await createOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null
-  await saveDecision(tx, id, { to: approve ? 'approved' : 'refused', organizerId, reason: words, operatorId })
+  await saveDecision(tx, id, { to: approve ? 'approved' : 'refused', organizerId, reason: cleanReason, operatorId })
   const action = approve ? 'application.approve' : 'application.refuse'
   await recordAction(tx, { operatorId, action, subject: { kind: 'application', id } })
-  const values = { name, approved: approve, ...(words !== null && { reason: words }) }
+  const values = { name, approved: approve, ...(cleanReason !== null && { reason: cleanReason }) }
   await enqueueNotification(tx, {
     key: `application-decided:${id}`,
     userId,

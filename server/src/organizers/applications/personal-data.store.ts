@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** What somebody said to become an organizer. The organizer that came of it stays: it has bookings of others. */
+/**
+ * The user's applications. An organizer created from one is not erased: other users have bookings
+ * with it.
+ */
 export const applicationData: PersonalData = {
   name: 'organizer_applications',
   export: (tx, userId) =>
@@ -12,8 +15,8 @@ export const applicationData: PersonalData = {
       .orderBy('created_at')
       .execute(),
   async erase(tx, userId) {
-    const theirs = tx.selectFrom('organizer_application').select('id').where('user_id', '=', userId)
-    await tx.deleteFrom('notice').where('about', 'in', theirs).execute()
+    const applicationIds = tx.selectFrom('organizer_application').select('id').where('user_id', '=', userId)
+    await tx.deleteFrom('notice').where('about', 'in', applicationIds).execute()
     await tx.deleteFrom('organizer_application').where('user_id', '=', userId).execute()
   },
 }

@@ -10,23 +10,25 @@ import { findWaiting, getReviewedApplication } from './applications.store.ts'
 
 const maxListed = 20
 
-/** An application as operators read it. */
 export async function showApplication(db: Database, id: string): Promise<ReviewedApplication> {
   return toReviewedApplication(await getReviewedApplication(db, id))
 }
 
-/** Every operator is asked to decide; answers how many can be written to now. */
+/** Asks every operator to decide. Returns how many operators can be messaged now. */
 export async function notifyOperatorsOfApplication(tx: Tx, id: string): Promise<number> {
   return notifyOperators(tx, toNotification(await showApplication(tx, id)))
 }
 
-/** What waits is shown to who became an operator, or came back, each once. */
+/** Sends the pending applications, once each, to an operator who is new or has returned. */
 export async function notifyOperatorOfApplications(tx: Tx, userId: string): Promise<void> {
   const { rows } = await findWaiting(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedApplication(row)))
 }
 
-/** What operators have not been sent yet says how it stands; of a decided one they are told nothing. */
+/**
+ * Updates notifications that operators have not received yet; cancels them once the application is
+ * decided.
+ */
 export function refreshApplication(tx: Tx, application: ReviewedApplication): Promise<void> {
   const { about, content } = toNotification(application)
   return updateUnsent(tx, about, content, application.state !== 'pending')

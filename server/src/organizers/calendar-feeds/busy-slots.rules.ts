@@ -3,7 +3,7 @@ import { addDays, countDays, type Zone } from '../../catalog/availability/days.r
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
 import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
 
-/** What is busy: days of the place, the last one not taken, or moments. */
+/** Busy local days, without `until`, or a busy time span. */
 export type BusyEntry =
   | { readonly from: string; readonly until: string }
   | { readonly startsAt: Date; readonly endsAt: Date }
@@ -14,18 +14,19 @@ export interface BusyScope {
   readonly durationMinutes: number | undefined
   readonly zone: Zone
   readonly takes: FeedScope
-  /** The days that count, both included. */
+  /** Window of local days, both included. */
   readonly first: string
   readonly last: string
 }
 
-/** Of a session that doesn't say how long it is. */
+/** Assumed length of a session without a duration. */
 const usualMinutes = 60
 
 /**
- * What entries take of an option; docs/product.md, section 21. Days are taken as they are, of a hotel its nights; moments
- * take the starts that they overlap with, and where there are none each day that they touch, of a hotel each night.
- * The cost is that of the entries and the slots, not of their product: each entry marks only where it begins and ends.
+ * Returns the slots that entries block. See docs/product.md, section 21. A day entry blocks its
+ * days, in a hotel its nights. A timed entry blocks the start times it overlaps; without start
+ * times, each day or hotel night it touches. The cost grows with entries plus slots: each entry
+ * marks only where it begins and ends.
  */
 export function busySlots(entries: readonly BusyEntry[], option: BusyScope): BusySlot[] {
   const { startTimes, takes, first, last } = option
@@ -40,12 +41,12 @@ export function busySlots(entries: readonly BusyEntry[], option: BusyScope): Bus
       byDay.add(from <= first ? 0 : countDays(first, from) - 1, to < first ? 0 : countDays(first, to))
     }
   }
-  const ofDay = byDay.sums()
+  const dayCounts = byDay.sums()
   const slots = startTimes.length === 0 ? days.map((day) => ({ day, startTime: '' })) : listSlots(days, startTimes)
-  const ofSlot = countTimed(slots, timed, option)
+  const slotCounts = countTimed(slots, timed, option)
   return slots.flatMap(({ day, startTime }, index) => {
     const perDay = Math.max(1, startTimes.length)
-    const count = (ofDay[Math.floor(index / perDay)] ?? 0) + (ofSlot[index] ?? 0)
+    const count = (dayCounts[Math.floor(index / perDay)] ?? 0) + (slotCounts[index] ?? 0)
     return count === 0 ? [] : [{ day, startTime, places: takes === 'all' ? null : count }]
   })
 }
@@ -60,28 +61,27 @@ const listSlots = (days: readonly string[], startTimes: readonly string[]): Slot
   return days.flatMap((day) => sorted.map((startTime) => ({ day, startTime })))
 }
 
-/** How many entries of moments overlap each slot. */
 function countTimed(
   slots: readonly Slot[],
   entries: ReadonlyArray<{ readonly startsAt: Date; readonly endsAt: Date }>,
   { zone, durationMinutes }: BusyScope,
 ): readonly number[] {
   if (entries.length === 0) return []
-  const lastsMs = (durationMinutes ?? usualMinutes) * 60_000
-  // A change of the clock may swap two starts.
+  const durationMs = (durationMinutes ?? usualMinutes) * 60_000
+  // A clock change can swap the order of two start times.
   const order = slots
     .map(({ day, startTime }, index) => ({ index, at: zone.moment(day, startTime).getTime() }))
     .sort((one, other) => one.at - other.at)
   const starts = order.map(({ at }) => at)
   const counter = new Counter(slots.length)
   for (const { startsAt, endsAt } of entries)
-    counter.add(firstAfter(starts, startsAt.getTime() - lastsMs), firstAfter(starts, endsAt.getTime() - 1))
+    counter.add(firstAfter(starts, startsAt.getTime() - durationMs), firstAfter(starts, endsAt.getTime() - 1))
   const counts: number[] = []
   for (const [at, sum] of counter.sums().entries()) counts[order[at]?.index ?? 0] = sum
   return counts
 }
 
-/** Index of the first value above this one in a sorted list. */
+/** Returns the index of the first value greater than `value` in a sorted list. */
 function firstAfter(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -92,7 +92,6 @@ function firstAfter(values: readonly number[], value: number): number {
   return low
 }
 
-/** Counts how many of many ranges cover each index. */
 class Counter {
   readonly #changes: number[]
 
@@ -114,7 +113,7 @@ class Counter {
   }
 }
 
-/** The local days that an entry takes, both included, wherever the window is. */
+/** Returns the local days that an entry blocks, both included, also outside the window. */
 export function toEntryDays(
   entry: BusyEntry,
   { zone, category }: Pick<BusyScope, 'zone' | 'category'>,
@@ -123,7 +122,7 @@ export function toEntryDays(
   return momentDays(entry, zone, category)
 }
 
-/** A stay that is told by the hours of its arrival and departure takes no night of the day on which it ends. */
+/** In a hotel, the day on which a timed stay ends has no night. */
 function momentDays({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, zone: Zone, category: ServiceCategory) {
   const from = zone.dayAt(startsAt)
   const to = zone.dayAt(new Date(endsAt.getTime() - 1))

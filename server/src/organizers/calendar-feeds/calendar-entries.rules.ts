@@ -3,14 +3,15 @@ import type { OptionBooking } from '../../bookings/queries/option-booking.rules.
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
 
-/** What our own entries are known by when another site's calendar brings them back. */
+/** Ending of our UIDs; it identifies our own entries in another site's calendar. */
 export const ownUidEnding = '@enp.travel'
 
 /**
- * The bookings of an option as a calendar that other sites read (RFC 5545). A start is a moment; a stay and a day are the
- * place's own days, the last one not taken. The same booking is the same entry for ever, each change of it one SEQUENCE
- * further, a cancelled one says so. Of the guests nothing is told but the booking's number and how many places. What is
- * closed for sale is an entry of its own, which goes when it is open again.
+ * Returns the bookings of an option as an RFC 5545 calendar for other sites. A booking with a start
+ * time is a time span; a stay or day uses local days, the last one excluded. An entry keeps its UID
+ * for ever; each change raises SEQUENCE, and a cancellation sets STATUS. About guests it shows only
+ * the booking number and the number of places. A time closed for sale is a separate entry that
+ * disappears when the time is open again.
  */
 export function optionCalendar(
   title: string,
@@ -37,7 +38,7 @@ function formatEntry(booking: OptionBooking): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}${ownUidEnding}`,
-    // The moment of the last change, and not of now: an unchanged calendar is the same bytes.
+    // The time of the last change, so that an unchanged calendar has the same bytes.
     `DTSTAMP:${utcTime(changedAt)}`,
     `LAST-MODIFIED:${utcTime(changedAt)}`,
     ...listTimes(booking),
@@ -49,9 +50,9 @@ function formatEntry(booking: OptionBooking): string[] {
   ]
 }
 
-/** A start or a day that is closed for sale, whoever had booked it before. */
+/** Start time or day that is closed for sale, also if it has bookings. */
 export interface ClosedTime {
-  /** Of an option's start: the same one for ever. */
+  /** Stable id of an option's start time. */
   readonly id: string
   readonly firstDay: string
   readonly lastDay: string

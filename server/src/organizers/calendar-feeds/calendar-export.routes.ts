@@ -3,7 +3,7 @@ import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
 import { exportCalendar } from './export-calendar.ts'
 
-/** An option's calendar by its address, without a bearer: other sites read it again and again. */
+/** Serves an option's calendar by its secret address, without a bearer token. */
 export function serveOptionCalendars(app: FastifyInstance, deps: Deps, { stranger }: FileHooks): void {
   app.get<{ Params: { name: string } }>(
     '/v1/calendars/:name',
@@ -28,6 +28,6 @@ export function serveOptionCalendars(app: FastifyInstance, deps: Deps, { strange
   )
 }
 
-/** A proxy that compressed the answer makes a weak one of its tag. */
-const isKnown = (said: string | undefined, etag: string) =>
-  said?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false
+/** A proxy that compressed the response turns our ETag into a weak one. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false

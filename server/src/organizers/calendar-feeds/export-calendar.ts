@@ -11,7 +11,7 @@ import type { ExportedTime } from './echoes.rules.ts'
 import { deriveCalendarKey, isCalendarName, parseCalendarOption } from './export-address.rules.ts'
 import { findExportVersion } from './feeds.store.ts'
 
-/** Errors: NOT_FOUND for a name that nobody was given, or that another one has replaced. */
+/** Errors: NOT_FOUND for an unknown name, or one that a newer address replaced. */
 export async function exportCalendar(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,
@@ -26,7 +26,7 @@ export async function exportCalendar(
   return { etag: `"${digest.slice(0, 27)}"`, content }
 }
 
-/** Of a start nobody knows the length of. */
+/** Assumed length of a start time without a duration. */
 const usualMinutes = 60
 
 function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: ClosedStart): ClosedTime {
@@ -37,7 +37,7 @@ function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: Clo
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
 
-/** Returns the busy times of our calendar, which other sites may send back. */
+/** Returns the busy times of our calendar export, which other sites may send back. */
 export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Promise<ExportedTime[]> {
   const bookings = await listOptionBookings(db, option.rule.id)
   const closed = await listClosedStarts(db, option)

@@ -1,6 +1,7 @@
 /**
- * An address as people copy it: `webcal` is how calendars name https. Undefined for what is none, or carries a name and a
- * password. Whether it leads to the open internet is looked at each time it is read.
+ * Returns a pasted address as https; calendars also write https as `webcal`. Undefined for text
+ * that is no address or contains credentials. Each fetch checks whether the address leads to the
+ * public internet.
  */
 export function parseFeedAddress(text: string): string | undefined {
   const plain = text.trim().replace(/^webcals?:\/\//i, 'https://')

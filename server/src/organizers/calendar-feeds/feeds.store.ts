@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
 import type { KnownEntry } from './echoes.rules.ts'
 
-/** Which address of an option's calendar is the right one; undefined while nobody has asked for one. */
+/** Returns the current version of the calendar address; undefined until an address is created. */
 export async function findExportVersion(db: Database, optionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_export')
@@ -15,7 +15,7 @@ export async function findExportVersion(db: Database, optionId: string): Promise
   return row?.version
 }
 
-/** Asked for the first time there is one; another one ends it. */
+/** Creates version 1, or returns the current version, raised by one if renewed. */
 export async function raiseExportVersion(db: Database, optionId: string, isRenewed: boolean): Promise<number> {
   const row = await db
     .insertInto('calendar_export')
@@ -62,12 +62,11 @@ export function findFeed(db: Database, id: string): Promise<Feed | undefined> {
   return db.selectFrom('calendar_feed').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Nobody removes or reads it until the transaction ends. */
 export function lockFeed(tx: Tx, id: string): Promise<Feed | undefined> {
   return tx.selectFrom('calendar_feed').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Undefined when it was connected before. */
+/** Returns undefined when the option already has this feed. */
 export function insertFeed(
   tx: Tx,
   { optionId, url, takes }: { readonly optionId: string; readonly url: string; readonly takes: FeedScope },
@@ -80,12 +79,12 @@ export function insertFeed(
     .executeTakeFirst()
 }
 
-/** Its busy days go with it: they must have been given back before. */
+/** Also deletes the feed's busy days: release their places before. */
 export async function deleteFeed(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('calendar_feed').where('id', '=', id).execute()
 }
 
-/** Those whose half hour is over, the longest waiting first. */
+/** Returns feeds that are due, the longest overdue first. */
 export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & { readonly now: Date }>> {
   return db
     .selectFrom('calendar_feed')
@@ -100,7 +99,9 @@ export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & 
 
 const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
-/** Before they are read: one that ends the process is not the first of the next round too. */
+/**
+ * Called before the reading, so that a feed that crashes the process is not first in the next run.
+ */
 export async function postponeFeeds(db: Database, ids: readonly string[], seconds: number): Promise<void> {
   await db
     .updateTable('calendar_feed')
@@ -112,7 +113,7 @@ export async function postponeFeeds(db: Database, ids: readonly string[], second
 interface ReadState {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
-  /** Absent where it is as it was known. */
+  /** Absent when the calendar is unchanged. */
   readonly read?: {
     readonly entries: number
     readonly echoes: number

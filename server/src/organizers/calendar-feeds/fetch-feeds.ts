@@ -15,51 +15,57 @@ import { parseFeedTask } from './parse-feed.task.ts'
 import { toFeedWindow, usualPauseSeconds } from './reading.rules.ts'
 import { type FeedResult, saveFailure, saveReading, UnreadableCalendar } from './save-reading.ts'
 
-/** Looked for more often than they are read, so that a new one is read at once. */
+/** Runs more often than a feed is read, so that a new feed is read at once. */
 const reading = { name: 'calendar_feeds', everySeconds: 20 }
-const together = 4
-const inOneRound = 40
+const concurrency = 4
+const maxPerRun = 40
 const maxBytes = 2 * 1024 * 1024
-/** The days that a series is expanded for move on: once a day a calendar is read as a whole, changed or not. */
+/**
+ * A series is expanded for a moving window, so a calendar is read completely once a day, changed or
+ * not.
+ */
 const wholeAfterMs = 24 * 3_600_000
 
 type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
 
-/** Reads other sites' calendars that are due, by one worker at a time; docs/product.md, section 21. */
+/**
+ * Reads other sites' calendars that are due, in one worker at a time.
+ * See docs/product.md, section 21.
+ */
 export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {
-    const due = await findDueFeeds(deps.db, inOneRound)
+    const due = await findDueFeeds(deps.db, maxPerRun)
     if (due.length > 0)
       await postponeFeeds(
         deps.db,
         due.map(({ id }) => id),
         usualPauseSeconds,
       )
-    for (let at = 0; at < due.length; at += together)
-      await Promise.all(due.slice(at, at + together).map((feed) => readFeed(deps, feed, fence)))
-    if (due.length === inOneRound) dueAgain()
+    for (let at = 0; at < due.length; at += concurrency)
+      await Promise.all(due.slice(at, at + concurrency).map((feed) => readFeed(deps, feed, fence)))
+    if (due.length === maxPerRun) dueAgain()
     return due.length
   })
 }
 
 type DueFeed = Feed & { readonly now: Date }
 
-/** One that fails keeps what is known of it, and holds up no other. */
+/** A failure leaves the feed's known data unchanged and does not delay other feeds. */
 async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<void> {
   const { db, log } = deps
   const option = await findOwnOption(db, feed.option_id)
   if (!option) return
   try {
-    const found = await ask(deps, feed, option)
+    const result = await fetchFeed(deps, feed, option)
     await inTransaction(db, async (tx) => {
-      if (await holdsLease(tx, reading, fence)) await saveReading(tx, feed, option, found)
+      if (await holdsLease(tx, reading, fence)) await saveReading(tx, feed, option, result)
     })
   } catch (error) {
-    const refused = toRefusal(error)
-    if (!refused) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
-    else log.info({ feed: feed.id, reason: refused.message }, 'a calendar of another site can’t be read')
+    const refusal = toRefusal(error)
+    if (!refusal) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
+    else log.info({ feed: feed.id, reason: refusal.message }, 'a calendar of another site can’t be read')
     await inTransaction(db, async (tx) => {
-      if (await holdsLease(tx, reading, fence)) await saveFailure(tx, feed, refused ?? broken)
+      if (await holdsLease(tx, reading, fence)) await saveFailure(tx, feed, refusal ?? broken)
     })
   }
 }
@@ -73,13 +79,13 @@ function toRefusal(error: unknown): UnreadableCalendar | undefined {
   return undefined
 }
 
-async function ask({ db, network }: Reader, feed: DueFeed, option: OwnedOption): Promise<FeedResult> {
+async function fetchFeed({ db, network }: Reader, feed: DueFeed, option: OwnedOption): Promise<FeedResult> {
   const { etag, last_modified: lastModified } = feed
   const known = mayBeUnchanged(feed)
     ? { ...(etag && { ifNoneMatch: etag }), ...(lastModified && { ifModifiedSince: lastModified }) }
     : {}
-  const wanted = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', maxBytes, ...known }
-  const { status, headers, body } = await fetchPublic(feed.url, wanted, network)
+  const request = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', maxBytes, ...known }
+  const { status, headers, body } = await fetchPublic(feed.url, request, network)
   if (status === 304) return {}
   const { rule, timeZone, category, durationMinutes } = option
   const { days, ...window } = toFeedWindow(feed.now, timeZone, rule.bookAheadDays)
@@ -88,19 +94,22 @@ async function ask({ db, network }: Reader, feed: DueFeed, option: OwnedOption):
   if (read === 'no_calendar') throw new UnreadableCalendar('is no calendar', read)
   if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
   const { startTimes } = rule
-  const taken = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.takes, ...days }
+  const busyScope = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.takes, ...days }
   return {
-    ...(await sorted(db, feed, option, read, taken)),
+    ...(await toResult(db, feed, option, read, busyScope)),
     etag: headers.etag,
     lastModified: headers['last-modified'],
   }
 }
 
-/** A calendar with our own bookings is always read as a whole: the bookings may have changed. */
+/**
+ * Returns true if a 304 response is enough. A calendar with echoes is always read completely,
+ * because our bookings may have changed.
+ */
 const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
   at !== null && now.getTime() - at.getTime() < wholeAfterMs && echoes === 0
 
-async function sorted(
+async function toResult(
   db: Deps['db'],
   feed: Feed,
   option: OwnedOption,

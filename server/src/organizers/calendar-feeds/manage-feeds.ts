@@ -40,7 +40,10 @@ export async function listFeeds(
   }
 }
 
-/** The address that other sites read; renewed, the old one leads nowhere. Errors: NOT_MEMBER, NOT_FOUND. */
+/**
+ * Returns the address of the calendar export, created on the first call. With `renew` the old
+ * address stops working. Errors: NOT_MEMBER, NOT_FOUND.
+ */
 export async function showAddress(
   deps: Own,
   who: CallerIdentity,
@@ -52,32 +55,36 @@ export async function showAddress(
 }
 
 /**
- * A calendar of another site is read from now on; the same address once. An entry of it takes one room of a hotel, all
- * places of anything else, unless it is said. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT.
+ * Connects another site's calendar; a known address returns the existing feed. Unless `takes` is
+ * set, an entry blocks one room of a hotel or all places of any other service. Errors: NOT_MEMBER,
+ * NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT.
  */
 export function addFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   optionId: string,
-  said: Body<'POST /v1/organizer/options/:id/feeds'>,
+  input: Body<'POST /v1/organizer/options/:id/feeds'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/feeds'>> {
   return inTransaction(db, async (tx) => {
     const { category } = await requireOption(tx, who, optionId)
     const url =
-      parseFeedAddress(said.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
-    // Two who add at once come one after the other: each counts what the other has added.
+      parseFeedAddress(input.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
+    // Serializes concurrent calls, so that each counts the feeds that the others added.
     await holdOptionAlone(tx, optionId)
     const known = await findFeeds(tx, optionId)
     const same = known.find((feed) => feed.url === url)
     if (same) return { data: showFeed(same) }
     if (known.length >= maxFeeds) fail('CALENDAR_LIMIT')
-    const takes = said.takes ?? (category === 'hotel' ? 'one' : 'all')
+    const takes = input.takes ?? (category === 'hotel' ? 'one' : 'all')
     const added = await insertFeed(tx, { optionId, url, takes })
     return { data: showFeed(added ?? fail('NOT_FOUND')) }
   })
 }
 
-/** What it took comes back. Errors: NOT_MEMBER, NOT_FOUND, also for another organizer's. */
+/**
+ * Removes a feed and releases its places. Errors: NOT_MEMBER, NOT_FOUND (also for another
+ * organizer's feed).
+ */
 export function removeFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

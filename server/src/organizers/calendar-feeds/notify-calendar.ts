@@ -12,17 +12,20 @@ import { toHostname } from './feed-address.rules.ts'
 import type { Feed } from './feeds.store.ts'
 import { problemKey } from './reading.rules.ts'
 
-/** One message names so many days; the calendar shows all of them. */
+/** Limit for the days named in one message; the calendar shows all of them. */
 const namedDays = 10
 /** Limit for the bookings and entries of a double sale, and for problems. */
-const named = 5
+const maxNamed = 5
 
 interface Sold {
   readonly foreign: readonly CalendarEntry[]
   readonly scope: BusyScope
 }
 
-/** Owners and managers read once which days another site has sold that are sold here too, and both sides' bookings. */
+/**
+ * Notifies owners and managers once of days sold both here and on another site, with both sides'
+ * bookings.
+ */
 export async function notifyConflicts(
   tx: Tx,
   option: OwnedOption,
@@ -39,37 +42,37 @@ export async function notifyConflicts(
       .slice(0, namedDays)
       .map(({ day: date, startTime }) => ({ date, ...(startTime !== '' && { startTime }) })),
     total: days.length,
-    bookings: await listNumbersOn(tx, feed.option_id, slots, named),
+    bookings: await listNumbersOn(tx, feed.option_id, slots, maxNamed),
     entries: sold ? entriesOn(sold, slots) : [],
   }
-  // The same days conflict again only after they had stopped to, or more of them do.
-  const what = days.map(({ day, startTime, conflict }) => `${day}${startTime}/${conflict}`).join(',')
-  const key = `calendar_conflict:${feed.id}:${Number(feed.read_at ?? 0)}:${what.slice(0, 200)}`
+  // The same days are reported again only after the conflict ended, or if more days conflict.
+  const dayKeys = days.map(({ day, startTime, conflict }) => `${day}${startTime}/${conflict}`).join(',')
+  const key = `calendar_conflict:${feed.id}:${Number(feed.read_at ?? 0)}:${dayKeys.slice(0, 200)}`
   await notifyMembers(tx, option, { key, content: { kind: 'calendar_conflict', values } })
 }
 
-/** The other site's entries that take one of the first of these days and starts. */
+/** Returns the other site's entries that block one of the first `namedDays` days. */
 function entriesOn({ foreign, scope }: Sold, slots: ReadonlyArray<{ day: string; startTime: string }>) {
-  const found = new Set<CalendarEntry>()
+  const matches = new Set<CalendarEntry>()
   for (const { day, startTime } of slots.slice(0, namedDays))
     for (const entry of foreign) {
-      if (found.size === named) break
+      if (matches.size === maxNamed) break
       const { from, to } = toEntryDays(entry, scope)
-      // A start of the evening before may reach into the entry.
-      if (to < day || addDays(from, -1) > day || found.has(entry)) continue
+      // A start of the previous evening may run into the entry.
+      if (to < day || addDays(from, -1) > day || matches.has(entry)) continue
       const own = busySlots([entry], { ...scope, first: day, last: day })
-      if (own.some((slot) => slot.startTime === startTime)) found.add(entry)
+      if (own.some((slot) => slot.startTime === startTime)) matches.add(entry)
     }
-  return [...found].map((entry) => ({ summary: entry.summary, ...shownDays(entry, scope) }))
+  return [...matches].map((entry) => ({ summary: entry.summary, ...shownDays(entry, scope) }))
 }
 
-/** A stay from arrival to departure, anything else from its first day to its last. */
+/** Returns arrival and departure day of a stay; first and last day of anything else. */
 function shownDays(entry: CalendarEntry, scope: BusyScope): { from: string; until: string } {
   const { from, to } = toEntryDays(entry, scope)
   return { from, until: scope.category === 'hotel' ? addDays(to, 1) : to }
 }
 
-/** Told once until it can be read again. */
+/** Notifies once until the feed can be read again. */
 export async function notifyUnreadable(tx: Tx, feed: Feed, refusal: FeedRefusal): Promise<void> {
   const option = await findOwnOption(tx, feed.option_id)
   if (!option) return
@@ -78,7 +81,7 @@ export async function notifyUnreadable(tx: Tx, feed: Feed, refusal: FeedRefusal)
   await notifyMembers(tx, option, { key, content })
 }
 
-/** Told at once, and again only when there are others. */
+/** Notifies at once, and again only when the set of problems changes. */
 export async function notifyProblems(
   tx: Tx,
   option: OwnedOption,
@@ -87,7 +90,7 @@ export async function notifyProblems(
 ): Promise<void> {
   const digest = createHash('sha256').update(problems.map(problemKey).join('\n')).digest('base64url').slice(0, 22)
   const key = `calendar_problems:${feed.id}:${digest}`
-  const values = { ...toNames(option, feed), problems: problems.slice(0, named), total: problems.length }
+  const values = { ...toNames(option, feed), problems: problems.slice(0, maxNamed), total: problems.length }
   await notifyMembers(tx, option, { key, content: { kind: 'calendar_problems', values } })
 }
 

@@ -3,12 +3,14 @@ import type { CalendarRefusal, CalendarWindow, ParsedCalendar } from '../calenda
 
 export interface FeedFile {
   readonly bytes: Uint8Array
-  /** As the site declares it. */
   readonly charset?: string | undefined
   readonly window: CalendarWindow
 }
 
-/** Reads a stranger's calendar outside of the worker: a calendar of 2 MB needs a tenth of this. */
+/**
+ * Parses an untrusted calendar outside of the worker. A 2 MB calendar needs a tenth of these
+ * limits.
+ */
 export const parseFeedTask = isolatedTask<FeedFile, ParsedCalendar | CalendarRefusal>('parse-feed', {
   cpuMs: 3_000,
   memoryMb: 192,

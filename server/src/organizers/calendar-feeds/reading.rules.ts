@@ -1,25 +1,27 @@
 import type { FeedProblem } from '@enp/shared/calls/organizer-calendar-shapes'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 
-/** A site that is away for an hour is no news; an address that never worked is. */
+/**
+ * A site that fails for an hour is not reported; an address that never worked is reported at once.
+ */
 const failuresInARow = 3
 
 export const shouldNotify = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
 
-/** Each calendar every half an hour. */
 export const usualPauseSeconds = 30 * 60
 const longestPauseSeconds = 24 * 3_600
 
 /**
- * Seconds until a calendar that failed is read again: half an hour for a site that is away for a moment, then twice as long
- * each time, a day at most. One that costs too much waits longer from the first failure on.
+ * Returns the seconds until a failed feed is read again: half an hour for the first failures, then
+ * twice as long each time, at most a day. A calendar that is too expensive waits longer from the
+ * first failure on.
  */
 export function pauseAfter(failures: number, isTooExpensive: boolean): number {
   const doublings = isTooExpensive ? failures : Math.max(0, failures - failuresInARow)
   return Math.min(longestPauseSeconds, usualPauseSeconds * 2 ** Math.min(doublings, 10))
 }
 
-/** The problems that are kept: each kind once, where it first occurs. */
+/** Returns each kind of problem once, where it first occurs. */
 export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[] {
   const keys = new Map<string, FeedProblem>()
   for (const problem of problems) {
@@ -29,10 +31,10 @@ export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[
   return [...keys.values()]
 }
 
-/** Lines move when entries are added: the same problem on another line is no news. */
+/** Ignores the line number, because lines move when entries are added. */
 export const problemKey = ({ reason, text }: FeedProblem) => `${reason} ${text}`
 
-/** The place's days that another calendar is asked about: from today on, as far ahead as can be booked. */
+/** Returns the window of local days to read: from today to the end of the booking window. */
 export function toFeedWindow(now: Date, timeZone: string, bookAheadDays: number) {
   const zone = toZone(timeZone)
   const first = zone.dayAt(now)

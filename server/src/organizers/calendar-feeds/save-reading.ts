@@ -11,7 +11,7 @@ import { type Feed, lockFeed, recordFailure, recordRead, replaceKnownEntries } f
 import { notifyConflicts, notifyProblems, notifyUnreadable } from './notify-calendar.ts'
 import { distinctProblems, pauseAfter, problemKey, shouldNotify, usualPauseSeconds } from './reading.rules.ts'
 
-/** A calendar that can't be read as a whole; its message says why. */
+/** Thrown when a calendar can't be read at all; the message names the reason. */
 export class UnreadableCalendar extends Error {
   readonly refusal: FeedRefusal
 
@@ -21,21 +21,20 @@ export class UnreadableCalendar extends Error {
   }
 }
 
-/** The content of a calendar that was read. */
 export interface FeedReading {
   readonly busy: readonly BusySlot[]
-  /** The entries that are busy, without our own bookings. */
+  /** Busy entries without echoes of our own bookings. */
   readonly foreign: readonly CalendarEntry[]
   readonly echoes: number
   readonly seen: readonly KnownEntry[]
   readonly problems: readonly FeedProblem[]
-  /** The end is missing, and what it said may still be busy. */
+  /** The file ends early, so known entries missing from it may still be busy. */
   readonly isCutOff: boolean
   readonly scope: BusyScope
 }
 
 export interface FeedResult {
-  /** Undefined: it is as it was known. */
+  /** Undefined when the calendar is unchanged. */
   readonly read?: FeedReading
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
@@ -71,7 +70,10 @@ export async function saveReading(
     await notifyProblems(tx, owned, feed, problems)
 }
 
-/** Stores a failure and keeps the known busy days. Each failure in a row makes the next pause longer. */
+/**
+ * Stores a failure and leaves the known busy days unchanged. Each failure in a row makes the next
+ * pause longer.
+ */
 export async function saveFailure(tx: Tx, { id }: Feed, { message, refusal }: UnreadableCalendar): Promise<void> {
   const feed = await lockFeed(tx, id)
   if (!feed) return

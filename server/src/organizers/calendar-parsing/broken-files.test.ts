@@ -36,7 +36,7 @@ describe('the text of a calendar', () => {
   })
 })
 
-describe('a file', () => {
+describe('a calendar file', () => {
   test.each([
     ['ends lines with LF', good.replaceAll('\r\n', '\n')],
     ['ends lines with CR', good.replaceAll('\r\n', '\r')],
@@ -68,7 +68,7 @@ describe('a file', () => {
   ])('is read if it %s', (_what, text) => {
     expect(parseCalendarText(text)).toEqual({ busy: ['13..15'], problems: [], isCutOff: false })
   })
-  test('that ends in the middle says where, and what it has is read', () => {
+  test('that ends early reports the line and returns the entries before it', () => {
     const cut = parseCalendarText(good.slice(0, good.indexOf('END:VEVENT')))
     expect(cut).toEqual({ busy: ['13..15'], problems: ['3 cut_off'], isCutOff: true })
   })
@@ -77,10 +77,10 @@ describe('a file', () => {
     ['nothing', ''],
     ['a card', 'BEGIN:VCARD\r\nEND:VCARD\r\n'],
     ['a table', 'date;guest\r\n13.03.2028;Anna'],
-  ])('of %s is refused', (_what, text) => {
+  ])('is refused if it is %s', (_what, text) => {
     expect(parseCalendarText(text).problems).toEqual(['no_calendar'])
   })
-  test('without entries is an empty calendar', () => {
+  test('is an empty calendar if it has no entries', () => {
     expect(parseCalendarText(calendar())).toEqual({ busy: [], problems: [], isCutOff: false })
   })
 })
@@ -99,21 +99,21 @@ describe('a problem', () => {
       '9 unknown_zone Nowhere Time',
       ['20T07:00..20T08:00'],
     ],
-  ])('names the line and the reason of %s, and costs no other entry', (_what, lines, problem, busy) => {
+  ])('names the line and reason for %s and affects no other entry', (_what, lines, problem, busy) => {
     expect(parseCalendarText(calendar(...stay, ...event(...lines)))).toMatchObject({
       busy: ['13..15', ...busy],
       problems: [problem],
     })
   })
-  test.each([['STATUS:CANCELLED'], ['TRANSP:TRANSPARENT']])('of an entry with %s is none', (line) => {
+  test.each([['STATUS:CANCELLED'], ['TRANSP:TRANSPARENT']])('is not reported for an entry with %s', (line) => {
     expect(parseCalendarText(calendar(...event('DTSTART:soon', line))).problems).toEqual([])
   })
-  test('with a zone is none outside of the days that can be booked', () => {
+  test('of an unknown zone is not reported outside the booking window', () => {
     const old = event('DTSTART;TZID=Nowhere:20200320T100000', 'DTEND;TZID=Nowhere:20200320T110000')
     expect(parseCalendarText(calendar(...old))).toMatchObject({ busy: [], problems: [] })
   })
 })
 
-test('an entry that came from here takes nothing', () => {
+test('parseBusy ignores an entry with our own UID', () => {
   expect(parseBusy(...event('UID:0190a0b0@enp.travel', 'DTSTART;VALUE=DATE:20280313'))).toEqual([])
 })

@@ -13,14 +13,13 @@ import {
 } from './parsing-context.rules.ts'
 import { parseRule, type RecurrenceRule } from './recurrence-rule.rules.ts'
 
-/** An RDATE of a series, perhaps with a separate end. */
+/** RDATE of a series, optionally with its own end. */
 export interface ExtraDate {
   readonly start: Point
   readonly end?: Point | undefined
   readonly duration?: Duration | undefined
 }
 
-/** A VEVENT as it is written. */
 export interface CalendarEvent {
   readonly line: number
   readonly uid: string | undefined
@@ -30,7 +29,7 @@ export interface CalendarEvent {
   readonly stamp: number
   readonly modified: number
   readonly isCancelled: boolean
-  /** Cancelled, or marked as free time. */
+  /** True if cancelled or marked as free time. */
   readonly isFree: boolean
   readonly start: Point
   readonly end?: Point | undefined
@@ -43,16 +42,19 @@ export interface CalendarEvent {
   readonly isThisAndFuture: boolean
 }
 
-/** Returns the entry; undefined if it has no start that can be read, which is reported if it would be busy. */
+/**
+ * Returns the entry; undefined if it has no readable start, which is reported if the entry would be
+ * busy.
+ */
 export function parseEvent(
-  given: ParsingContext,
+  outerContext: ParsingContext,
   component: Component,
   isCalendarCancelled: boolean,
 ): CalendarEvent | undefined {
-  const says = (name: string) => findProperty(component, name)?.value.toUpperCase()
-  const isCancelled = isCalendarCancelled || /^CANCELL?ED$/.test(says('STATUS') ?? '')
-  const isFree = isCancelled || says('TRANSP') === 'TRANSPARENT' || /^[1-9]/.test(says('TRANSP') ?? '')
-  const context = isFree ? { ...given, report: () => undefined } : given
+  const upperValue = (name: string) => findProperty(component, name)?.value.toUpperCase()
+  const isCancelled = isCalendarCancelled || /^CANCELL?ED$/.test(upperValue('STATUS') ?? '')
+  const isFree = isCancelled || upperValue('TRANSP') === 'TRANSPARENT' || /^[1-9]/.test(upperValue('TRANSP') ?? '')
+  const context = isFree ? { ...outerContext, report: () => undefined } : outerContext
   // A cancellation needs no start: UID and RECURRENCE-ID identify it.
   const start = readStart(context, component) ?? (isCancelled ? noPoint(context) : undefined)
   if (!start) return undefined
@@ -61,7 +63,7 @@ export function parseEvent(
     line: component.line,
     uid: findProperty(component, 'UID')?.value || undefined,
     summary: parseText(findProperty(component, 'SUMMARY')),
-    sequence: Number.parseInt(says('SEQUENCE') ?? '0', 10) || 0,
+    sequence: Number.parseInt(upperValue('SEQUENCE') ?? '0', 10) || 0,
     stamp: toTime(component, 'DTSTAMP'),
     modified: toTime(component, 'LAST-MODIFIED'),
     isCancelled,
@@ -92,14 +94,14 @@ const noPoint = ({ ownClock }: ParsingContext): Point => ({ wall: 0, isDate: tru
 
 type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
 
-/** Start and end of the same kind: days if both are days, else times. */
+/** Returns start and end of the same kind: days if both are days, else times. */
 function toTimes(context: ParsingContext, component: Component, start: Point): Times {
   const ending = findProperty(component, 'DTEND')
   const end = ending && parsePoint(context, ending, ending.value)
   if (ending && !end) reportLine(context, ending, 'bad_date')
   if (end && end.isDate === start.isDate) return { start, end }
   if (end?.isDate) return { start, end: { ...end, isDate: false, clock: start.clock } }
-  // A stay from a day to an hour of another day.
+  // A stay from a day to a time on another day.
   if (end) return { start: { ...start, isDate: false }, end }
   const length = findProperty(component, 'DURATION')
   const duration = length && parseDuration(length.value)
@@ -114,7 +116,10 @@ const readRules = (context: ParsingContext, component: Component, name: string) 
     return rule ?? []
   })
 
-/** `20270301T100000Z/20270301T120000Z` or `…/PT2H`; a plain date has the length of the series. */
+/**
+ * Parses `20270301T100000Z/20270301T120000Z` or `…/PT2H`. A plain date has the length of the
+ * series.
+ */
 export function parseExtraDates(context: ParsingContext, property: ContentLine): ExtraDate[] {
   return splitValues(property).flatMap((part) => {
     const [from = '', to] = part.split('/')
@@ -150,7 +155,10 @@ function unquote(value: string): string {
 
 const minMs = 1
 
-/** End of an occurrence that starts at this wall time: a wall time for days, else a moment; after its start. */
+/**
+ * Returns the end of the occurrence that starts at this wall time, always after its start: a wall
+ * time for days, else an instant.
+ */
 export function toOccurrenceEnd({ start, end, duration }: Times, wall: number): number {
   if (start.isDate) {
     const days = end

@@ -5,7 +5,7 @@ import { type Budget, expandRule } from './expand-rule.rules.ts'
 import { parseRule } from './recurrence-rule.rules.ts'
 import { findZone } from './zone-names.rules.ts'
 
-/** Turns wall-clock times (milliseconds as if in Greenwich) into moments and back. */
+/** Converts wall-clock times (milliseconds as if in UTC) to instants and back. */
 export interface Clock {
   toInstant(wall: number): number
   toWall(instant: number): number
@@ -20,11 +20,14 @@ const utc = fixedClock(0)
 
 const weekMs = 7 * dayMs
 
-/** The clock of a zone. Its offset is looked up twice a week: only a week in which it changes is computed exactly. */
+/**
+ * Returns the clock of a zone. The offset is cached per week; only weeks in which it changes are
+ * computed exactly.
+ */
 export function zoneClock(timeZone: string): Clock {
   const zone = toZone(timeZone)
   const offsets = new Map<number, number | undefined>()
-  const offsetOfWeek = (week: number) => {
+  const weekOffset = (week: number) => {
     if (offsets.has(week)) return offsets.get(week)
     const [before, after] = [week * weekMs - dayMs, (week + 1) * weekMs + dayMs].map(
       (wall) => wall - toMoment(zone, wall),
@@ -35,11 +38,11 @@ export function zoneClock(timeZone: string): Clock {
   }
   return {
     toInstant: (wall) => {
-      const offset = offsetOfWeek(Math.floor(wall / weekMs))
+      const offset = weekOffset(Math.floor(wall / weekMs))
       return offset === undefined ? toMoment(zone, wall) : wall - offset
     },
     toWall: (instant) => {
-      const offset = offsetOfWeek(Math.floor(instant / weekMs))
+      const offset = weekOffset(Math.floor(instant / weekMs))
       return offset === undefined ? wallIn(zone, instant) : instant + offset
     },
   }
@@ -54,17 +57,20 @@ function toMoment(zone: Zone, wall: number): number {
   return zone.moment(day, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`).getTime() + seconds
 }
 
-/** The offset at a moment is the difference to the start of its local day, corrected once. */
+/**
+ * Returns the wall time of an instant: estimates the offset at noon of the local day, then corrects
+ * it once.
+ */
 function wallIn(zone: Zone, instant: number): number {
   const wall = Date.parse(`${zone.dayAt(new Date(instant))}T12:00:00Z`)
   const near = instant + (wall - toMoment(zone, wall))
   return near + (instant - toMoment(zone, near))
 }
 
-/** Finds the clock of a TZID; undefined for a name that neither the world nor the calendar knows. */
+/** Finds the clock of a TZID; undefined if neither `findZone` nor the calendar knows the name. */
 export type FindClock = (name: string) => Clock | undefined
 
-/** Names of the world first: definitions inside a calendar are often old. */
+/** Prefers known zone names, because definitions inside a calendar are often outdated. */
 export function createClockFinder(
   calendar: Component,
   around: { readonly from: number; readonly until: number },
@@ -100,7 +106,7 @@ interface Change {
   readonly after: number
 }
 
-/** Time around the window for which changes of the clock are computed. */
+/** Time around the window for which clock changes are computed. */
 const marginMs = 800 * dayMs
 
 function definedClock(
@@ -138,7 +144,7 @@ function listChanges(
   for (const { value } of filterProperties(observance, 'RRULE')) {
     const rule = parseRule(value)
     if (!rule) continue
-    // A rule that ended long ago still says which offset came last.
+    // A rule that ended long ago still defines the last offset.
     const end = Math.min(until + marginMs, rule.until ? rule.until.wall + dayMs : Number.POSITIVE_INFINITY)
     expandRule(rule, start.wall, { from: Math.min(from, end) - marginMs, until: end }, budget, (wall) =>
       walls.add(wall),

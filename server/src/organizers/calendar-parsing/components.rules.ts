@@ -1,26 +1,29 @@
 import { type ContentLine, parseContentLines } from './content-lines.rules.ts'
 
-/** A component of a calendar file with the properties that matter here. */
 export interface Component {
-  /** `VCALENDAR`, `VEVENT` … in capitals. */
+  /** Upper-case name, such as `VCALENDAR` or `VEVENT`. */
   readonly name: string
   readonly line: number
   readonly properties: ContentLine[]
   readonly components: Component[]
 }
 
-/** Components that are never nested in the same kind: a second BEGIN means that an END is missing. */
+/**
+ * Components that are never nested in the same kind: a second BEGIN means that an END is missing.
+ */
 const neverNested = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VALARM', 'VCALENDAR'])
 const maxDepth = 20
 
-/** The calendars of a file, and whether it ends in the middle of an entry. */
 export interface CalendarFile {
   readonly calendars: Component[]
-  /** Number of the line where the component begins that has no end. */
+  /** Line of the BEGIN without an END. */
   readonly cutOffAt?: number
 }
 
-/** Returns the calendars of a text; entries outside of any calendar form one more. Missing ENDs are added. */
+/**
+ * Returns the calendars of a text. Entries outside of any calendar form an extra one. Missing ENDs
+ * are added.
+ */
 export function parseComponents(text: string): CalendarFile {
   const root: Component = { name: '', line: 0, properties: [], components: [] }
   const open: Component[] = [root]
@@ -30,11 +33,11 @@ export function parseComponents(text: string): CalendarFile {
     else open.at(-1)?.properties.push(one)
   }
   const calendars = root.components.filter(({ name }) => name === 'VCALENDAR')
-  const loose = root.components.filter(
+  const uncontained = root.components.filter(
     (one) => one.name !== 'VCALENDAR' && (isOfCalendar(one) || findComponents(one, busyNames).length > 0),
   )
-  if (loose.length > 0)
-    calendars.push({ name: 'VCALENDAR', line: loose[0]?.line ?? 1, properties: [], components: loose })
+  if (uncontained.length > 0)
+    calendars.push({ name: 'VCALENDAR', line: uncontained[0]?.line ?? 1, properties: [], components: uncontained })
   const cutOff = open.at(-1)
   return { calendars, ...(cutOff && open.length > 1 && { cutOffAt: cutOff.line }) }
 }
@@ -51,13 +54,16 @@ function begin(open: Component[], { value, line }: ContentLine): void {
   open.push(component)
 }
 
-/** Closes the innermost open component of this name and all inside it; without one nothing happens. */
+/**
+ * Closes the innermost open component of this name and all inside it. Ignores an END without a
+ * BEGIN.
+ */
 function end(open: Component[], name: string): void {
   const at = open.findLastIndex((component) => component.name === name)
   if (at > 0) open.length = at
 }
 
-/** All components of these names, at any depth below, in the order of the file. */
+/** Returns all components of these names at any depth, in file order. */
 export function findComponents(component: Component, names: ReadonlySet<string>): Component[] {
   return component.components.flatMap((one) => (names.has(one.name) ? [one] : findComponents(one, names)))
 }

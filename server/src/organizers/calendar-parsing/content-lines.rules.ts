@@ -1,51 +1,53 @@
-/** One property of a calendar file, unfolded. */
+/** Property of a calendar file, unfolded. */
 export interface ContentLine {
-  /** 1-based number of its first physical line. */
+  /** 1-based number of the first physical line. */
   readonly line: number
-  /** In capitals, without a group prefix. */
+  /** Upper-case name without a group prefix. */
   readonly name: string
-  /** By name in capitals; of several values the first. */
+  /** First value of each parameter, by upper-case name. */
   readonly params: Readonly<Record<string, string>>
   readonly value: string
 }
 
-/** Properties whose values are moments; an unquoted colon in a parameter is recognized by what follows it. */
+/**
+ * Properties with date values. An unquoted colon in a parameter is recognized by what follows it.
+ */
 const dateProperties = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE', 'DTSTAMP', 'LAST-MODIFIED'])
 const freeText = new Set(['DESCRIPTION', 'SUMMARY', 'LOCATION', 'COMMENT', 'CONTACT', 'X-ALT-DESC', 'X-WR-CALDESC'])
 const noParams = {}
-/** Others are only told apart from broken text. */
-const read = new Set([
+/** Properties that are used. Other names only help to detect broken text. */
+const usedProperties = new Set([
   ...dateProperties,
   ...['BEGIN', 'END', 'UID', 'DURATION', 'RRULE', 'EXRULE', 'SEQUENCE', 'STATUS', 'TRANSP', 'SUMMARY', 'FREEBUSY'],
   ...['METHOD', 'X-WR-TIMEZONE', 'TZ', 'TZID', 'TZOFFSETFROM', 'TZOFFSETTO'],
 ])
 
-/** Unmistakable properties that some generators indent; a folded text never continues with them. */
+/** Unambiguous properties that some generators indent. Folded text never continues with them. */
 const structural =
   /^\s+(?:(?:BEGIN|END):V?[A-Z]+\s*$|(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:]*)?:\s*\d{8}|RRULE:FREQ=|UID:|SUMMARY:|(?:STATUS|TRANSP):[A-Z]+\s*$)/i
 const nameAndRest = /^\s*(?:[A-Za-z0-9_-]+\.)?([A-Za-z][A-Za-z0-9_-]*)\s*([:;])/
 
 /**
- * Returns the properties of a calendar file. Folded lines are joined, with any line ending. A line that is no property
- * belongs to a text that was broken without folding: it is left out.
+ * Returns the properties of a calendar file. Joins folded lines with any line ending. Skips a line
+ * that is no property, because it belongs to text that was broken without folding.
  */
 export function parseContentLines(text: string): ContentLine[] {
-  const found: ContentLine[] = []
+  const properties: ContentLine[] = []
   const isUpperCase = /^\s*BEGIN:/m.test(text)
   let isInText = false
   forEachLogicalLine(text, (line, content) => {
     const match = nameAndRest.exec(content)
-    const written = match?.[1]
-    if (!match || written === undefined) return
-    const name = written.toUpperCase()
-    // "Status: cancelled" in a description that was broken over lines is no status of the entry.
-    if (isInText && isUpperCase && name !== written) return
+    const rawName = match?.[1]
+    if (!match || rawName === undefined) return
+    const name = rawName.toUpperCase()
+    // "Status: cancelled" on its own line of a broken description is not the entry's status.
+    if (isInText && isUpperCase && name !== rawName) return
     isInText = freeText.has(name)
-    if (!read.has(name)) return
+    if (!usedProperties.has(name)) return
     const property = readProperty(line, name, match[2] === ':', content.slice(match[0].length))
-    if (property) found.push(property)
+    if (property) properties.push(property)
   })
-  return found
+  return properties
 }
 
 function forEachLogicalLine(text: string, visit: (line: number, content: string) => void): void {
@@ -68,7 +70,7 @@ function forEachLogicalLine(text: string, visit: (line: number, content: string)
   if (line > 0) visit(line, content)
 }
 
-/** A carriage return may end a line too, alone or before the line feed. */
+/** A carriage return may also end a line, alone or before the line feed. */
 function splitLines(text: string): string[] {
   const plain = text.includes('\0') ? text.replaceAll('\0', '') : text
   return /\r(?!\n)/.test(plain) ? plain.split(/\r\n|\n|\r/) : plain.split('\n')
@@ -84,7 +86,7 @@ function readProperty(line: number, name: string, isBare: boolean, rest: string)
   return { line, name, params: readParams(rest.slice(0, colon)), value: rest.slice(colon + 1).trim() }
 }
 
-/** Position of the colon before the value, -1 if there is none. */
+/** Returns the position of the colon before the value, -1 if there is none. */
 function valueColon(name: string, rest: string): number {
   const first = rest.includes('"') ? colonOutsideQuotes(rest) : rest.indexOf(':')
   if (!dateProperties.has(name)) return first
@@ -108,7 +110,7 @@ function readParams(text: string): Record<string, string> {
   const parts = text.includes('"') ? (text.match(/(?:"[^"]*"|[^;"]|")+/g) ?? []) : text.split(';')
   for (const part of parts) {
     const equals = part.indexOf('=')
-    // vCalendar 1.0 writes the value alone.
+    // vCalendar 1.0 writes the value without a name.
     const [key, value] = equals < 0 ? ['ENCODING', part] : [part.slice(0, equals), part.slice(equals + 1)]
     params[key.trim().toUpperCase()] ??= value.replace(/^["'\s]+|["'\s]+$/g, '')
   }

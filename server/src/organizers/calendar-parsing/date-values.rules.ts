@@ -1,9 +1,8 @@
-/** A date or a time as a calendar file states it. */
 export interface DateValue {
-  /** Milliseconds since 1970 as if the clock showed Greenwich time. */
+  /** Milliseconds since 1970 as if the wall clock showed UTC. */
   readonly wall: number
   readonly isDate: boolean
-  /** Set when the value carries an offset or a Z: the moment itself, in milliseconds. */
+  /** The instant in milliseconds, if the value has an offset or a Z. */
   readonly instant?: number
 }
 
@@ -13,14 +12,19 @@ const minuteMs = 60_000
 const dateForm =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[Tt ]\s*(\d{2}):?(\d{2})?:?(\d{2})?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** Milliseconds of a day as if in Greenwich; undefined if there is no such day. Years below 100 count as written. */
+/**
+ * Returns the milliseconds of a day as if in UTC, undefined if the day doesn't exist. Years below
+ * 100 are literal.
+ */
 export function toWallMs(year: number, month: number, day: number): number | undefined {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
 }
 
-/** Reads `20270301`, `20270301T1400`, `20270301T140000Z` and the spellings with dashes, colons and offsets. */
+/**
+ * Parses `20270301`, `20270301T1400`, `20270301T140000Z` and forms with dashes, colons and offsets.
+ */
 export function parseDate(text: string, valueType?: string): DateValue | undefined {
   const match = dateForm.exec(text.trim())
   if (!match) return undefined
@@ -34,7 +38,7 @@ export function parseDate(text: string, valueType?: string): DateValue | undefin
   return { wall, isDate: false, ...(offset !== undefined && { instant: wall - offsetMs(offset) }) }
 }
 
-/** `+0300`, `-05:30`, `Z` */
+/** Parses `+0300`, `-05:30` and `Z`; returns 0 for anything else. */
 export function offsetMs(text: string): number {
   const match = /^([+-])(\d{1,2}):?(\d{2})?(?::?(\d{2}))?$/.exec(text.trim())
   if (!match) return 0
@@ -43,7 +47,7 @@ export function offsetMs(text: string): number {
   return sign === '-' ? -size : size
 }
 
-/** A length: whole days by the calendar, the rest by the clock. */
+/** Duration in calendar days plus clock milliseconds. */
 export interface Duration {
   readonly days: number
   readonly ms: number
@@ -51,7 +55,9 @@ export interface Duration {
 
 const durationForm = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
-/** Reads `P2D`, `PT1H30M`, `P1W`; undefined for anything else. Negative lengths are zero. */
+/**
+ * Parses `P2D`, `PT1H30M`, `P1W`; undefined for anything else. A negative duration becomes zero.
+ */
 export function parseDuration(text: string): Duration | undefined {
   const match = durationForm.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined
@@ -61,7 +67,7 @@ export function parseDuration(text: string): Duration | undefined {
   return { days: Number(weeks) * 7 + Number(days), ms }
 }
 
-/** `2027-03-01` of a wall time. */
+/** Formats a wall time as `2027-03-01`. */
 export const toWallDay = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 export const toMidnightMs = (wall: number) => Math.floor(wall / dayMs) * dayMs

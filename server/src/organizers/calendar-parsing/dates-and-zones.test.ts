@@ -4,7 +4,7 @@ import { event, parseBusy } from './testing-calendar.ts'
 const times = (start: string, end: string, ...calendarLines: string[]) =>
   parseBusy(...calendarLines, ...event('UID:a', `DTSTART${start}`, `DTEND${end}`))
 
-describe('an entry of days', () => {
+describe('an all-day entry', () => {
   test.each([
     ['with a last day that is free', ['DTSTART;VALUE=DATE:20280305', 'DTEND;VALUE=DATE:20280308'], '05..08'],
     ['without an end', ['DTSTART;VALUE=DATE:20280305'], '05..06'],
@@ -21,15 +21,15 @@ describe('an entry of days', () => {
   ])('is read %s', (_what, lines, busy) => {
     expect(parseBusy(...event(...lines))).toEqual([busy])
   })
-  test('outside of the days that can be booked is left out', () => {
+  test('is left out if it is outside the window', () => {
     expect(parseBusy(...event('DTSTART:20280220', 'DTEND:20280301'), ...event('DTSTART:20280401'))).toEqual([])
   })
-  test('of the year 9999 ends with what can be known', () => {
+  test('that ends in the year 9999 is cut off at 2199', () => {
     expect(parseBusy(...event('DTSTART:20280305', 'DTEND:99991231'))).toEqual(['05..01-01'])
   })
 })
 
-describe('an entry of times', () => {
+describe('a timed entry', () => {
   test.each([
     ['in UTC', ':20280305T090000Z', ':20280305T100000Z', '05T09:00..05T10:00'],
     ['with a zone', ';TZID=Asia/Irkutsk:20280305T090000', ';TZID=Asia/Irkutsk:20280305T100000', '05T01:00..05T02:00'],
@@ -57,14 +57,14 @@ describe('an entry of times', () => {
   ])('is read %s', (_what, start, end, busy) => {
     expect(times(start, end)).toEqual([busy])
   })
-  test('takes its length by the calendar for days and by the clock for hours', () => {
+  test('applies a duration in days by the calendar and in hours by the clock', () => {
     const berlin = 'DTSTART;TZID=Europe/Berlin:20280325T120000'
     expect(parseBusy(...event(berlin, 'DURATION:P1D'))).toEqual(['25T11:00..26T10:00'])
     expect(parseBusy(...event(berlin, 'DURATION:PT24H'))).toEqual(['25T11:00..26T11:00'])
   })
 })
 
-describe('a zone', () => {
+describe('a time zone', () => {
   test.each([
     ['W. Europe Standard Time', '09:00'],
     ['Russian Standard Time', '07:00'],
@@ -95,7 +95,7 @@ describe('a zone', () => {
     ...lines,
     `END:${name}`,
   ]
-  test('that only the calendar knows follows its definition, with summer time', () => {
+  test('that only the calendar defines follows its VTIMEZONE, with daylight saving time', () => {
     const zone = defined(
       ...observance('STANDARD', '+0600', '+0500', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'),
       ...observance('DAYLIGHT', '+0500', '+0600', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'),
@@ -103,14 +103,14 @@ describe('a zone', () => {
     const at = (day: string) => times(`;TZID=Ours:202803${day}T100000`, `;TZID=Ours:202803${day}T110000`, ...zone)
     expect([at('06'), at('28')]).toEqual([['06T05:00..06T06:00'], ['28T04:00..28T05:00']])
   })
-  test('of the calendar is that of times without one', () => {
+  test('in X-WR-TIMEZONE applies to times without a zone', () => {
     const at = (name: string) => times(':20280306T100000', ':20280306T110000', `X-WR-TIMEZONE:${name}`)
     expect(at('Asia/Irkutsk')).toEqual(['06T02:00..06T03:00'])
   })
 })
 
-describe('busy periods', () => {
-  test('of a VFREEBUSY are busy unless they are free', () => {
+describe('a VFREEBUSY component', () => {
+  test('blocks its periods except those marked as free', () => {
     const lines = ['BEGIN:VFREEBUSY', 'UID:f', 'DTSTART:20280301T000000Z', 'DTEND:20280331T000000Z']
     lines.push('FREEBUSY:20280306T070000Z/20280306T080000Z,20280307T070000Z/PT2H')
     lines.push('FREEBUSY;FBTYPE=BUSY-TENTATIVE:20280308T070000Z/PT1H', 'FREEBUSY;FBTYPE=FREE:20280309T070000Z/PT1H')

@@ -1,4 +1,3 @@
-/** Decoders for bytes that are not valid UTF-8, by the marks that open a file. */
 const byteOrderMarks = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -8,8 +7,9 @@ const byteOrderMarks = [
 const sampleBytes = 64
 
 /**
- * Returns the text of a calendar file without its byte-order mark: UTF-8, UTF-16, else an 8-bit encoding. Without a
- * declared charset, 8-bit text is read as windows-1251 if most of its letters beyond ASCII are Cyrillic there.
+ * Returns the text of a calendar file without its byte-order mark: UTF-8, UTF-16, else an 8-bit
+ * encoding. Without a declared charset, 8-bit text is read as windows-1251 if most of its letters
+ * beyond ASCII are Cyrillic there.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 
 const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
-/** UTF-16 without a mark: every second byte of the first ASCII letters is zero. */
+/** Detects UTF-16 without a mark: every second byte of the first ASCII letters is zero. */
 function guessWide(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, sampleBytes)
   let [even, odd] = [0, 0]
@@ -47,7 +47,10 @@ function declaredEncoding(charset: string | undefined): string | undefined {
   }
 }
 
-/** Cyrillic letters of windows-1251 are at 0xC0 and above and come in runs; Western letters come one by one. */
+/**
+ * Chooses by runs of bytes from 0xC0: Cyrillic letters of windows-1251 follow each other, accented
+ * Western letters occur singly.
+ */
 function guessNarrow(bytes: Uint8Array): string {
   let [letters, inRuns] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,28 +1,29 @@
 import type { CalendarEvent } from './calendar-event.rules.ts'
 import { toInstantMs } from './parsing-context.rules.ts'
 
-/** The entries that share a UID: the series itself, and occurrences that differ from it. */
+/** Entries that share a UID: the series, and occurrences that differ from it. */
 export interface EventGroup {
   readonly masters: readonly CalendarEvent[]
   readonly exceptions: readonly CalendarEvent[]
 }
 
 /**
- * Groups entries by UID, each in its latest version: the highest SEQUENCE, then the latest DTSTAMP, then LAST-MODIFIED.
- * Entries without a UID stay alone. Equal versions with different times are different entries of a careless generator.
+ * Groups the latest versions of entries by UID: the highest SEQUENCE, then DTSTAMP, then
+ * LAST-MODIFIED. Entries without a UID are not grouped. Equal versions with different times count
+ * as different entries, because careless generators reuse UIDs.
  */
 export function groupEvents(events: readonly CalendarEvent[]): EventGroup[] {
   const byUid = new Map<string, CalendarEvent[]>()
-  const alone: EventGroup[] = []
+  const ungrouped: EventGroup[] = []
   for (const event of events) {
-    if (event.uid === undefined) alone.push({ masters: [event], exceptions: [] })
+    if (event.uid === undefined) ungrouped.push({ masters: [event], exceptions: [] })
     else {
       const known = byUid.get(event.uid)
       if (known) known.push(event)
       else byUid.set(event.uid, [event])
     }
   }
-  return [...[...byUid.values()].map(toGroup), ...alone]
+  return [...[...byUid.values()].map(toGroup), ...ungrouped]
 }
 
 function toGroup(events: readonly CalendarEvent[]): EventGroup {
@@ -44,7 +45,7 @@ function listLatest(versions: readonly CalendarEvent[]): CalendarEvent[] {
   if (versions.length < 2) return [...versions]
   const latest = versions.reduce((best, one) => (compareVersions(one, best) > 0 ? one : best))
   const equal = versions.filter((one) => compareVersions(one, latest) === 0)
-  // The later one of the file wins where both have the same times.
+  // If two entries have the same times, the later one in the file wins.
   return [...new Map(equal.map((one) => [timesKey(one), one])).values()]
 }
 
@@ -54,6 +55,6 @@ const compareVersions = (one: CalendarEvent, other: CalendarEvent) =>
 const timesKey = ({ start, end, duration }: CalendarEvent) =>
   `${start.wall} ${start.isDate} ${end?.wall ?? ''} ${duration?.days ?? ''} ${duration?.ms ?? ''}`
 
-/** True if the series was cancelled as a whole after this exception had been written. */
+/** Returns true if the whole series was cancelled after this exception was written. */
 export const isOverruled = (exception: CalendarEvent, masters: readonly CalendarEvent[]) =>
   masters.length > 0 && masters.every((master) => master.isCancelled && master.sequence > exception.sequence)

@@ -2,7 +2,7 @@ import { dayMs, toMidnightMs } from './date-values.rules.ts'
 import type { Frequency, RecurrenceRule } from './recurrence-rule.rules.ts'
 import { matchesDay } from './rule-days.rules.ts'
 
-/** The calendar asks for more work than any real one does. */
+/** Thrown when a calendar needs more work than any real one does. */
 export class TooManyOccurrences extends Error {}
 
 /** Limit of the days and times that are examined for all series of one calendar. */
@@ -17,14 +17,14 @@ export function spend(budget: Budget, amount: number): void {
 
 const unitMs: Partial<Record<Frequency, number>> = { SECONDLY: 1_000, MINUTELY: 60_000, HOURLY: 3_600_000 }
 const thursday = 3
-/** Cost of a start relative to a day that is examined: it is stored and becomes an entry. */
+/** Cost of an occurrence, which is stored and becomes an entry, relative to an examined day. */
 const startCost = 40
-/** Cost of a period shorter than a day. */
 const shortPeriodCost = 4
 
 /**
- * Calls `emit` with each start of a rule from `from` to `until`, in order, all as wall-clock times. Periods before
- * `from` are skipped without being computed unless the rule counts its occurrences. Errors: TooManyOccurrences.
+ * Calls `emit` with each start of a rule from `from` to `until`, in order, as wall-clock times.
+ * Skips periods before `from` without computing them, unless the rule counts its occurrences.
+ * Errors: TooManyOccurrences.
  */
 export function expandRule(
   rule: RecurrenceRule,
@@ -35,14 +35,14 @@ export function expandRule(
 ): void {
   const plain = plainStepMs(rule)
   const lastByCount = rule.count !== undefined && plain ? start + (rule.count - 1) * plain : Number.POSITIVE_INFINITY
-  const counts = rule.count !== undefined && !plain
+  const mustCount = rule.count !== undefined && !plain
   const until = Math.min(range.until, lastByCount)
   const shape = toShape(rule, start)
-  let left = counts ? (rule.count ?? 0) : Number.POSITIVE_INFINITY
-  for (let at = counts ? 0 : firstPeriod(shape, range.from); left > 0; at += 1) {
+  let left = mustCount ? (rule.count ?? 0) : Number.POSITIVE_INFINITY
+  for (let at = mustCount ? 0 : firstPeriod(shape, range.from); left > 0; at += 1) {
     const [begin, days] = periodAt(shape, at)
     if (begin > until) return
-    for (const wall of startsOfPeriod(shape, begin, days, budget)) {
+    for (const wall of listStarts(shape, begin, days, budget)) {
       if (wall < start) continue
       if (wall > until || left <= 0) return
       left -= 1
@@ -53,7 +53,10 @@ export function expandRule(
   }
 }
 
-/** Every period of such a rule has exactly one occurrence, so its last one is known without counting. */
+/**
+ * Returns the step of a rule with exactly one occurrence per period. Its last occurrence is known
+ * without counting.
+ */
 function plainStepMs(rule: RecurrenceRule): number | undefined {
   const { months, weekNumbers, yearDays, monthDays, weekdays, hours, minutes, seconds, positions } = rule
   const parts = [months, weekNumbers, yearDays, monthDays, weekdays, hours, minutes, seconds, positions]
@@ -73,11 +76,11 @@ interface Shape {
   readonly times: readonly number[]
 }
 
-/** Fills the open parts of a rule from its start. */
+/** Fills unspecified parts of a rule from its start. */
 function toShape(rule: RecurrenceRule, start: number): Shape {
   const date = new Date(start)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
-  const weekday = weekdayOfWall(start)
+  const weekday = toWeekday(start)
   const { frequency } = rule
   const isOpen = [rule.weekNumbers, rule.yearDays, rule.monthDays, rule.weekdays].every(({ length }) => length === 0)
   const filled = {
@@ -92,21 +95,21 @@ function toShape(rule: RecurrenceRule, start: number): Shape {
   return { rule: filled, start, year, month, times: listTimes(rule, date) }
 }
 
-const weekdayOfWall = (wall: number) => (((Math.floor(wall / dayMs) + thursday) % 7) + 7) % 7
+const toWeekday = (wall: number) => (((Math.floor(wall / dayMs) + thursday) % 7) + 7) % 7
 
 function listTimes(rule: RecurrenceRule, start: Date): number[] {
   if (unitMs[rule.frequency]) return []
-  const or = (given: readonly number[], own: number) => (given.length > 0 ? [...new Set(given)] : [own])
-  const hours = or(rule.hours, start.getUTCHours())
-  const minutes = or(rule.minutes, start.getUTCMinutes())
-  const seconds = or(rule.seconds, start.getUTCSeconds())
+  const orDefault = (values: readonly number[], fallback: number) => (values.length > 0 ? [...new Set(values)] : [fallback])
+  const hours = orDefault(rule.hours, start.getUTCHours())
+  const minutes = orDefault(rule.minutes, start.getUTCMinutes())
+  const seconds = orDefault(rule.seconds, start.getUTCSeconds())
   const times = hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => (hour * 3_600 + minute * 60 + second) * 1_000)),
   )
   return times.sort((one, other) => one - other)
 }
 
-/** Index of the last period that begins at or before a moment; never before the start's own. */
+/** Returns the index of a period that begins at or before `from`, at least 0. */
 function firstPeriod({ rule, start, year, month }: Shape, from: number): number {
   if (from <= start) return 0
   const date = new Date(from)
@@ -117,14 +120,14 @@ function firstPeriod({ rule, start, year, month }: Shape, from: number): number 
   return Math.max(0, Math.floor(months / (frequency === 'YEARLY' ? 12 * interval : interval)) - 1)
 }
 
-/** When a period begins, and how many days it has; none for periods shorter than a day. */
+/** Returns when a period begins and its number of days, 0 for periods shorter than a day. */
 function periodAt({ rule, start, year, month }: Shape, index: number): [number, number] {
   const steps = index * rule.interval
   const unit = unitMs[rule.frequency]
   if (unit) return [start - (start % unit) + steps * unit, 0]
   if (rule.frequency === 'DAILY') return [toMidnightMs(start) + steps * dayMs, 1]
   if (rule.frequency === 'WEEKLY') {
-    const intoWeek = (weekdayOfWall(start) - rule.weekStart + 7) % 7
+    const intoWeek = (toWeekday(start) - rule.weekStart + 7) % 7
     return [toMidnightMs(start) + (steps * 7 - intoWeek) * dayMs, 7]
   }
   const isYear = rule.frequency === 'YEARLY'
@@ -139,22 +142,22 @@ function monthStart(year: number, month: number): number {
   return date.getTime()
 }
 
-function startsOfPeriod(shape: Shape, begin: number, days: number, budget: Budget): number[] {
+function listStarts(shape: Shape, begin: number, days: number, budget: Budget): number[] {
   const { rule, times } = shape
-  if (days === 0) return pick(startsWithinDay(shape, begin, budget), rule.positions)
-  const found: number[] = []
-  for (const [first, length] of monthsOfPeriod(shape, begin, days))
+  if (days === 0) return pick(listStartsWithinDay(shape, begin, budget), rule.positions)
+  const matches: number[] = []
+  for (const [first, length] of listMonths(shape, begin, days))
     for (let day = first; day < first + length * dayMs; day += dayMs) {
       spend(budget, 1)
       if (!matchesDay(rule, day)) continue
       spend(budget, times.length)
-      for (const time of times) found.push(day + time)
+      for (const time of times) matches.push(day + time)
     }
-  return pick(found, rule.positions)
+  return pick(matches, rule.positions)
 }
 
-/** Of a year only the months that the rule names. */
-function monthsOfPeriod({ rule }: Shape, begin: number, days: number): Array<[number, number]> {
+/** Returns the months of a year that the rule names, or the whole period. */
+function listMonths({ rule }: Shape, begin: number, days: number): Array<[number, number]> {
   if (rule.frequency !== 'YEARLY' || rule.months.length === 0) return [[begin, days]]
   const year = new Date(begin).getUTCFullYear()
   const months = [...new Set(rule.months)]
@@ -166,11 +169,10 @@ function monthsOfPeriod({ rule }: Shape, begin: number, days: number): Array<[nu
   })
 }
 
-/** Returns the starts within an hour, a minute or a second that fits the rule. */
-function startsWithinDay({ rule, start }: Shape, begin: number, budget: Budget): number[] {
+function listStartsWithinDay({ rule, start }: Shape, begin: number, budget: Budget): number[] {
   spend(budget, shortPeriodCost)
   const [at, began] = [new Date(begin), new Date(start)]
-  const fits = (given: readonly number[], value: number) => given.length === 0 || given.includes(value)
+  const fits = (values: readonly number[], value: number) => values.length === 0 || values.includes(value)
   if (!fits(rule.hours, at.getUTCHours()) || !matchesDay(rule, toMidnightMs(begin))) return []
   const { frequency } = rule
   if (frequency !== 'HOURLY' && !fits(rule.minutes, at.getUTCMinutes())) return []

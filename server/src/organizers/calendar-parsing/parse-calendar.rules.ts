@@ -7,15 +7,14 @@ import { type Budget, spend, TooManyOccurrences } from './expand-rule.rules.ts'
 import type { CalendarProblem, ParsingContext } from './parsing-context.rules.ts'
 import { expandOccurrences, type Occurrence } from './series.rules.ts'
 
-/** The place and the time for which a calendar is read. */
 export interface CalendarWindow {
-  /** Zone of times that name none. */
+  /** Zone of times without a zone. */
   readonly timeZone: string
   readonly from: Date
   readonly until: Date
 }
 
-/** A busy time: days of the place without the last one, or moments. */
+/** Busy local days, without `until`, or a busy time span. */
 export type CalendarEntry = (
   | { readonly from: string; readonly until: string }
   | { readonly startsAt: Date; readonly endsAt: Date }
@@ -28,19 +27,19 @@ export type CalendarEntry = (
 export interface ParsedCalendar {
   readonly entries: CalendarEntry[]
   readonly problems: CalendarProblem[]
-  /** The file ends in the middle: what is missing may still be busy. */
+  /** The file ends early, so missing entries may still be busy. */
   readonly isCutOff: boolean
 }
 
 export type CalendarRefusal = 'no_calendar' | 'too_many'
 
 const maxOccurrences = 50_000
-/** Days and times of recurrence rules that are looked at. */
 const maxSteps = 4_000_000
 
 /**
- * Reads what is busy in a calendar file (RFC 5545, vCalendar 1.0) within a window. What can't be read is listed; the whole
- * is refused only if it contains no calendar, or repeats too often to be a real one. `isOwn` leaves entries out by UID.
+ * Returns the busy entries of a calendar file (RFC 5545, vCalendar 1.0) within a window, and a list
+ * of unreadable parts. Refuses a file only if it contains no calendar, or repeats too often to be a
+ * real one. `isOwn` excludes entries by UID.
  */
 export function parseCalendar(
   text: string,
@@ -67,8 +66,8 @@ function readBusy(
   problems: CalendarProblem[],
 ): CalendarEntry[] {
   const budget = { left: maxSteps }
-  const found: Array<{ occurrence: Occurrence; context: ParsingContext }> = []
-  const left = { left: maxOccurrences }
+  const occurrences: Array<{ occurrence: Occurrence; context: ParsingContext }> = []
+  const occurrenceBudget = { left: maxOccurrences }
   const contexts = calendars.map((calendar) => toContext(calendar, window, budget, problems))
   const events = new Map<CalendarEvent, ParsingContext>()
   for (const [index, calendar] of calendars.entries()) {
@@ -80,18 +79,18 @@ function readBusy(
       const event = parseEvent(context, component, isCancelled)
       if (event) events.set(event, context)
     }
-    for (const occurrence of listFreeBusy(calendar, context, isOwn)) found.push({ occurrence, context })
+    for (const occurrence of listFreeBusy(calendar, context, isOwn)) occurrences.push({ occurrence, context })
   }
   for (const group of groupEvents([...events.keys()])) {
     const [first] = [...group.masters, ...group.exceptions]
     const context = first && events.get(first)
     if (!context) continue
     for (const occurrence of expandOccurrences(group, context)) {
-      spend(left, 1)
-      found.push({ occurrence, context })
+      spend(occurrenceBudget, 1)
+      occurrences.push({ occurrence, context })
     }
   }
-  return listEntries(found, window)
+  return listEntries(occurrences, window)
 }
 
 const eventNames = new Set(['VEVENT'])
@@ -117,38 +116,38 @@ function toContext(
 }
 
 function listEntries(
-  found: ReadonlyArray<{ occurrence: Occurrence; context: ParsingContext }>,
+  occurrences: ReadonlyArray<{ occurrence: Occurrence; context: ParsingContext }>,
   { timeZone, from, until }: CalendarWindow,
 ): CalendarEntry[] {
-  const place = zoneClock(timeZone)
-  // Days are compared as days of the place.
-  const [firstDay, endDay] = [place.toWall(from.getTime()), place.toWall(until.getTime())]
-  const named = new Set<number>()
-  return found.flatMap(({ occurrence, context }): CalendarEntry[] => {
+  const localClock = zoneClock(timeZone)
+  // All-day entries are compared in local days.
+  const [firstDay, endDay] = [localClock.toWall(from.getTime()), localClock.toWall(until.getTime())]
+  const reportedLines = new Set<number>()
+  return occurrences.flatMap(({ occurrence, context }): CalendarEntry[] => {
     const { event, isDate, start, end, isOfSeries } = occurrence
     if (isDate ? end <= firstDay || start >= endDay : end <= from.getTime() || start >= until.getTime()) return []
     const unknownZone = event.start.unknownZone ?? event.end?.unknownZone
-    if (!isDate && unknownZone && !named.has(event.line)) {
-      named.add(event.line)
+    if (!isDate && unknownZone && !reportedLines.has(event.line)) {
+      reportedLines.add(event.line)
       context.report({ line: event.line, reason: 'unknown_zone', text: unknownZone })
     }
-    const about = { uid: event.uid ?? '', summary: event.summary, isOfSeries }
-    if (!isDate) return [{ startsAt: new Date(start), endsAt: new Date(Math.min(end, latest)), ...about }]
+    const details = { uid: event.uid ?? '', summary: event.summary, isOfSeries }
+    if (!isDate) return [{ startsAt: new Date(start), endsAt: new Date(Math.min(end, latest)), ...details }]
     return [
       {
         from: toWallDay(Math.max(start, firstDay - dayMs * maxClipDays)),
         until: toWallDay(Math.min(end, latest)),
-        ...about,
+        ...details,
       },
     ]
   })
 }
 
-/** Ends beyond it ("9999-12-31") are the same for us. */
+/** Later ends such as "9999-12-31" are cut off here. */
 const latest = Date.UTC(2199, 0, 1)
 const maxClipDays = 20_000
 
-/** Periods of a VFREEBUSY that are not free; what they stand for has no text. */
+/** Returns the periods of VFREEBUSY components that are not free. They have no text. */
 function listFreeBusy(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
   return findComponents(calendar, new Set(['VFREEBUSY'])).flatMap((component) => {
     const uid = findProperty(component, 'UID')?.value ?? ''

@@ -4,10 +4,10 @@ import { type DateValue, parseDate } from './date-values.rules.ts'
 import type { Budget } from './expand-rule.rules.ts'
 
 /**
- * Why something in a calendar was not read as it is meant:
+ * Reason why a part of a calendar was not read as intended:
  * - `no_start`, `bad_date`, `bad_rule`: the entry or a part of it is left out
- * - `unknown_zone`: the entry counts by the clock of the place
- * - `cut_off`: the file ends in the middle
+ * - `unknown_zone`: the entry is read in the calendar's default zone
+ * - `cut_off`: the file ends early
  */
 export type ProblemReason = 'no_start' | 'bad_date' | 'bad_rule' | 'unknown_zone' | 'cut_off'
 
@@ -15,27 +15,25 @@ export interface CalendarProblem {
   /** 1-based line of the file. */
   readonly line: number
   readonly reason: ProblemReason
-  /** The value of the line, or the name of the zone. */
+  /** Value of the line, or name of the zone. */
   readonly text: string
 }
 
-/** The surroundings of an entry that its reading needs. */
 export interface ParsingContext {
   readonly findClock: FindClock
-  /** Clock of times without a zone: that of X-WR-TIMEZONE, else of the place. */
+  /** Clock of times without a zone: of X-WR-TIMEZONE, else of the window. */
   readonly ownClock: Clock
-  /** Name of X-WR-TIMEZONE if it is unknown. */
+  /** Name in X-WR-TIMEZONE if it is unknown. */
   readonly unknownOwnZone?: string | undefined
-  /** Moments in milliseconds; entries outside are left out. */
+  /** Instants in milliseconds; entries outside are left out. */
   readonly window: { readonly from: number; readonly until: number }
   readonly budget: Budget
   report(problem: CalendarProblem): void
 }
 
-/** A date or time with the clock that it is read by. */
+/** Date or time with the clock that applies to it. */
 export interface Point extends DateValue {
   readonly clock: Clock
-  /** True if the value names no zone. */
   readonly isFloating: boolean
   readonly unknownZone?: string | undefined
 }
@@ -53,7 +51,9 @@ export function reportLine(context: ParsingContext, { line, value }: ContentLine
 
 const utcClock: Clock = { toInstant: (wall) => wall, toWall: (instant) => instant }
 
-/** Returns the points of a property with one or several values; values that can't be read are reported. */
+/**
+ * Returns the points of a property with one or several values. Reports values that can't be read.
+ */
 export function parsePoints(context: ParsingContext, property: ContentLine): Point[] {
   return splitValues(property).flatMap((part) => {
     const point = parsePoint(context, property, part)

@@ -3,13 +3,15 @@ import { type DateValue, parseDate } from './date-values.rules.ts'
 export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** `2TU` is the second Tuesday, `-1FR` the last Friday; nth 0: every one. Monday is 0. */
+/**
+ * BYDAY value: `2TU` is the second Tuesday, `-1FR` the last Friday, nth 0 every one. Monday is 0.
+ */
 export interface NthWeekday {
   readonly nth: number
   readonly weekday: number
 }
 
-/** A recurrence rule of RFC 5545, 3.3.10. */
+/** Recurrence rule of RFC 5545, 3.3.10. */
 export interface RecurrenceRule {
   readonly frequency: Frequency
   readonly interval: number
@@ -30,7 +32,9 @@ export interface RecurrenceRule {
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Returns the rule of an RRULE, undefined if it can't be read as a whole: half a rule would free busy days. */
+/**
+ * Parses an RRULE; undefined if any part is unreadable, because half a rule would free busy days.
+ */
 export function parseRule(text: string): RecurrenceRule | undefined {
   const parts = toParts(text)
   if (!parts) return readOldRule(text)
@@ -48,7 +52,7 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   return {
     frequency,
     interval: Math.max(1, interval),
-    // 0 is how some generators write "without an end".
+    // Some generators write 0 for "without an end".
     ...(count !== undefined && count > 0 && { count }),
     ...(until && { until }),
     ...lists,
@@ -71,14 +75,14 @@ function readUntil(text: string | undefined): DateValue | undefined | 'unreadabl
 }
 
 function readWeekdays(text: string | undefined): NthWeekday[] | undefined {
-  const found: NthWeekday[] = []
+  const result: NthWeekday[] = []
   for (const part of (text ?? '').split(',').filter((one) => one.trim() !== '')) {
     const [, nth, name] = /^\s*([+-]?\d{1,2})?\s*([A-Za-z]{2})\s*$/.exec(part) ?? []
     const weekday = weekdayNames.indexOf((name ?? '').toUpperCase())
     if (weekday < 0) return undefined
-    found.push({ nth: Number(nth ?? 0), weekday })
+    result.push({ nth: Number(nth ?? 0), weekday })
   }
-  return found
+  return result
 }
 
 const listNames = {
@@ -124,7 +128,10 @@ const oldFrequencies: Readonly<Record<string, Frequency>> = {
   M: 'MINUTELY',
 }
 
-/** vCalendar 1.0: `D1 #10`, `W2 TU TH 19971224T000000`, `MP1 1+ SU #5`, `MD1 2 15`, `YM1 6 7`, `YD1 1 100`. */
+/**
+ * Parses vCalendar 1.0: `D1 #10`, `W2 TU TH 19971224T000000`, `MP1 1+ SU #5`, `MD1 2 15`, `YM1 6
+ * 7`, `YD1 1 100`.
+ */
 function readOldRule(text: string): RecurrenceRule | undefined {
   const [head = '', ...rest] = text.trim().toUpperCase().split(/\s+/)
   const [, letters = '', interval] = /^(MP|MD|YM|YD|D|W|M)(\d+)$/.exec(head) ?? []
@@ -134,10 +141,10 @@ function readOldRule(text: string): RecurrenceRule | undefined {
   const count = rest.find((one) => /^#\d+$/.test(one))
   const until = rest.find((one) => parseDate(one))
   if (until) parts.push(`UNTIL=${until}`)
-  // Without an end a rule of vCalendar 1.0 has two occurrences; #0 is without an end.
+  // A vCalendar 1.0 rule without an end has two occurrences; #0 means no end.
   else if (count !== '#0') parts.push(`COUNT=${count?.slice(1) ?? 2}`)
   const words = rest.filter((one) => !one.startsWith('#') && one !== until)
-  const numbers = words.filter((one) => /^\d+[+-]?$/.test(one)).map(signed)
+  const numbers = words.filter((one) => /^\d+[+-]?$/.test(one)).map(toSigned)
   const names = words.filter((one) => weekdayNames.includes(one))
   if (letters === 'W' && names.length > 0) parts.push(`BYDAY=${names}`)
   if (letters === 'MP') parts.push(`BYDAY=${numbers.flatMap((nth) => names.map((name) => `${nth}${name}`))}`)
@@ -147,5 +154,5 @@ function readOldRule(text: string): RecurrenceRule | undefined {
   return parseRule(parts.join(';'))
 }
 
-/** `2+` is the second, `1-` the last. */
-const signed = (text: string) => Number.parseInt(text, 10) * (text.endsWith('-') ? -1 : 1)
+/** Parses `2+` as 2 and `1-` as -1. */
+const toSigned = (text: string) => Number.parseInt(text, 10) * (text.endsWith('-') ? -1 : 1)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, event, march, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
-/** Days of March 2028 on which an hour of 10:00 in Moscow is busy. */
+/** Returns the days of March 2028 on which the hour from 10:00 in Moscow is busy. */
 const on = (start: string, rule: string, ...lines: string[]) =>
   parseBusy(
     ...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines),
   ).map((one) => Number(one.slice(0, 2)))
 
-describe('a rule', () => {
+describe('a recurrence rule', () => {
   test.each([
     ['every day from the year 1', '00010101', 'FREQ=DAILY', Array.from({ length: 31 }, (_, index) => index + 1)],
     ['every tenth day', '20280101', 'FREQ=DAILY;INTERVAL=10', [1, 11, 21, 31]],
@@ -35,28 +35,28 @@ describe('a rule', () => {
   ])('repeats %s', (_what, start, rule, days) => {
     expect(on(start, rule)).toEqual(days)
   })
-  test('of hours repeats within days', () => {
+  test('with FREQ=HOURLY repeats within a day', () => {
     const lines = event('UID:m', 'DTSTART:20280301T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=5')
     expect(parseBusy(...lines)).toHaveLength(5)
   })
-  test('of seconds from 1970 costs only what the days that can be booked cost', () => {
+  test('with FREQ=SECONDLY from 1970 costs only the days inside the window', () => {
     const text = calendar(...event('UID:m', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=3600'))
     expect(parseCalendarText(text).busy).toHaveLength(744)
   })
-  test('that repeats more often than any calendar does is refused as a whole', () => {
+  test('that repeats every second is refused as too_many', () => {
     const text = calendar(...event('UID:m', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(parseCalendarText(text).problems).toEqual(['too_many'])
   })
 })
 
-test('a thousand daily series from 1970 cost only the days that can be booked', () => {
+test('parseCalendar expands a thousand daily series from 1970 at the cost of the days inside the window', () => {
   const series = Array.from({ length: 1_000 }, (_, index) =>
     event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=DAILY'),
   )
   expect(parseCalendarText(calendar(...series.flat()), march).busy).toHaveLength(31_000)
 })
 
-test('two thousand series of one calendar are within what a calendar may cost', () => {
+test('parseCalendar accepts two thousand yearly series in one calendar', () => {
   const series = Array.from({ length: 2_000 }, (_, index) =>
     event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700315', 'RRULE:FREQ=YEARLY'),
   )

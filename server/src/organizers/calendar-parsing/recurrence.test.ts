@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
-/** One hour from 10:00 in Moscow, which is 07:00 in Greenwich. */
+/** One hour from 10:00 in Moscow (07:00 UTC). */
 const hour = (...lines: string[]) =>
   event('UID:m', 'DTSTART;TZID=Europe/Moscow:20280306T100000', 'DTEND;TZID=Europe/Moscow:20280306T110000', ...lines)
 const days = (...lines: string[]) =>
@@ -12,14 +12,14 @@ describe('a recurrence set', () => {
   test('contains DTSTART together with RDATE', () => {
     expect(parseBusy(...days('RDATE;VALUE=DATE:20280308,20280310'))).toEqual(['06..07', '08..09', '10..11'])
   })
-  test('contains DTSTART that the rule does not generate', () => {
+  test('contains DTSTART even if the rule does not generate it', () => {
     expect(parseBusy(...days('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20280315'))).toEqual(['06..07', '08..09', '15..16'])
   })
-  test('takes the length of a PERIOD from the period', () => {
+  test('uses the length of an RDATE period for that occurrence', () => {
     const rdate = 'RDATE;VALUE=PERIOD:20280308T070000Z/20280308T090000Z,20280310T070000Z/PT3H'
     expect(parseBusy(...hour(rdate))).toEqual([...hours('06'), '08T07:00..08T09:00', '10T07:00..10T10:00'])
   })
-  test('counts a moment once that both a rule and an RDATE generate', () => {
+  test('counts a time once if both a rule and an RDATE generate it', () => {
     const both = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20280313T070000Z'))
     expect(both).toEqual(hours('06', '13'))
   })
@@ -31,7 +31,7 @@ describe('a recurrence set', () => {
     ['as a day', 'EXDATE;VALUE=DATE:20280313'],
     ['among others', 'EXDATE:20280101T070000Z,20280313T070000Z'],
     ['as an exception rule', 'EXRULE:FREQ=WEEKLY;INTERVAL=5;COUNT=1\r\nEXDATE:20280313T070000Z'],
-  ])('leaves out an EXDATE %s', (_how, line) => {
+  ])('leaves out an EXDATE written %s', (_how, line) => {
     const busy = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=3', line))
     expect(busy.filter((one) => one !== '06T07:00..06T08:00')).toEqual(hours('20'))
   })
@@ -40,7 +40,7 @@ describe('a recurrence set', () => {
     ['midnight in UTC', 'EXDATE:20280313T000000Z'],
     ['midnight of the place in UTC', 'EXDATE:20280312T210000Z'],
     ['a floating midnight', 'EXDATE:20280313T000000'],
-  ])('leaves a day out of a series of days by %s', (_how, line) => {
+  ])('leaves a day out of an all-day series if EXDATE is %s', (_how, line) => {
     expect(parseBusy(...days('RRULE:FREQ=WEEKLY;COUNT=3', line))).toEqual(['06..07', '20..21'])
   })
 })
@@ -53,12 +53,12 @@ describe('an exception', () => {
     ['with the zone', 'RECURRENCE-ID;TZID=Europe/Moscow:20280313T100000'],
     ['with another zone', 'RECURRENCE-ID;TZID=Asia/Irkutsk:20280313T150000'],
     ['as a day', 'RECURRENCE-ID;VALUE=DATE:20280313'],
-  ])('moves the occurrence that its RECURRENCE-ID names %s', (_how, line) => {
+  ])('moves the occurrence that RECURRENCE-ID names %s', (_how, line) => {
     expect(parseBusy(...weekly, ...event('UID:m', line, ...moved))).toEqual(
       [...hours('06', '20', '27'), '14T14:00..14T15:00'].sort(),
     )
   })
-  test('belongs to its own UID only', () => {
+  test('applies only to its own UID', () => {
     const other = weekly.map((line) => (line === 'UID:m' ? 'UID:n' : line))
     const cancelled = event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, 'STATUS:CANCELLED')
     expect(parseBusy(...weekly, ...other, ...cancelled)).toEqual(hours('06', '06', '13', '20', '20', '27', '27'))
@@ -69,7 +69,7 @@ describe('an exception', () => {
         hours('06', '20', '27'),
       )
   })
-  test('needs no start to be cancelled', () => {
+  test('can cancel an occurrence without a start', () => {
     const cancel = [
       'BEGIN:VCALENDAR',
       'METHOD:CANCEL',
@@ -79,10 +79,10 @@ describe('an exception', () => {
       hours('06', '20', '27'),
     )
   })
-  test('without its series is an entry of its own', () => {
+  test('without its series is a separate entry', () => {
     expect(parseBusy(...event('UID:x', 'RECURRENCE-ID:20280313T070000Z', ...moved))).toEqual(['14T14:00..14T15:00'])
   })
-  test('for this and all later ones moves the rest of the series', () => {
+  test('with RANGE=THISANDFUTURE moves the rest of the series', () => {
     const later = event(
       'UID:m',
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z',
@@ -91,7 +91,7 @@ describe('an exception', () => {
     )
     expect(parseBusy(...weekly, ...later)).toEqual([...hours('06', '13'), '21T09:00..21T11:00', '28T09:00..28T11:00'])
   })
-  test('for this and all later ones frees the rest of the series if it is cancelled', () => {
+  test('with RANGE=THISANDFUTURE frees the rest of the series if it is cancelled', () => {
     const later = event('UID:m', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z', 'DTSTART:20280320T070000Z')
     expect(parseBusy(...weekly, ...later.slice(0, -1), 'STATUS:CANCELLED', 'END:VEVENT')).toEqual(hours('06', '13'))
   })
@@ -104,20 +104,20 @@ describe('versions of an entry', () => {
     ['the highest SEQUENCE', ['SEQUENCE:2', 'DTSTAMP:20280101T000000Z'], ['SEQUENCE:1', 'DTSTAMP:20280102T000000Z']],
     ['the latest DTSTAMP', ['DTSTAMP:20280102T000000Z'], ['DTSTAMP:20280101T000000Z']],
     ['the latest LAST-MODIFIED', ['LAST-MODIFIED:20280102T000000Z'], ['LAST-MODIFIED:20280101T000000Z']],
-  ])('are decided by %s, in any order', (_what, newer, older) => {
+  ])('are compared by %s, in any order', (_what, newer, older) => {
     for (const events of [
       [version('10', ...newer), version('20', ...older)],
       [version('20', ...older), version('10', ...newer)],
     ])
       expect(parseBusy(...events.flat())).toEqual(['10..12'])
   })
-  test('are all busy if nothing says which one is newer', () => {
+  test('are all busy if none is newer', () => {
     expect(parseBusy(...version('10'), ...version('20'))).toEqual(['10..12', '20..22'])
   })
-  test('end with the newest one that is cancelled', () => {
+  test('are not busy if the newest one is cancelled', () => {
     expect(parseBusy(...version('10'), ...version('10', 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([])
   })
-  test('of entries without a UID do not exist', () => {
+  test('are not detected without a UID, so all entries are busy', () => {
     const bare = (from: string) => event(`DTSTART;VALUE=DATE:202803${from}`, 'SEQUENCE:3')
     expect(parseBusy(...bare('10'), ...bare('12'))).toEqual(['10..11', '12..13'])
   })

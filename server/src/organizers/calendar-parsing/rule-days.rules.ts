@@ -3,7 +3,7 @@ import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 
 const thursday = 3
 
-/** True if a rule allows this day (its midnight as a wall-clock time), whatever the hour. */
+/** Returns true if a rule allows this day, given as its midnight in wall-clock time. */
 export function matchesDay(rule: RecurrenceRule, day: number): boolean {
   const { months, monthDays, weekdays, yearDays, weekNumbers } = rule
   const date = new Date(day)
@@ -23,7 +23,7 @@ export function matchesDay(rule: RecurrenceRule, day: number): boolean {
   return weekNumbers.length === 0 || matchesWeekNumber(rule, day)
 }
 
-/** The nth weekday counts within the month if the rule goes by months, within the year if it goes by years only. */
+/** Counts the nth weekday within the month if the rule has months, else within the year. */
 function matchesWeekday(rule: RecurrenceRule, day: number, date: Date): boolean {
   const weekday = weekdayAt(day)
   const own = rule.weekdays.filter((one) => one.weekday === weekday)
@@ -41,7 +41,10 @@ function matchesWeekday(rule: RecurrenceRule, day: number, date: Date): boolean 
 
 const weekdayAt = (day: number) => (((day / dayMs + thursday) % 7) + 7) % 7
 
-/** Week 1 is the first with at least four days in the year; a week belongs to the year of most of its days. */
+/**
+ * Week 1 is the first with at least four days in the year. A week belongs to the year with most of
+ * its days.
+ */
 function matchesWeekNumber({ weekNumbers, weekStart }: RecurrenceRule, day: number): boolean {
   const begin = day - ((weekdayAt(day) - weekStart + 7) % 7) * dayMs
   const year = new Date(begin + 3 * dayMs).getUTCFullYear()

@@ -5,7 +5,7 @@ import { expandRule, spend } from './expand-rule.rules.ts'
 import { type ParsingContext, type Point, toInstantMs } from './parsing-context.rules.ts'
 import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 
-/** Busy time of an entry: wall times of whole days, or moments. */
+/** Busy time of an entry: wall times for whole days, else instants. */
 export interface Occurrence {
   readonly event: CalendarEvent
   readonly isDate: boolean
@@ -14,23 +14,23 @@ export interface Occurrence {
   readonly isOfSeries: boolean
 }
 
-/** Clocks differ from Greenwich by less. */
+/** Margin larger than any UTC offset. */
 const marginMs = 2 * dayMs
 
 /** Returns the busy times of a group of entries near the window. Errors: TooManyOccurrences. */
 export function expandOccurrences({ masters, exceptions }: EventGroup, context: ParsingContext): Occurrence[] {
-  const found = masters.flatMap((master) => occurrencesOfMaster(master, exceptions, context))
+  const occurrences = masters.flatMap((master) => expandMaster(master, exceptions, context))
   for (const exception of exceptions) {
     if (exception.isFree || isOverruled(exception, masters)) continue
     const own = occurrence(exception, exception, exception.start.wall, true)
-    // Of "this and all later ones" the series itself has the first one.
-    const isKnown = found.some(({ isDate, start }) => isDate === own.isDate && start === own.start)
-    if (isNear(own, context) && !(exception.isThisAndFuture && isKnown)) found.push(own)
+    // For THISANDFUTURE, the series itself already contains the first changed occurrence.
+    const isKnown = occurrences.some(({ isDate, start }) => isDate === own.isDate && start === own.start)
+    if (isNear(own, context) && !(exception.isThisAndFuture && isKnown)) occurrences.push(own)
   }
-  return found
+  return occurrences
 }
 
-function occurrencesOfMaster(
+function expandMaster(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
   context: ParsingContext,
@@ -43,12 +43,12 @@ function occurrencesOfMaster(
   }
   const isExcluded = toExclusions(master, exceptions, context)
   const later = laterChanges(master, exceptions)
-  const found: Occurrence[] = []
+  const occurrences: Occurrence[] = []
   for (const [wall, extra] of toStarts(master, later, context)) {
-    const moved = isExcluded(wall) ? undefined : changed(master, later, wall, extra)
-    if (moved && isNear(moved, context)) found.push(moved)
+    const moved = isExcluded(wall) ? undefined : applyLaterChange(master, later, wall, extra)
+    if (moved && isNear(moved, context)) occurrences.push(moved)
   }
-  return found
+  return occurrences
 }
 
 const mayBeNear = ({ start, end }: CalendarEvent, { window }: ParsingContext) =>
@@ -69,7 +69,10 @@ function occurrence(
   return { event, isDate: start.isDate, start: begin, end: toOccurrenceEnd(times, wall), isOfSeries }
 }
 
-/** Returns the wall times at which a series starts near the window, with RDATEs that have a separate end. */
+/**
+ * Returns the wall times at which a series starts near the window, with RDATEs that have their own
+ * end.
+ */
 function toStarts(
   master: CalendarEvent,
   later: readonly LaterChange[],
@@ -86,11 +89,11 @@ function toStarts(
   }
   const starts = new Map<number, ExtraDate | undefined>([[start.wall, undefined]])
   for (const rule of master.rules)
-    expandRule(rule, start.wall, until(range, rule, master, context), context.budget, (wall) =>
+    expandRule(rule, start.wall, limitRange(range, rule, master, context), context.budget, (wall) =>
       starts.set(wall, undefined),
     )
   for (const rule of master.excludedRules)
-    expandRule(rule, start.wall, until(range, rule, master, context), context.budget, (wall) => starts.delete(wall))
+    expandRule(rule, start.wall, limitRange(range, rule, master, context), context.budget, (wall) => starts.delete(wall))
   for (const extra of master.extraDates) {
     spend(context.budget, 1)
     const wall = wallIn(master, extra.start)
@@ -101,15 +104,15 @@ function toStarts(
 
 const toBegin = ({ start }: CalendarEvent) => (start.isDate ? start.wall : toInstantMs(start))
 
-/** Returns a point by the clock of a series. A point with a zone is the same moment there. */
+/** Converts a point to the series' wall clock. A point with a zone is the same instant there. */
 function wallIn({ start }: CalendarEvent, point: Point): number {
   if (start.isDate) return toMidnightMs(point.wall)
   if (point.isDate || point.isFloating) return point.wall
   return start.clock.toWall(toInstantMs(point))
 }
 
-/** Until when a rule goes on, as a wall time of the series. */
-function until(
+/** Limits the range to the rule's UNTIL, as a wall time of the series. */
+function limitRange(
   range: { from: number; until: number },
   { until: end }: RecurrenceRule,
   { start }: CalendarEvent,
@@ -125,7 +128,10 @@ function until(
   return { from: range.from, until: Math.min(range.until, last()) }
 }
 
-/** Tests whether a series leaves out a date (EXDATE) or an exception replaces it. Compares moments, or days. */
+/**
+ * Returns a test for dates that EXDATE excludes or an exception replaces. Compares instants, or
+ * days.
+ */
 function toExclusions(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
@@ -143,7 +149,7 @@ function toExclusions(
     else if (!start.isDate) walls.add(point.isFloating ? point.wall : toInstantMs(point))
     else {
       days.add(toMidnightMs(point.wall))
-      // 21:00 in Greenwich is midnight of the next day in Moscow.
+      // For example, 21:00 UTC is midnight of the next day in Moscow.
       if (point.instant !== undefined && point.wall % dayMs !== 0) {
         days.delete(toMidnightMs(point.wall))
         days.add(toMidnightMs(ownClock.toWall(point.instant)))
@@ -155,7 +161,9 @@ function toExclusions(
     (!start.isDate && walls.size > 0 && (walls.has(wall) || walls.has(start.clock.toInstant(wall))))
 }
 
-/** "This and all later ones" were changed: from a wall time on, moved by so much. */
+/**
+ * THISANDFUTURE change: applies from a wall time on and moves occurrences by `shift` milliseconds.
+ */
 interface LaterChange {
   readonly event: CalendarEvent
   readonly from: number
@@ -172,7 +180,7 @@ function laterChanges(master: CalendarEvent, exceptions: readonly CalendarEvent[
     .sort((one, other) => one.from - other.from)
 }
 
-function changed(
+function applyLaterChange(
   master: CalendarEvent,
   later: readonly LaterChange[],
   wall: number,

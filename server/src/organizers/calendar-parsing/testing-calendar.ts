@@ -1,6 +1,6 @@
 import { parseCalendar } from './parse-calendar.rules.ts'
 
-/** March of 2028 in Moscow: what the tests of this folder read calendars for. */
+/** March 2028 in Moscow: the window of the tests in this folder. */
 export const march = {
   timeZone: 'Europe/Moscow',
   from: new Date('2028-02-29T21:00:00Z'),
@@ -14,22 +14,25 @@ export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEV
 
 const isOwn = (uid: string) => uid.endsWith('@enp.travel')
 
-/** Busy times as `10..12` (days of March) or `10T07:00..10T09:00` (by Greenwich), and problems as `3 no_start text`. */
+/**
+ * Returns busy times as `10..12` (days of March) or `10T07:00..10T09:00` (UTC), and problems as `3
+ * no_start text`.
+ */
 export function parseCalendarText(
   text: string,
   window = march,
 ): { busy: string[]; problems: string[]; isCutOff: boolean } {
-  const read = parseCalendar(text, window, isOwn)
-  if (typeof read === 'string') return { busy: [], problems: [read], isCutOff: false }
-  const busy = read.entries.map((entry) =>
+  const parsed = parseCalendar(text, window, isOwn)
+  if (typeof parsed === 'string') return { busy: [], problems: [parsed], isCutOff: false }
+  const busy = parsed.entries.map((entry) =>
     'from' in entry
       ? `${entry.from.slice(5)}..${entry.until.slice(5)}`
       : `${entry.startsAt.toISOString().slice(5, 16)}..${entry.endsAt.toISOString().slice(5, 16)}`,
   )
   return {
     busy: busy.map((one) => one.replaceAll('03-', '')).sort(),
-    problems: read.problems.map(({ line, reason, text: what }) => `${line} ${reason} ${what}`.trim()),
-    isCutOff: read.isCutOff,
+    problems: parsed.problems.map(({ line, reason, text: detail }) => `${line} ${reason} ${detail}`.trim()),
+    isCutOff: parsed.isCutOff,
   }
 }
 

@@ -1,6 +1,6 @@
 import { findIana } from 'windows-iana'
 
-/** Russian Windows numbers its zones: "RTZ 2 (зима)", "Russia TZ 2 Standard Time". */
+/** Zones in the numbering of Russian Windows: "RTZ 2 (зима)", "Russia TZ 2 Standard Time". */
 const russianZones = [
   'Europe/Kaliningrad',
   'Europe/Moscow',
@@ -16,28 +16,29 @@ const russianZones = [
 ]
 const abbreviations: Readonly<Record<string, string>> = { MSK: 'Europe/Moscow', Z: 'UTC', ZULU: 'UTC' }
 
-/** A zone by its IANA name, or by its distance from Greenwich in milliseconds. */
+/** Zone by its IANA name, or by its UTC offset in milliseconds. */
 export type NamedZone = { readonly iana: string } | { readonly offsetMs: number }
 
 /**
- * Returns the zone that a name means: IANA names, also behind a vendor's prefix (`/citadel.org/…/Europe/Moscow`), names of
- * Windows (`W. Europe Standard Time`), labels such as `(UTC+03:00) Moscow`, plain offsets. Undefined if unknown.
+ * Returns the zone of a name, undefined if unknown. Accepts IANA names, also after a vendor prefix
+ * (`/citadel.org/…/Europe/Moscow`), Windows names (`W. Europe Standard Time`), labels such as
+ * `(UTC+03:00) Moscow`, and plain offsets.
  */
-export function findZone(said: string): NamedZone | undefined {
-  const name = said
+export function findZone(text: string): NamedZone | undefined {
+  const name = text
     .trim()
     .replace(/^["']+|["']+$/g, '')
     .trim()
   const iana = findIanaName(name)
-  return iana ? { iana } : labelledZone(name)
+  return iana ? { iana } : labeledZone(name)
 }
 
 function findIanaName(name: string): string | undefined {
   const short = abbreviations[name.toUpperCase()]
   if (short) return short
   const parts = name.split('/').map((part) => part.trim().replaceAll(' ', '_'))
-  for (let taken = Math.min(parts.length, 3); taken >= (parts.length > 1 ? 2 : 1); taken -= 1) {
-    const candidate = parts.slice(-taken).join('/')
+  for (let partCount = Math.min(parts.length, 3); partCount >= (parts.length > 1 ? 2 : 1); partCount -= 1) {
+    const candidate = parts.slice(-partCount).join('/')
     if (isIana(candidate)) return candidate
   }
   const slashed = name.replace('-', '/')
@@ -63,15 +64,15 @@ function windowsZone(name: string): string | undefined {
     .replace(/ \((?:US|U\.S\.) (?:&|and) Canada\)$/i, '')
     .replace(/(?: Daylight| Summer)? Time$/i, ' Standard Time')
   for (const candidate of [spelled, standard]) {
-    const [found] = findIana(candidate.replace(/ Standard Standard Time$/i, ' Standard Time'))
-    if (found) return found
+    const [zoneName] = findIana(candidate.replace(/ Standard Standard Time$/i, ' Standard Time'))
+    if (zoneName) return zoneName
   }
   return undefined
 }
 
 let cities: ReadonlyMap<string, string> | undefined
 
-/** "Moscow", or the first known one of "Amsterdam, Berlin, Bern". */
+/** Finds "Moscow", or the first known city of "Amsterdam, Berlin, Bern". */
 function cityZone(name: string): string | undefined {
   cities ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [
@@ -86,8 +87,11 @@ function cityZone(name: string): string | undefined {
   return undefined
 }
 
-/** `(UTC+03:00) Moscow`, `GMT+3`, `+03:00`: the place if it is known, else the offset. */
-function labelledZone(name: string): NamedZone | undefined {
+/**
+ * Parses `(UTC+03:00) Moscow`, `GMT+3`, `+03:00`: returns the city's zone if known, else the
+ * offset.
+ */
+function labeledZone(name: string): NamedZone | undefined {
   const match = /^\(?\s*(?:UTC|GMT)?\s*(?:([+-])\s*(\d{1,2})(?::?(\d{2}))?)?\s*\)?\s*(.*)$/i.exec(name)
   if (!match || match[4] === name) return undefined
   const [, sign, hours = '0', minutes = '0', label = ''] = match

@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/route.ts'
 import { addFeed, listFeeds, removeFeed, showAddress } from '../calendar-feeds/manage-feeds.ts'
 import { changeCalendar, changeOptionPlan, changeResource, showCalendar } from './change-calendar.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
 export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls> = {
   'GET /v1/organizer/options/:id/calendar': (deps, { user, params, query }) =>
     showCalendar(deps, { userId: user.id }, params.id, query),
@@ -11,26 +10,26 @@ export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls>
     showCalendar(deps, { telegramId }, params.id, days),
   'POST /v1/organizer/options/:id/calendar': (deps, { user, params, body }) =>
     changeCalendar(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/options/:id/calendar': (deps, { params, body: { telegramId, ...said } }) =>
-    changeCalendar(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/options/:id/calendar': (deps, { params, body: { telegramId, ...input } }) =>
+    changeCalendar(deps, { telegramId }, params.id, input),
   'POST /v1/organizer/options/:id/plan': (deps, { user, params, body }) =>
     changeOptionPlan(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/options/:id/plan': (deps, { params, body: { telegramId, ...said } }) =>
-    changeOptionPlan(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/options/:id/plan': (deps, { params, body: { telegramId, ...input } }) =>
+    changeOptionPlan(deps, { telegramId }, params.id, input),
   'POST /v1/organizer/resources/:id/days': (deps, { user, params, body }) =>
     changeResource(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/resources/:id/days': (deps, { params, body: { telegramId, ...said } }) =>
-    changeResource(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/resources/:id/days': (deps, { params, body: { telegramId, ...input } }) =>
+    changeResource(deps, { telegramId }, params.id, input),
   'GET /v1/organizer/options/:id/feeds': (deps, { user, params }) => listFeeds(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/options/:id/feeds': (deps, { params, query }) => listFeeds(deps, query, params.id),
   'POST /v1/organizer/options/:id/feeds': (deps, { user, params, body }) =>
     addFeed(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/options/:id/feeds': (deps, { params, body: { telegramId, ...said } }) =>
-    addFeed(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/options/:id/feeds': (deps, { params, body: { telegramId, ...input } }) =>
+    addFeed(deps, { telegramId }, params.id, input),
   'POST /v1/organizer/options/:id/calendar-address': (deps, { user, params, body }) =>
     showAddress(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/options/:id/calendar-address': (deps, { params, body: { telegramId, ...said } }) =>
-    showAddress(deps, { telegramId }, params.id, said),
+  'POST /internal/organizer/options/:id/calendar-address': (deps, { params, body: { telegramId, ...input } }) =>
+    showAddress(deps, { telegramId }, params.id, input),
   'DELETE /v1/organizer/feeds/:id': (deps, { user, params }) => removeFeed(deps, { userId: user.id }, params.id),
   'DELETE /internal/organizer/feeds/:id': (deps, { params, query }) => removeFeed(deps, query, params.id),
 }

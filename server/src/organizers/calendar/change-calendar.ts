@@ -27,13 +27,14 @@ export async function showCalendar(
 ): Promise<Answer<'GET /v1/organizer/options/:id/calendar'>> {
   const days = listRangeDays(query, shownDays)
   const option = await requireOption(db, who, id)
-  const wordsOf = await findTranslationsFor(db, who, [option.serviceId])
-  return { data: wordsOf(option.serviceId)(await getCalendar(db, option, days)) }
+  const translatorFor = await findTranslationsFor(db, who, [option.serviceId])
+  return { data: translatorFor(option.serviceId)(await getCalendar(db, option, days)) }
 }
 
 /**
- * Capacity, price and closing of days; docs/product.md, section 21. What is sold stays sold: a closed day closes only what
- * is free. All changes or none. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN.
+ * Changes capacity, price and closing of days. See docs/product.md, section 21. Sold places stay
+ * sold: a closed day closes only free places. Applies all changes or none. Errors: NOT_MEMBER,
+ * NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN.
  */
 export function changeCalendar(
   { db }: Db,
@@ -44,19 +45,19 @@ export function changeCalendar(
   return inTransaction(db, async (tx) => {
     const { rule, ...owned } = await requireOption(tx, who, id)
     const today = toToday(owned)
-    const slotsOf = listSlotsByChange(changes, rule, today)
-    const wanted = changes.map((change, index) => ({
-      slots: slotsOf[index] ?? [],
+    const slotsByChange = listSlotsByChange(changes, rule, today)
+    const slotChanges = changes.map((change, index) => ({
+      slots: slotsByChange[index] ?? [],
       change: inventoryChange(change, rule),
     }))
     const option = (await holdOption(tx, id)) ?? fail('NOT_FOUND')
     let changed = 0
-    for (const { slots, change } of wanted) changed += (await changeDays(tx, option, slots, change)).length
+    for (const { slots, change } of slotChanges) changed += (await changeDays(tx, option, slots, change)).length
     return { data: { changed } }
   })
 }
 
-/** The service's form says the new plan too. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Also updates the plan in the service's draft. Errors: NOT_MEMBER, NOT_FOUND. */
 export function changeOptionPlan(
   { db }: Db,
   who: CallerIdentity,

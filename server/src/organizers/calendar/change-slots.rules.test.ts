@@ -36,7 +36,7 @@ const slots = (change: Parameters<typeof listChangeSlots>[0]) =>
   listChangeSlots(change, rule, today).map(({ day, startTime }) => `${day.slice(5)} ${startTime}`)
 
 describe('the days of a change', () => {
-  test('are all starts of each day, both ends included', () => {
+  test('are all start times of each day, both ends included', () => {
     expect(slots({ from: '2028-03-02', until: '2028-03-03' })).toEqual([
       '03-02 10:00',
       '03-02 15:00',
@@ -44,7 +44,7 @@ describe('the days of a change', () => {
       '03-03 15:00',
     ])
   })
-  test('are one start, on some weekdays', () => {
+  test('can be limited to one start time and to weekdays', () => {
     expect(slots({ from: '2028-03-01', until: '2028-03-12', startTime: '15:00', weekdays: [6, 7] })).toEqual([
       '03-04 15:00',
       '03-05 15:00',
@@ -52,7 +52,7 @@ describe('the days of a change', () => {
       '03-12 15:00',
     ])
   })
-  test('begin today, and end with the last that can be booked', () => {
+  test('start today and end with the last bookable day', () => {
     const all = slots({ from: '2028-02-01', until: '2029-01-01', startTime: '10:00' })
     expect([all[0], all.at(-1), all.length]).toEqual(['03-01 10:00', '03-31 10:00', 31])
   })
@@ -62,10 +62,10 @@ describe('the days of a change', () => {
     [{ from: '2028-03-31', until: '2028-02-30' }, 'until'],
     [{ from: '2028-03-05', until: '2028-03-04' }, 'until'],
     [{ from: '2028-03-05', until: '2028-03-05', startTime: '12:00' }, 'startTime'],
-  ])('%j are refused', (change, field) => {
+  ])('are refused for the range %j', (change, field) => {
     expect(refusal(() => slots(change))).toMatchObject({ field })
   })
-  test('are no more than are asked for at once', () => {
+  test('are refused if the range is longer than the limit', () => {
     expect(listRangeDays({ from: '2028-03-01', until: '2028-03-31' }, 31)).toHaveLength(31)
     expect(refusal(() => listRangeDays({ from: '2028-03-01', until: '2028-04-01' }, 31))).toMatchObject({
       field: 'until',
@@ -77,14 +77,14 @@ describe('the changes of one request', () => {
   const year = { ...rule, bookAheadDays: 700 }
   const month = { from: '2028-03-01', until: '2028-03-31' }
 
-  test('may touch 2,000 days times starts together', () => {
+  test('may affect 2,000 slots in total', () => {
     expect(listSlotsByChange(Array(32).fill(month), year, today)).toHaveLength(32)
     expect(refusal(() => listSlotsByChange(Array(33).fill(month), year, today))).toMatchObject({ field: 'changes' })
   })
 })
 
-describe('a day’s own price', () => {
-  test('is the nearest percent of the list’s', () => {
+describe('the price of a single day', () => {
+  test('is the nearest percentage of the list price', () => {
     expect([toPricePercent(2_500, 2_000), toPricePercent(1_990, 2_000), toPricePercent(2_000, 2_000)]).toEqual([
       125,
       100,
@@ -93,7 +93,7 @@ describe('a day’s own price', () => {
     expect(inventoryChange({ from: today, until: today, price: 3_000 }, rule)).toEqual({ pricePercent: 150 })
     expect(inventoryChange({ from: today, until: today, pricePercent: null }, rule)).toEqual({ pricePercent: null })
   })
-  test('is refused beyond what the calendar knows', () => {
+  test('is refused outside the allowed percentages', () => {
     expect(refusal(() => toPricePercent(100, 2_000))).toMatchObject({ field: 'price' })
     expect(refusal(() => toPricePercent(20_000, 2_000))).toMatchObject({ field: 'price' })
   })

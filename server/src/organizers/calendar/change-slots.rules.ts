@@ -5,14 +5,16 @@ import { listSlots, type OptionRule, type Slot } from '../../catalog/availabilit
 import { addDays, countDays, isDay, toWeekday } from '../../catalog/availability/days.rules.ts'
 import type { DayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'
 
-/** What a page shows at once: a month with its edges, or two of them. */
+/** Limit for the days shown at once: a month with its edges, or two months. */
 export const shownDays = 62
-/** Nothing is sold further ahead than two years. */
+/** Limit for a range of days. Nothing is sold further ahead than two years. */
 const longestRange = 1_000
-/** Days times starts that the changes of one request may touch together: each is a locked row. */
+/**
+ * Limit for the slots that the changes of one request affect in total. Each slot is a locked row.
+ */
 const maxSlots = 2_000
 
-/** The days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
+/** Returns the days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
 export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, max: number): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })
@@ -25,8 +27,8 @@ export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>
 }
 
 /**
- * The days and starts that a change is about: from today on, as far ahead as can be booked. Errors: VALIDATION_ERROR with
- * the field.
+ * Returns the slots that a change affects, from today to the end of the booking window. Errors:
+ * VALIDATION_ERROR with the field.
  */
 export function listChangeSlots(change: DayChange, rule: OptionRule, today: string): Slot[] {
   const { from, until, weekdays, startTime } = change
@@ -44,7 +46,10 @@ export function listChangeSlots(change: DayChange, rule: OptionRule, today: stri
   return slots
 }
 
-/** The same for each change of a request. Errors: VALIDATION_ERROR, also when they are about too many slots together. */
+/**
+ * Returns the slots of each change of a request. Errors: VALIDATION_ERROR, also when they have too
+ * many slots in total.
+ */
 export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
   const slots = changes.map((change) => listChangeSlots(change, rule, today))
   if (slots.reduce((sum, one) => sum + one.length, 0) > maxSlots)
@@ -52,7 +57,7 @@ export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRul
   return slots
 }
 
-/** Errors: VALIDATION_ERROR for a price that no percent of the list's makes. */
+/** Errors: VALIDATION_ERROR for a price outside the allowed percentages of the list price. */
 export function inventoryChange(change: DayChange, { units }: Pick<OptionRule, 'units'>): InventoryChange {
   const { capacity, closed, price } = change
   const pricePercent = price === undefined ? change.pricePercent : toPricePercent(price, units[0]?.price.amount ?? 0)
@@ -63,7 +68,7 @@ export function inventoryChange(change: DayChange, { units }: Pick<OptionRule, '
   }
 }
 
-/** A day's price is kept as a percent of the list's; that of the list itself is none of its own. */
+/** Returns a day's price as a percentage of the list price; null for the list price itself. */
 export function toPricePercent(price: number, listPrice: number): number | null {
   const percent = listPrice > 0 ? Math.round((price / listPrice) * 100) : 0
   const { least, most } = ownPercents

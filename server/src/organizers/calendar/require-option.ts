@@ -4,7 +4,10 @@ import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.r
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
 
-/** An option for its owners and managers. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+/**
+ * Returns an option to its owners and managers. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's option.
+ */
 export async function requireOption(db: Database, who: CallerIdentity, id: string): Promise<OwnedOption> {
   await requireAnyMember(db, who)
   const option = (await findOwnOption(db, id)) ?? fail('NOT_FOUND')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** What must hold of departures that are cancelled; every row is a fault. docs/product.md, section 22. */
+/**
+ * Invariants of departure cancellations; every returned row is a fault.
+ * See docs/product.md, section 22.
+ */
 export const cancellationInvariants: readonly Invariant[] = [
   [
     'a departure that is cancelled has ended what it said',

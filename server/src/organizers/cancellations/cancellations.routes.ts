@@ -5,7 +5,6 @@ import { editMessages, getCancellation, listUpcomingDepartures } from './get-can
 import { previewCancellation } from './preview-cancellation.ts'
 import { startCancellation } from './start-cancellation.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
 export const cancellationsRoutes: Pick<Handlers, keyof typeof organizerCancellationCalls> = {
   'GET /v1/organizer/departures/upcoming': (deps, { user }) => listUpcomingDepartures(deps, user.telegramId),
   'GET /internal/organizer/departures/upcoming': (deps, { query }) => listUpcomingDepartures(deps, query.telegramId),

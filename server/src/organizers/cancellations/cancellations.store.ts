@@ -10,18 +10,18 @@ export interface NewCancellation extends Departure, Pick<Option, 'organizerId' |
   readonly byTelegramId: number
 }
 
-export async function insertCancellation(tx: Tx, wanted: NewCancellation, bookingIds: readonly string[]) {
+export async function insertCancellation(tx: Tx, newCancellation: NewCancellation, bookingIds: readonly string[]) {
   const { id } = await tx
     .insertInto('departure_cancellation')
     .values({
-      organizer_id: wanted.organizerId,
-      service_id: wanted.serviceId,
-      option_id: wanted.optionId,
-      day: wanted.date,
-      start_time: wanted.startTime,
-      usual_reason: 'usual' in wanted.reason ? wanted.reason.usual : null,
-      own_reason: 'words' in wanted.reason ? wanted.reason.words : null,
-      by_telegram_id: BigInt(wanted.byTelegramId),
+      organizer_id: newCancellation.organizerId,
+      service_id: newCancellation.serviceId,
+      option_id: newCancellation.optionId,
+      day: newCancellation.date,
+      start_time: newCancellation.startTime,
+      usual_reason: 'usual' in newCancellation.reason ? newCancellation.reason.usual : null,
+      own_reason: 'words' in newCancellation.reason ? newCancellation.reason.words : null,
+      by_telegram_id: BigInt(newCancellation.byTelegramId),
       created_at: appNow,
       ended_at: null,
     })
@@ -32,7 +32,10 @@ export async function insertCancellation(tx: Tx, wanted: NewCancellation, bookin
   return id
 }
 
-/** The last one of a departure: while it goes on there is no other. */
+/**
+ * Returns the running cancellation of a departure, else the last one. A departure has at most one
+ * running cancellation.
+ */
 export async function findLastCancellationId(
   db: Database,
   { optionId, date, startTime }: Departure,
@@ -85,18 +88,20 @@ export interface CancellationRow {
   readonly shown: DepartureCancellation
 }
 
-/** How far it is; the failing ones first tried again first. */
+/**
+ * Returns a cancellation with its progress. The failing bookings are in the order of their next
+ * attempt.
+ */
 export async function findCancellation(db: Database, id: string): Promise<CancellationRow | undefined> {
-  const [found] = await findCancellations(db, sql`cancellation.id = ${id}`, 1)
-  return found
+  const [cancellation] = await findCancellations(db, sql`cancellation.id = ${id}`, 1)
+  return cancellation
 }
 
-/** The newest first. */
 export function findLatest(db: Database, limit: number): Promise<CancellationRow[]> {
   return findCancellations(db, sql`true`, limit)
 }
 
-async function findCancellations(db: Database, which: RawBuilder<unknown>, limit: number) {
+async function findCancellations(db: Database, condition: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<Row>`
     select cancellation.*, service.title, service_option.name as option_name, counts.*
     from departure_cancellation cancellation
@@ -111,7 +116,7 @@ async function findCancellations(db: Database, which: RawBuilder<unknown>, limit
           count(*) filter (where outcome is null and attempts > 0)::int as failing_total
         from departure_cancellation_booking where cancellation_id = cancellation.id
       ) counts
-    where ${which} order by cancellation.created_at desc limit ${limit}`.execute(db)
+    where ${condition} order by cancellation.created_at desc limit ${limit}`.execute(db)
   return Promise.all(rows.map(async (row) => toFound(row, await findFailing(db, row))))
 }
 
@@ -136,7 +141,7 @@ async function findFailing(db: Database, { id, failing_total }: Row): Promise<De
 function toFound(row: Row, failing: DepartureCancellation['failing']): CancellationRow {
   const { id, total, cancelled, declined, ended, kept, failing_total: failingTotal } = row
   const { option_id: optionId, day: date, start_time: startTime, service_id: serviceId } = row
-  const called = departureSummary({
+  const summary = departureSummary({
     optionId,
     date,
     startTime,
@@ -149,7 +154,7 @@ function toFound(row: Row, failing: DepartureCancellation['failing']): Cancellat
     serviceId,
     shown: {
       id,
-      ...called,
+      ...summary,
       reason: row.usual_reason === null ? { words: row.own_reason ?? '' } : { usual: row.usual_reason },
       startedAt: row.created_at.toISOString(),
       ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),

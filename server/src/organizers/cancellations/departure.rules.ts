@@ -9,14 +9,16 @@ import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
-/** The bookings of an option that begin on a day, at a start: '' where the option has none. */
+/**
+ * Bookings of an option that start on a day at a start time; '' if the option has no start times.
+ */
 export interface Departure {
   readonly optionId: string
   readonly date: string
   readonly startTime: string
 }
 
-/** Errors: VALIDATION_ERROR for a day that the calendar lacks. */
+/** Errors: VALIDATION_ERROR for a day that does not exist. */
 export function toDeparture({ optionId, date, startTime = '' }: DepartureInput): Departure {
   if (!isDay(date)) fail('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })
   return { optionId, date, startTime }
@@ -28,9 +30,9 @@ interface DepartureInput {
   readonly startTime?: string | undefined
 }
 
-/** What a departure is called by; left out is a start where there is none. */
-export function departureSummary({ date, startTime, ...thing }: Departure & DepartureOption) {
-  const { serviceId, title, optionName, optionId } = thing
+/** Returns the data that identifies a departure to users, without an empty start time. */
+export function departureSummary({ date, startTime, ...departureOption }: Departure & DepartureOption) {
+  const { serviceId, title, optionName, optionId } = departureOption
   return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
 }
 
@@ -40,7 +42,7 @@ interface DepartureOption {
   readonly optionName: string
 }
 
-/** What a cancellation ends; who has come stays. */
+/** States that a cancellation ends. Checked-in bookings stay. */
 export const endingStates = ['hold', 'paying', 'awaiting_organizer', 'confirmed'] as const satisfies BookingState[]
 
 type Counted = Pick<
@@ -59,21 +61,24 @@ type Counted = Pick<
 
 interface Amounts {
   readonly charges: ReadonlyMap<string, PaidCharge[]>
-  /** Owed by the organizer on top of the refund, by booking. */
+  /** Amount that the organizer owes in addition to the refund, by booking. */
   readonly compensations: ReadonlyMap<string, Compensation>
 }
 
-/** Returns what a cancellation of these bookings would give back, and what the organizer would pay on top. */
+/**
+ * Returns what a cancellation of these bookings would refund, and what the organizer would pay in
+ * addition.
+ */
 export function toCancellationPreview(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
-  const of = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
-  const [confirmed, paid] = [of(['confirmed']), of(['confirmed', 'awaiting_organizer'])]
+  const inStates = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
+  const [confirmed, paid] = [inStates(['confirmed']), inStates(['confirmed', 'awaiting_organizer'])]
   const owed = confirmed.flatMap(({ id }) => compensations.get(id) ?? [])
   const plans = paid.flatMap((booking) => planRefund(booking, charges.get(booking.id) ?? [], 100) ?? [])
   return {
     confirmed: confirmed.length,
-    requests: of(['awaiting_organizer']).length,
-    holds: of(liveHolds).length,
-    checkedIn: of(['checked_in']).length,
+    requests: inStates(['awaiting_organizer']).length,
+    holds: inStates(liveHolds).length,
+    checkedIn: inStates(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
     guests: paid.reduce((sum, { units }) => sum + toParty(units).guests, 0),
     back: listSums(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
@@ -116,7 +121,10 @@ const total = <C extends Money['currency']>(currency: C, sums: readonly Money[])
 const firstRetrySeconds = 30
 const longestRetrySeconds = 3_600
 
-/** How long a booking that could not be ended waits, after so many attempts: twice as long each time, at most an hour. */
+/**
+ * Returns the delay before the next attempt to end a booking: doubled after each attempt, at most
+ * an hour.
+ */
 export function retrySeconds(attempts: number): number {
   return Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** Math.min(attempts - 1, 10))
 }

@@ -5,7 +5,6 @@ import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
 import type { Departure } from './departure.rules.ts'
 
-/** Whose an option is and what it is called. */
 export interface Option {
   readonly organizerId: string
   readonly serviceId: string
@@ -25,7 +24,10 @@ export function findOption(db: Database, optionId: string): Promise<Option | und
 
 const live = ['hold', 'paying', 'awaiting_organizer', 'confirmed', 'checked_in'] as const
 
-/** What is held, waits for an answer, is confirmed or has come, and is not over. */
+/**
+ * Returns the bookings of a departure that are held, await the organizer, are confirmed or checked
+ * in, and have not ended.
+ */
 export function findLive(db: Database, { optionId, date, startTime }: Departure): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
@@ -39,7 +41,7 @@ export function findLive(db: Database, { optionId, date, startTime }: Departure)
     .execute()
 }
 
-/** The next departures that somebody has booked, the earliest first. */
+/** Returns the bookings of the next booked departures, the earliest first. */
 export async function findUpcomingBookings(
   db: Database,
   reach: Reach,

@@ -13,7 +13,10 @@ import { claimOutdatedMessages, saveEdited } from './messages.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
-/** How far it is. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+/**
+ * Returns the progress of a cancellation. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's.
+ */
 export async function getCancellation(
   { db }: Dependencies,
   telegramId: number,
@@ -22,14 +25,17 @@ export async function getCancellation(
   await requireAnyMember(db, { telegramId })
   const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? fail('NOT_FOUND')
   await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
-  const wordsOf = await findTranslationsFor(db, { telegramId }, [serviceId])
-  return { data: wordsOf(serviceId)(shown) }
+  const translatorFor = await findTranslationsFor(db, { telegramId }, [serviceId])
+  return { data: translatorFor(serviceId)(shown) }
 }
 
-/** As many as a message of the chat has buttons for. */
+/** Number of buttons that one chat message has room for. */
 const maxAhead = 20
 
-/** The next departures that somebody has booked, of the services where this person answers. Errors: NOT_MEMBER. */
+/**
+ * Returns the next booked departures of the services that the member decides for. Errors:
+ * NOT_MEMBER.
+ */
 export async function listUpcomingDepartures(
   { db }: Dependencies,
   telegramId: number,
@@ -41,29 +47,29 @@ export async function listUpcomingDepartures(
     const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
     const key = `${optionId} ${date} ${startTime}`
     const none = { confirmed: 0, requests: 0, guests: 0 }
-    const before = found.get(key) ?? {
+    const current = found.get(key) ?? {
       ...departureSummary({ optionId, date, startTime, serviceId, title, optionName }),
       organizerId,
       ...none,
     }
     const isRequest = booking.state === 'awaiting_organizer'
     found.set(key, {
-      ...before,
-      confirmed: before.confirmed + (isRequest ? 0 : 1),
-      requests: before.requests + (isRequest ? 1 : 0),
-      guests: before.guests + toParty(booking.units).guests,
+      ...current,
+      confirmed: current.confirmed + (isRequest ? 0 : 1),
+      requests: current.requests + (isRequest ? 1 : 0),
+      guests: current.guests + toParty(booking.units).guests,
     })
   }
   const ahead = [...found.values()]
-  const wordsOf = await findTranslationsFor(
+  const translatorFor = await findTranslationsFor(
     db,
     { telegramId },
     ahead.map(({ serviceId }) => serviceId),
   )
-  return { data: ahead.map((departure) => wordsOf(departure.serviceId)(departure)) }
+  return { data: ahead.map((departure) => translatorFor(departure.serviceId)(departure)) }
 }
 
-/** Keeps what bots have edited, and answers the messages of chats that say less than is so. */
+/** Stores the edits that bots made, and returns the chat messages whose progress is outdated. */
 export async function editMessages(
   { db }: Dependencies,
   { edited }: Body<'POST /internal/cancellation-messages'>,
@@ -74,8 +80,8 @@ export async function editMessages(
     outdated.map(async ({ cancellationId, ...message }) => {
       const found = await findCancellation(db, cancellationId)
       if (!found) return []
-      const wordsOf = await findTranslationsFor(db, { telegramId: message.telegramId }, [found.serviceId])
-      return [{ ...message, cancellation: wordsOf(found.serviceId)(found.shown) }]
+      const translatorFor = await findTranslationsFor(db, { telegramId: message.telegramId }, [found.serviceId])
+      return [{ ...message, cancellation: translatorFor(found.serviceId)(found.shown) }]
     }),
   )
   return { data: shown.flat() }

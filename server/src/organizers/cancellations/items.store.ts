@@ -4,13 +4,12 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DepartureOutcome } from '../../core/departure-schema.ts'
 
-/** A booking that its departure's cancellation has not ended yet. */
+/** Booking that its departure's cancellation has not ended yet. */
 export interface Item {
   readonly cancellationId: string
   readonly bookingId: string
 }
 
-/** What is due, the oldest first. */
 export async function findDueItems(db: Database, limit: number): Promise<Item[]> {
   const rows = await db
     .selectFrom('departure_cancellation_booking')
@@ -29,7 +28,7 @@ export interface LockedItem {
   readonly reason: CancellationReason
 }
 
-/** Locked until the transaction ends; undefined when it was done meanwhile. */
+/** Locks the item until the transaction ends; undefined if it was done since it was read. */
 export async function lockItem(tx: Tx, { cancellationId, bookingId }: Item): Promise<LockedItem | undefined> {
   const row = await tx
     .selectFrom('departure_cancellation_booking as item')
@@ -54,7 +53,7 @@ export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: Item, o
     .execute()
 }
 
-/** Answers how often it was tried. */
+/** Returns the number of attempts including this one. */
 export async function countAttempt(db: Database, { cancellationId, bookingId }: Item): Promise<number> {
   const row = await db
     .selectFrom('departure_cancellation_booking')
@@ -65,7 +64,7 @@ export async function countAttempt(db: Database, { cancellationId, bookingId }: 
   return (row?.attempts ?? 0) + 1
 }
 
-/** What failed is tried again later, and stands before nothing. */
+/** Schedules the next attempt. A failed item does not delay other items. */
 export async function saveFailure(
   db: Database,
   { cancellationId, bookingId }: Item,
@@ -84,7 +83,7 @@ export async function saveFailure(
     .execute()
 }
 
-/** Those of which nothing waits any more. */
+/** Returns running cancellations without pending bookings. */
 export async function findEnding(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('departure_cancellation as cancellation')
@@ -104,7 +103,7 @@ export async function findEnding(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** False when it had ended before. */
+/** Returns false if the cancellation had already ended. */
 export async function saveEnd(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('departure_cancellation')

@@ -10,7 +10,10 @@ interface Shown {
   readonly messageId: number
 }
 
-/** A chat shows how far it is at one message: the last one that asked. */
+/**
+ * Registers the message that shows progress in a chat. Only the last registered message of a chat
+ * is updated.
+ */
 export async function insertProgressMessage(tx: Tx, { cancellationId, telegramId, messageId }: Shown): Promise<void> {
   const message = { message_id: BigInt(messageId), shown_done: -1, shown_failed: -1, next_at: appNow, ended: false }
   await tx
@@ -28,7 +31,6 @@ export interface Edited {
   readonly ended: boolean
 }
 
-/** What messages say by now. */
 export async function saveEdited(db: Database, edited: readonly Edited[]): Promise<void> {
   for (const { cancellationId, telegramId, done, failed, ended } of edited)
     await db
@@ -39,7 +41,7 @@ export async function saveEdited(db: Database, edited: readonly Edited[]): Promi
       .execute()
 }
 
-/** Between two edits of a message: the messenger allows few. */
+/** Pause between two edits of a message, because Telegram limits them. */
 const pauseSeconds = 3
 const maxAtOnce = 10
 
@@ -48,7 +50,8 @@ export interface Outdated extends Shown {
 }
 
 /**
- * Messages that say less than is so, given to one bot at a time; one whose edit nobody confirmed is given out again.
+ * Claims messages that show outdated progress, for one bot at a time. A message whose edit is not
+ * confirmed is claimed again after the pause.
  */
 export async function claimOutdatedMessages(db: Database): Promise<Outdated[]> {
   const { rows } = await sql<{ cancellation_id: string; telegram_id: bigint; message_id: bigint; language: Language }>`

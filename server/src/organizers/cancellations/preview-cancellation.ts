@@ -13,8 +13,8 @@ import { type Departure, departureSummary, toCancellationPreview } from './depar
 import { findLive, findOption, type Option } from './departures.store.ts'
 
 /**
- * What the cancellation of a departure would do now; nothing changes. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's. docs/product.md, section 22.
+ * Returns what the cancellation of a departure would do now; changes nothing. Errors: NOT_MEMBER;
+ * NOT_FOUND, also for another organizer's. See docs/product.md, section 22.
  */
 export async function previewCancellation(
   { db }: Pick<Deps, 'db'>,
@@ -32,12 +32,12 @@ export async function previewCancellation(
   const lastId = await findLastCancellationId(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
   const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
-  const say = (await findTranslationsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
-  const called = departureSummary({ ...departure, ...option })
-  return { data: say({ ...called, ...preview, ...(last && { cancellation: last.shown }) }) }
+  const translate = (await findTranslationsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
+  const summary = departureSummary({ ...departure, ...option })
+  return { data: translate({ ...summary, ...preview, ...(last && { cancellation: last.shown }) }) }
 }
 
-/** Whose option it is, for who may answer there. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Returns the option if the member may decide for it. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireDecidingMember(db: Database, telegramId: number, optionId: string): Promise<Option> {
   await requireAnyMember(db, { telegramId })
   const option = (await findOption(db, optionId)) ?? fail('NOT_FOUND')

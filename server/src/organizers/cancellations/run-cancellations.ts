@@ -8,17 +8,18 @@ import { retrySeconds } from './departure.rules.ts'
 import { endCancellation } from './end-cancellation.ts'
 import { countAttempt, findDueItems, findEnding, type Item, lockItem, saveFailure, saveOutcome } from './items.store.ts'
 
-/** A round begins when there is work, so its lease has hardly a period. */
+/** A run starts as soon as there is work, so the lease period is only a second. */
 const job = { name: 'departure cancellations', everySeconds: 1 }
-/** So many in one round: the next one comes a second later. */
-const atOnce = 50
-/** From so many failures on an operator has to look. */
+/** Limit for one run; the next one starts a second later. */
+const maxPerRun = 50
+/** From this number of attempts on, failures are logged as errors for an operator. */
 const manyAttempts = 5
 
 /**
- * Ends the bookings of departures that are cancelled, each in a transaction of its own together with being marked, so
- * that a kill between two steps, or a second worker, leaves none undone and does none twice. What fails waits longer
- * each time and holds nothing up. Answers how many were ended. docs/product.md, section 22.
+ * Ends the bookings of cancelled departures. Each booking ends and is marked in one transaction, so
+ * a crash or a second worker neither skips nor repeats one. A failed booking is retried with
+ * growing delays and does not delay others. Returns how many were ended.
+ * See docs/product.md, section 22.
  */
 export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   const [next] = await findDueItems(db, 1)
@@ -26,7 +27,7 @@ export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): P
   const ended = await whenDue(db, job, async ({ fence, dueAgain }) => {
     dueAgain()
     let count = 0
-    for (const item of await findDueItems(db, atOnce)) if (await endItem({ db, log }, item, fence)) count += 1
+    for (const item of await findDueItems(db, maxPerRun)) if (await endItem({ db, log }, item, fence)) count += 1
     for (const id of await findEnding(db)) await inTransaction(db, (tx) => endCancellation(tx, id))
     return count
   })
@@ -48,13 +49,16 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Item, fence:
       return true
     })
   } catch (error) {
-    await putOff({ db, log }, item, error)
+    await postpone({ db, log }, item, error)
     return false
   }
 }
 
-/** Without its database there is nothing to be written down: the round fails, and the next one tries again. */
-async function putOff({ db, log }: { db: Database; log: Deps['log'] }, item: Item, error: unknown): Promise<void> {
+/**
+ * If the database is unavailable, nothing can be stored: the run fails, and the next one tries
+ * again.
+ */
+async function postpone({ db, log }: { db: Database; log: Deps['log'] }, item: Item, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.code : 'FAILURE'
   const attempts = await countAttempt(db, item)
   const level = attempts >= manyAttempts ? 'error' : 'warn'

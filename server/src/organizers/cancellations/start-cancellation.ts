@@ -13,15 +13,15 @@ import { requireDecidingMember } from './preview-cancellation.ts'
 
 interface CancellationInput {
   readonly reason: CancellationReason
-  /** The message of the member's chat that shows how far it is. */
   readonly messageId?: number | undefined
 }
 
 /**
- * A whole departure is cancelled: from this moment nothing more of it is sold, and its bookings are ended one by one by
- * the worker. However often it is asked for, there is one cancellation at a time; where nothing is left to be cancelled
- * the last one is answered. It can't be undone. Errors: NOT_MEMBER; NOT_FOUND; NOT_CANCELLABLE where nobody has booked;
- * VALIDATION_ERROR for a reason without words; LINK_NOT_ALLOWED. docs/product.md, section 22.
+ * Cancels a departure. Its sale stops at once; the worker ends its bookings one by one. A departure
+ * has one cancellation at a time: a repeated call returns it. With nothing left to cancel, the last
+ * cancellation is returned. A cancellation can't be undone. Errors: NOT_MEMBER; NOT_FOUND;
+ * NOT_CANCELLABLE without bookings; VALIDATION_ERROR for an empty reason; LINK_NOT_ALLOWED. See
+ * docs/product.md, section 22.
  */
 export function startCancellation(
   { db }: Pick<Deps, 'db'>,
@@ -31,7 +31,7 @@ export function startCancellation(
 ): Promise<Answer<'POST /internal/organizer/departures/cancellation'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireDecidingMember(tx, byTelegramId, departure.optionId)
-    const { id, first } = await findOrBegin(tx, { ...departure, ...option, reason: readReason(reason), byTelegramId })
+    const { id, first } = await findOrBegin(tx, { ...departure, ...option, reason: cleanReason(reason), byTelegramId })
     if (messageId !== undefined)
       await insertProgressMessage(tx, { cancellationId: id, telegramId: byTelegramId, messageId })
     const { shown } = (await findCancellation(tx, id)) ?? fail('NOT_FOUND')
@@ -39,24 +39,24 @@ export function startCancellation(
   })
 }
 
-async function findOrBegin(tx: Tx, wanted: Parameters<typeof insertCancellation>[1]) {
-  const { optionId, date, startTime } = wanted
-  // Whoever asks at the same moment, to cancel or to book, waits here.
+async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCancellation>[1]) {
+  const { optionId, date, startTime } = newCancellation
+  // Serializes concurrent cancellations and bookings of this departure.
   await closeDeparture(tx, { optionId, day: date, startTime })
-  const lastId = await findLastCancellationId(tx, wanted)
+  const lastId = await findLastCancellationId(tx, newCancellation)
   if (lastId && (await isRunning(tx, lastId))) return { id: lastId, first: false }
-  const bookings = (await findLive(tx, wanted)).filter(({ state }) => endingStates.some((one) => one === state))
+  const bookings = (await findLive(tx, newCancellation)).filter(({ state }) => endingStates.some((one) => one === state))
   if (bookings.length === 0) return { id: lastId ?? fail('NOT_CANCELLABLE'), first: false }
   const id = await insertCancellation(
     tx,
-    wanted,
+    newCancellation,
     bookings.map((booking) => booking.id),
   )
   return { id, first: true }
 }
 
-/** Errors: VALIDATION_ERROR for words of which nothing is visible, LINK_NOT_ALLOWED. */
-function readReason(reason: CancellationReason): CancellationReason {
+/** Errors: VALIDATION_ERROR for a reason without visible text, LINK_NOT_ALLOWED. */
+function cleanReason(reason: CancellationReason): CancellationReason {
   if ('usual' in reason) return reason
   return { words: cleanOrganizerText(reason.words, 'reason') }
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { countRemainingToday, fitsPhoto, isToday, listRecipients } from './departure-message.rules.ts'
 
-test('a departure has three messages a day, and an organizer twenty of all departures', () => {
+test('countRemainingToday allows 3 messages per departure and 20 per organizer a day', () => {
   expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
   expect(countRemainingToday({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
   expect(countRemainingToday({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
   expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
 })
 
-test('today is the place’s day, of a stay each of its nights', () => {
+test('isToday is true on each local day of a stay', () => {
   const trip = { first_day: '2030-03-12', last_day: '2030-03-13', time_zone: 'Asia/Irkutsk' }
   expect(isToday(trip, new Date('2030-03-11T15:59:59Z'))).toBe(false)
   expect(isToday(trip, new Date('2030-03-11T16:00:00Z'))).toBe(true)
@@ -17,7 +17,7 @@ test('today is the place’s day, of a stay each of its nights', () => {
   expect(isToday(trip, new Date('2030-03-13T16:00:00Z'))).toBe(false)
 })
 
-test('who has booked twice is one person, and who came by telephone is nobody to write to', () => {
+test('listRecipients returns each user once and leaves out phone bookings', () => {
   const booking = (id: string, userId: string, origin: BookingRow['origin']) =>
     ({ id, user_id: userId, origin }) as BookingRow
   const users = listRecipients([
@@ -28,7 +28,7 @@ test('who has booked twice is one person, and who came by telephone is nobody to
   expect([...users].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
 })
 
-test('below a photo there is room for 600 characters, an emoji is one', () => {
+test('fitsPhoto allows 600 characters and counts an emoji as one', () => {
   expect([fitsPhoto('я'.repeat(600)), fitsPhoto('🌊'.repeat(600)), fitsPhoto('я'.repeat(601))]).toEqual([
     true,
     true,

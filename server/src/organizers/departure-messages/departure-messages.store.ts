@@ -36,7 +36,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return id
 }
 
-/** One message of an organizer after the other, so that two at once don't both find room; the one of this key, if it was sent. */
+/**
+ * Locks the organizer, so that concurrent messages can't exceed the limit. Returns the message sent
+ * with this key, if any.
+ */
 export async function lockForMessage(tx: Tx, organizerId: string, key: string) {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
   return tx.selectFrom('departure_message').select(['people', 'unreachable']).where('key', '=', key).executeTakeFirst()
@@ -54,7 +57,6 @@ export async function countToday(db: Database, organizerId: string, { optionId, 
   return row
 }
 
-/** Of these people, how many the bot can't write to now. */
 export async function countUnreachable(db: Database, userIds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -74,7 +76,6 @@ export async function findOrganizerName(db: Database, organizerId: string): Prom
   return name
 }
 
-/** The newest first. */
 export function findLatest(db: Database, limit: number) {
   return db
     .selectFrom('departure_message')

@@ -20,19 +20,22 @@ import {
   lockForMessage,
 } from './departure-messages.store.ts'
 
-/** Whom a message would reach now. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+/**
+ * Returns how many users a message would reach now. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's.
+ */
 export async function previewMessage(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   departure: Departure,
 ): Promise<Answer<'GET /internal/organizer/departures/message'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
-  const bookings = await findGoing(db, departure)
+  const bookings = await findPaid(db, departure)
   const users = [...listRecipients(bookings).keys()]
-  const { serviceId: _, ...called } = departureSummary({ ...departure, ...option })
+  const { serviceId: _, ...summary } = departureSummary({ ...departure, ...option })
   return {
     data: {
-      ...called,
+      ...summary,
       people: users.length,
       unreachable: await countUnreachable(db, users),
       withoutChat: bookings.filter(({ origin }) => origin !== 'app').length,
@@ -41,35 +44,36 @@ export async function previewMessage(
   }
 }
 
-interface Written {
+interface MessageInput {
   readonly text: string
-  /** The same key again is the same message. */
+  /** A repeated key identifies the same message. */
   readonly key: string
-  /** The messenger's own name for it. */
+  /** File id that Telegram gave the photo. */
   readonly photo?: string | undefined
 }
 
 /**
- * Writes to everybody who goes, each person once: urgent on the day of the trip, timely before. Who books later doesn't
- * get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL; MESSAGE_LIMIT; VALIDATION_ERROR for a text of which nothing is
- * visible; LINK_NOT_ALLOWED. docs/product.md, section 22.
+ * Messages all users with a paid booking of the departure, once each: urgent on the day of the
+ * trip, timely before. Later bookings don't get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL;
+ * MESSAGE_LIMIT; VALIDATION_ERROR for a text without visible characters; LINK_NOT_ALLOWED. See
+ * docs/product.md, section 22.
  */
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,
   byTelegramId: number,
   departure: Departure,
-  written: Written,
+  message: MessageInput,
 ): Promise<Answer<'POST /internal/organizer/departures/message'>> {
-  const text = cleanOrganizerText(written.text, 'text')
-  const { photo } = written
+  const text = cleanOrganizerText(message.text, 'text')
+  const { photo } = message
   if (photo !== undefined && !fitsPhoto(text)) fail('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
-  const key = `${byTelegramId}:${written.key}`
+  const key = `${byTelegramId}:${message.key}`
   return inTransaction(db, async (tx) => {
     const { organizerId, serviceId } = await requireDecidingMember(tx, byTelegramId, departure.optionId)
-    const before = await lockForMessage(tx, organizerId, key)
-    if (before) return { data: before }
+    const existing = await lockForMessage(tx, organizerId, key)
+    if (existing) return { data: existing }
     if (countRemainingToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
-    const users = listRecipients(await findGoing(tx, departure))
+    const users = listRecipients(await findPaid(tx, departure))
     if (users.size === 0) fail('NOBODY_TO_TELL')
     const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...users.keys()])]
     const reached = { people: users.size, unreachable }
@@ -98,14 +102,14 @@ export function messageDeparture(
   })
 }
 
-/** Who has paid: a hold may never become a trip. */
-async function findGoing(db: Database, departure: Departure) {
+/** Returns paid bookings, because a hold may never become a trip. */
+async function findPaid(db: Database, departure: Departure) {
   return (await findLive(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
 }
 
 const maxListed = 10
 
-/** What organizers wrote to everybody lately. Errors: NOT_OPERATOR. */
+/** Returns the latest messages to departures. Errors: NOT_OPERATOR. */
 export async function listDepartureMessages(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
@@ -114,12 +118,12 @@ export async function listDepartureMessages(
   const rows = await findLatest(db, maxListed)
   return {
     data: rows.map(({ option_id: optionId, day: date, start_time: startTime, ...row }) => {
-      const { serviceId: _, ...called } = departureSummary({
+      const { serviceId: _, ...summary } = departureSummary({
         ...{ optionId, date, startTime, title: row.title },
         ...{ optionName: row.option_name, serviceId: row.service_id },
       })
       return {
-        ...called,
+        ...summary,
         organizerName: row.organizer_name,
         byTelegramId: Number(row.by_telegram_id),
         text: row.text,

@@ -10,27 +10,26 @@ import { saveBankDetails } from '../payouts/save-bank-details.ts'
 import { stopBankDetails } from '../payouts/stop-bank-details.ts'
 import { getEarnings, listEarnings } from './get-earnings.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
 export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarningsCalls> = {
   'GET /v1/organizer/earnings': (deps, { user, query }) => getEarnings(deps, { userId: user.id }, query.organizerId),
   'GET /internal/organizer/earnings': (deps, { query: { telegramId, organizerId } }) =>
     getEarnings(deps, { telegramId }, organizerId),
   'GET /v1/organizer/earnings/bookings': (deps, { user, query }) => listEarnings(deps, { userId: user.id }, query),
-  'GET /internal/organizer/earnings/bookings': (deps, { query: { telegramId, ...asked } }) =>
-    listEarnings(deps, { telegramId }, asked),
+  'GET /internal/organizer/earnings/bookings': (deps, { query: { telegramId, ...input } }) =>
+    listEarnings(deps, { telegramId }, input),
   'GET /v1/organizer/payouts': (deps, { user, query }) => listPayouts(deps, { userId: user.id }, query.organizerId),
   'GET /internal/organizer/payouts': (deps, { query: { telegramId, organizerId } }) =>
     listPayouts(deps, { telegramId }, organizerId),
   'POST /v1/organizer/payouts': (deps, { user, body }) => requestPayout(deps, { userId: user.id }, body),
-  'POST /internal/organizer/payouts': (deps, { body: { telegramId, ...asked } }) =>
-    requestPayoutIdempotently(deps, telegramId, asked),
+  'POST /internal/organizer/payouts': (deps, { body: { telegramId, ...input } }) =>
+    requestPayoutIdempotently(deps, telegramId, input),
   'POST /v1/organizer/payouts/:id/cancel': (deps, { user, params, body }) =>
     cancelPayout(deps, { userId: user.id }, { ...params, ...body }),
   'POST /internal/organizer/payouts/:id/cancel': (deps, { params, body: { telegramId, organizerId } }) =>
     cancelPayout(deps, { telegramId }, { ...params, organizerId }),
   'POST /v1/organizer/bank-details': (deps, { user, body }) => saveBankDetails(deps, { userId: user.id }, body),
-  'POST /internal/organizer/bank-details': (deps, { body: { telegramId, ...given } }) =>
-    saveBankDetails(deps, { telegramId }, given),
+  'POST /internal/organizer/bank-details': (deps, { body: { telegramId, ...details } }) =>
+    saveBankDetails(deps, { telegramId }, details),
   'POST /v1/organizer/bank-details/:id/stop': (deps, { user, params, body }) =>
     stopBankDetails(deps, { userId: user.id }, { ...params, ...body }),
   'POST /internal/organizer/bank-details/:id/stop': (deps, { params, body: { telegramId, organizerId } }) =>

@@ -6,11 +6,10 @@ import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
 import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
 
-/** How many weeks the chart has, that of today included. */
 export const weeksShown = 8
 const daysOfWeek = 7
 
-/** The Monday of each week of the chart, the oldest first. */
+/** Returns the Monday of each week of the chart, the oldest first. */
 export function weeksUntil(today: string): string[] {
   const monday = addDays(today, -toWeekday(today))
   return Array.from({ length: weeksShown }, (_, index) => addDays(monday, (index + 1 - weeksShown) * daysOfWeek))
@@ -18,14 +17,13 @@ export function weeksUntil(today: string): string[] {
 
 type Rated = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
-/** What a share is worth in roubles at the rate of its booking, rounded down to the kopeck. */
+/** Converts a share to kopecks at the rate of its booking, rounded down. */
 export function toRoubles({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
   if (currency === 'rub') return amount
   const rate = currency === 'usdt' ? usdt_rate : ton_rate
   return (amount * rate) / 10n ** BigInt(currencyScale[currency])
 }
 
-/** A booking that brings, or has brought, its organizer something. */
 export interface EarningRow
   extends Priced,
     Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'units'> {
@@ -33,12 +31,14 @@ export interface EarningRow
   readonly title: string
   readonly paid_currency: EarnedCurrency
   readonly paid_amount: bigint
-  /** What was posted to the earnings; null while it waits in escrow. */
+  /** Amount posted to earnings; null while the money is in escrow. */
   readonly settled_amount: bigint | null
   readonly settled_at: Date | null
 }
 
-/** What of it is the organizer's: as it was posted, else as it will be when the trip is over. */
+/**
+ * Returns the organizer's share: the posted amount, else the amount due when the trip is completed.
+ */
 export function toOrganizerShare(
   row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>,
 ): Money<EarnedCurrency> {
@@ -46,7 +46,7 @@ export function toOrganizerShare(
   return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
 }
 
-const percentOf = 100
+const basisPointsPerPercent = 100
 
 export function showEarning(row: EarningRow): EarnedBooking {
   const share = toOrganizerShare(row)
@@ -58,7 +58,7 @@ export function showEarning(row: EarningRow): EarnedBooking {
     date: row.first_day,
     guests: withoutExtras(row.units).reduce((sum, { quantity }) => sum + quantity, 0),
     price: toDecimalText(money('rub', row.price)),
-    commissionPercent: row.commission_basis_points / percentOf,
+    commissionPercent: row.commission_basis_points / basisPointsPerPercent,
     share: { amount: toDecimalText(share), currency: share.currency },
     ...(row.settled_at ? { settledAt: row.settled_at.toISOString() } : { comesAt: completionAt(row).toISOString() }),
   }

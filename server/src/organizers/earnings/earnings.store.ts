@@ -4,20 +4,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
-/** By the clock of the reader's region weeks and months are counted. */
+/** Returns the user's time zone, in which weeks and months are counted. */
 export async function findZone(db: Database, userId: string): Promise<string> {
   const { zone } = await db.selectFrom('users').select('zone').where('id', '=', userId).executeTakeFirstOrThrow()
   return zone
 }
 
-/** States of a booking whose share is certain to come unless it is cancelled. */
-const onTheWay = sql`('confirmed', 'checked_in')`
+/** States of a booking whose share will be paid unless it is cancelled. */
+const openStates = sql`('confirmed', 'checked_in')`
 
 /**
- * A booking with what was posted of it to the organizer's earnings, once for each currency that it was paid in. Of one that
- * goes on only what waits is counted: what was kept of units given up has come already.
+ * Selects one row per booking and payment currency with the amount posted to the organizer's
+ * earnings. For a booking that is not completed only money in escrow counts: the part retained
+ * after a partial refund is posted already.
  */
-const earning = (organizerId: string) => sql`
+const selectEarnings = (organizerId: string) => sql`
   select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
     commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount, settled.amount as settled_amount,
     settled.at as settled_at
@@ -31,36 +32,34 @@ const earning = (organizerId: string) => sql`
     select sum(posting.amount)::bigint as amount, max(transfer.created_at) as at from ledger_transfer transfer
     join ledger_posting posting on posting.transfer_id = transfer.id
     join ledger_account account on account.id = posting.to_account and account.owner_id = booking.organizer_id
-    where account.kind = 'earnings' and booking.state not in ${onTheWay} and transfer.key = any(array(
+    where account.kind = 'earnings' and booking.state not in ${openStates} and transfer.key = any(array(
       select 'booking_settled:' || booking.id || ':' || paid.currency
       union all select 'booking_settled:' || booking.id || ':' || paid.currency || ':' || back.id
         from booking_refund back where back.booking_id = booking.id))
   ) settled on true
   where booking.organizer_id = ${organizerId}::uuid
-    and ((booking.state in ${onTheWay} and paid.amount > 0) or settled.amount is not null)`
+    and ((booking.state in ${openStates} and paid.amount > 0) or settled.amount is not null)`
 
-/** The latest trip first; one row more than the page has where there is another page. */
+/** Returns the latest trips first, and one extra row if there is another page. */
 export async function findEarnings(
   db: Database,
   organizerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    ${earning(organizerId)} order by first_day desc, booking.id, paid_currency limit ${limit + 1} offset ${offset}`.execute(
+    ${selectEarnings(organizerId)} order by first_day desc, booking.id, paid_currency limit ${limit + 1} offset ${offset}`.execute(
     db,
   )
   return rows
 }
 
-/** All whose money waits in escrow. */
 export async function findEarningsInEscrow(db: Database, organizerId: string): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    ${earning(organizerId)} and booking.state in ${onTheWay} order by ends_at, booking.id`.execute(db)
+    ${selectEarnings(organizerId)} and booking.state in ${openStates} order by ends_at, booking.id`.execute(db)
   return rows
 }
 
 export interface SettledRow {
-  /** The Monday of the week in which it came. */
   readonly week: string
   readonly currency: EarnedCurrency
   readonly amount: bigint
@@ -68,7 +67,7 @@ export interface SettledRow {
   readonly ton_rate: bigint
 }
 
-/** What came to the earnings since that local day, of each booking. */
+/** Returns each posting to the earnings since a local day. */
 export async function findSettled(
   db: Database,
   organizerId: string,
@@ -86,7 +85,7 @@ export async function findSettled(
   return rows
 }
 
-/** What can be paid out now; a currency never touched is not there. */
+/** Returns the amounts that can be paid out now. A currency never used is missing. */
 export async function findAvailable(db: Database, organizerId: string): Promise<Money<EarnedCurrency>[]> {
   const rows = await db
     .selectFrom('ledger_account')
@@ -103,7 +102,7 @@ interface PaidOut {
   readonly payouts: number
 }
 
-/** What was paid out in the month of now, by the clock of the zone. */
+/** Returns the payouts of the current month in the given time zone. */
 export async function findPaidOut(db: Database, organizerId: string, zone: string): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`
     select currency, sum(amount)::bigint as amount, count(*)::integer as payouts

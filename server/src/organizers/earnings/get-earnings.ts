@@ -22,16 +22,16 @@ import {
 } from './earnings.store.ts'
 
 /**
- * What an organizer has earned; docs/product.md, section 23. Owners and managers read it, an owner also how it can be paid
- * out. Errors: NOT_MEMBER; NOT_FOUND for another organizer.
+ * Returns an organizer's earnings to owners and managers, and the payout terms to owners only.
+ * Errors: NOT_MEMBER; NOT_FOUND for another organizer. See docs/product.md, section 23.
  */
 export async function getEarnings(
   deps: Pick<Deps, 'db' | 'config'>,
   who: CallerIdentity,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<Answer<'GET /v1/organizer/earnings'>> {
   const { db } = deps
-  const { organizerId, organizerName, role } = await findRead(db, who, asked)
+  const { organizerId, organizerName, role } = await findRead(db, who, requestedId)
   const userId = await findUserIdByIdentity(db, who)
   const [zone, now, available] = await Promise.all([findZone(db, userId), getNow(db), findAvailable(db, organizerId)])
   const [debt, onTheWay, paidOut, weeks] = await Promise.all([
@@ -61,7 +61,7 @@ export async function getEarnings(
 
 const pageLimit = 20
 
-/** Its bookings that bring something, a page. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Returns a page of bookings with earnings. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listEarnings(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -69,12 +69,12 @@ export async function listEarnings(
 ): Promise<Answer<'GET /v1/organizer/earnings/bookings'>> {
   await requireReader(db, who, organizerId)
   const rows = await findEarnings(db, organizerId, { limit: pageLimit, offset: (page - 1) * pageLimit })
-  const wordsOf = await findTranslationsFor(
+  const translatorFor = await findTranslationsFor(
     db,
     who,
     rows.map(({ service_id }) => service_id),
   )
-  const bookings = rows.slice(0, pageLimit).map((row) => wordsOf(row.service_id)(showEarning(row)))
+  const bookings = rows.slice(0, pageLimit).map((row) => translatorFor(row.service_id)(showEarning(row)))
   return { data: { bookings, more: rows.length > pageLimit } }
 }
 

@@ -12,8 +12,9 @@ import { headerLine, type MovementRow, movementLine, parsePart, statementZone, t
 import { findMovements, pageSize } from './statement.store.ts'
 
 /**
- * What moved in an organizer's earnings as a table for spreadsheets, to the last unit; docs/product.md, section 23.
- * Errors: NOT_MEMBER, NOT_FOUND for who may not read them; VALIDATION_ERROR for what is no period.
+ * Exports the movements of an organizer's earnings as CSV with exact amounts. See docs/product.md,
+ * section 23. Errors: NOT_MEMBER and NOT_FOUND without access; VALIDATION_ERROR for an invalid
+ * period.
  */
 export const earningsFiles: Pick<FileMakers, 'earnings'> = {
   earnings: {
@@ -41,11 +42,10 @@ export const earningsFiles: Pick<FileMakers, 'earnings'> = {
 interface StatementInput {
   readonly period: StatementPeriod
   readonly language: Language
-  /** What happens while it is read is not in it any more. */
+  /** Later movements are left out, so the file does not change while it is read. */
   readonly now: Date
 }
 
-/** Oldest first, page by page. */
 async function* toLines(
   db: Database,
   organizerId: string,
@@ -54,8 +54,8 @@ async function* toLines(
   yield byteOrderMark + headerLine(language)
   let after: MovementRow | undefined
   for (;;) {
-    const asked = { organizerId, zone: statementZone, days: period.days, until: now, after }
-    const page = await findMovements(db, asked)
+    const query = { organizerId, zone: statementZone, days: period.days, until: now, after }
+    const page = await findMovements(db, query)
     if (page.length > 0) yield page.map((row) => movementLine(row, language)).join('')
     if (page.length < pageSize) return
     after = page.at(-1)

@@ -3,14 +3,12 @@ import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
 import { money, toDecimalText } from '@enp/shared/money'
 import { csvLine } from '../../files/csv.rules.ts'
 
-/** What moved in an organizer's earnings. */
 export interface MovementRow {
   readonly transferId: bigint
   readonly at: Date
-  /** Of the ledger's transfer. */
   readonly kind: string
   readonly currency: EarnedCurrency
-  /** Signed. */
+  /** Signed amount. */
   readonly amount: bigint
   readonly balance: bigint
   readonly bookingNumber: string | null
@@ -20,7 +18,7 @@ export interface MovementRow {
   readonly payoutNumber: bigint | null
 }
 
-/** Accounts are kept by the clock of the bank. */
+/** Time zone of the bank, used for statements. */
 export const statementZone = 'Europe/Moscow'
 
 const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -64,7 +62,9 @@ export const headerLine = (language: Language): string => csvLine(columns.map(({
 export const movementLine = (row: MovementRow, language: Language): string =>
   csvLine(columns.map(({ cell }) => cell(row, language)))
 
-/** Above every number of a period: the address of a file carries the language in the same two bytes. */
+/**
+ * Language flag, greater than any period number: a file address stores both in the same two bytes.
+ */
 const english = 0x8000
 
 export const toPart = (period: number, language: Language): number => period + (language === 'en' ? english : 0)

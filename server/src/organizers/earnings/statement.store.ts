@@ -6,17 +6,19 @@ import type { MovementRow } from './statement.rules.ts'
 
 interface MovementsQuery {
   readonly organizerId: string
-  /** Whose clock counts the days. */
   readonly zone: string
   readonly days: StatementPeriod['days']
   readonly until: Date
-  /** The last one of the page before. */
+  /** Last row of the previous page. */
   readonly after: { readonly transferId: bigint; readonly currency: EarnedCurrency } | undefined
 }
 
 export const pageSize = 500
 
-/** A page of what moved in an organizer's earnings, oldest first, each with the balance that it left. */
+/**
+ * Returns a page of movements of an organizer's earnings, the oldest first, each with the balance
+ * after it.
+ */
 export async function findMovements(db: Database, query: MovementsQuery): Promise<MovementRow[]> {
   const { organizerId, zone, days, until, after } = query
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`

@@ -13,16 +13,16 @@ export interface GuestThreadRow extends BookingRow {
 }
 
 export function findThread(db: Database, bookingId: string): Promise<GuestThreadRow | undefined> {
-  return talks(db).where('booking.id', '=', bookingId).executeTakeFirst()
+  return selectThreads(db).where('booking.id', '=', bookingId).executeTakeFirst()
 }
 
-/** Locked until the transaction ends: how much was written within an hour is counted on it. */
+/** Locks the booking until the transaction ends, so that the hourly message count is exact. */
 export async function lockThread(tx: Tx, bookingId: string): Promise<GuestThreadRow | undefined> {
   await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
   return findThread(tx, bookingId)
 }
 
-const talks = (db: Database) =>
+const selectThreads = (db: Database) =>
   db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
@@ -40,7 +40,7 @@ export interface NewMessage {
   readonly text: string
 }
 
-/** Undefined when this update's message is there already. */
+/** Returns undefined if the message of this update is already stored. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const row = await tx
     .insertInto('guest_message')
@@ -58,7 +58,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return row?.id
 }
 
-/** Of one person, within the last hour, without the message of this update. */
+/** Counts the sender's messages of the last hour, except the message of this update. */
 export async function countRecent(db: Database, { bookingId, telegramId, updateId }: NewMessage): Promise<number> {
   const { count } = await db
     .selectFrom('guest_message')
@@ -71,7 +71,7 @@ export async function countRecent(db: Database, { bookingId, telegramId, updateI
   return count
 }
 
-/** The last ones, oldest first. */
+/** Returns the latest messages, the oldest of them first. */
 export async function findMessages(db: Database, bookingId: string, limit: number) {
   const rows = await db
     .selectFrom('guest_message')

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Nobody in the messenger has this id. */
-const nobody = 0n
+/** No Telegram user has this id. */
+const unusedTelegramId = 0n
 
 /**
- * What a guest and organizers wrote each other goes with the guest, also from the chats' notices. What a member wrote
- * stays with its guests, as somebody's; so do the departures that were cancelled and the messages to everybody.
+ * Messages about a guest's bookings are erased with the guest, including their notifications in
+ * chats. Messages that a member wrote stay with the bookings, without the author. Departure
+ * messages and cancellations stay in the same way.
  */
 export const guestMessageData: PersonalData = {
   name: 'guestMessages',
   async export(tx, userId) {
-    const talks = await tx
+    const messages = await tx
       .selectFrom('guest_message')
       .innerJoin('booking', 'booking.id', 'guest_message.booking_id')
       .select(['booking.number', 'guest_message.side', 'guest_message.text', 'guest_message.created_at as at'])
@@ -22,7 +23,7 @@ export const guestMessageData: PersonalData = {
       .orderBy('guest_message.created_at')
       .orderBy('guest_message.id')
       .execute()
-    const toEverybody = await tx
+    const departureMessages = await tx
       .selectFrom('departure_message')
       .select(['day', 'start_time as startTime', 'text', 'people', 'created_at as at'])
       .where('by_telegram_id', '=', toTelegramId(tx, userId))
@@ -36,8 +37,8 @@ export const guestMessageData: PersonalData = {
       .orderBy('created_at')
       .execute()
     return [
-      ...talks.map((talk) => ({ kind: 'message' as const, ...talk })),
-      ...toEverybody.map((message) => ({ kind: 'toEverybody' as const, ...message })),
+      ...messages.map((talk) => ({ kind: 'message' as const, ...talk })),
+      ...departureMessages.map((message) => ({ kind: 'toEverybody' as const, ...message })),
       ...cancelled.map((departure) => ({ kind: 'cancelledDeparture' as const, ...departure })),
     ]
   },
@@ -46,7 +47,7 @@ export const guestMessageData: PersonalData = {
     await tx.deleteFrom('notice').where('about', 'in', bookings).execute()
     await tx.deleteFrom('guest_message').where('booking_id', 'in', bookings).execute()
     for (const table of ['guest_message', 'departure_message', 'departure_cancellation'] as const)
-      await sql`update ${sql.table(table)} set by_telegram_id = ${nobody}
+      await sql`update ${sql.table(table)} set by_telegram_id = ${unusedTelegramId}
         where by_telegram_id = ${toTelegramId(tx, userId)}`.execute(tx)
     await tx.deleteFrom('departure_cancellation_message').where('telegram_id', '=', toTelegramId(tx, userId)).execute()
   },

@@ -33,90 +33,97 @@ interface Writer {
 
 const maxShown = 10
 
-/** What was written, for one of the two. Errors: NOT_MEMBER, NOT_FOUND; also for who is neither. */
+/**
+ * Returns the latest messages to the guest or a member. Errors: NOT_MEMBER, NOT_FOUND, also for any
+ * other user.
+ */
 export async function getThread(
   { db }: Dependencies,
   bookingId: string,
   writer: Writer,
 ): Promise<Answer<'GET /internal/guest-messages/:id'>> {
-  const talk = (await findThread(db, bookingId)) ?? fail('NOT_FOUND')
-  await requireSide(db, talk, writer)
-  const say = (await findTranslationsFor(db, { telegramId: writer.telegramId }, [talk.service_id]))(talk.service_id)
+  const thread = (await findThread(db, bookingId)) ?? fail('NOT_FOUND')
+  await requireSide(db, thread, writer)
+  const translate = (await findTranslationsFor(db, { telegramId: writer.telegramId }, [thread.service_id]))(thread.service_id)
   return {
     data: {
       bookingId,
-      number: talk.number,
-      title: say(talk.title),
-      to: writer.side === 'guest' ? say(talk.organizer_name) : toName(talk),
-      open: isOpenNow(talk, await getNow(db)),
+      number: thread.number,
+      title: translate(thread.title),
+      to: writer.side === 'guest' ? translate(thread.organizer_name) : toName(thread),
+      open: isOpenNow(thread, await getNow(db)),
       messages: await findMessages(db, bookingId, maxShown),
     },
   }
 }
 
 /**
- * One of the two writes: the other reads it in their chat and answers by a reply. What a member writes the other owners
- * and managers of the service read too. Nobody's contacts are shown. The same update again changes nothing. Errors:
- * NOT_MEMBER; NOT_FOUND, also for who is neither; MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. docs/product.md, section 22.
+ * Sends a message between guest and organizer; the receiver replies in their chat. A member's
+ * message also goes to the other owners and managers of the service. Contact data is not shown.
+ * Repeating an update changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also for any other user;
+ * MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. See docs/product.md, section 22.
  */
 export function writeGuestMessage(
   { db }: Dependencies,
   bookingId: string,
   { text, ...writer }: Body<'POST /internal/guest-messages/:id'>,
 ): Promise<Answer<'POST /internal/guest-messages/:id'>> {
-  const words = writer.side === 'organizer' ? cleanOrganizerText(text, 'text') : readGuestWords(text)
+  const cleanText = writer.side === 'organizer' ? cleanOrganizerText(text, 'text') : cleanGuestText(text)
   return inTransaction(db, async (tx) => {
-    const talk = (await lockThread(tx, bookingId)) ?? fail('NOT_FOUND')
-    await requireSide(tx, talk, writer)
-    if (!isOpenNow(talk, await getNow(tx))) fail('MESSAGES_CLOSED')
-    const message = { ...writer, bookingId, text: words }
+    const thread = (await lockThread(tx, bookingId)) ?? fail('NOT_FOUND')
+    await requireSide(tx, thread, writer)
+    if (!isOpenNow(thread, await getNow(tx))) fail('MESSAGES_CLOSED')
+    const message = { ...writer, bookingId, text: cleanText }
     if ((await countRecent(tx, message)) >= maxPerHour) fail('MESSAGE_LIMIT')
     const id = await insertMessage(tx, message)
-    if (id !== undefined) await pass(tx, talk, message, id)
-    return { data: { number: talk.number, reached: await canReach(tx, talk, writer) } }
+    if (id !== undefined) await deliver(tx, thread, message, id)
+    return { data: { number: thread.number, reached: await canReach(tx, thread, writer) } }
   })
 }
 
-const readGuestWords = (text: string) =>
+const cleanGuestText = (text: string) =>
   visibleText(text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
 
-async function pass(tx: Tx, talk: GuestThreadRow, { side, telegramId, text }: NewMessage, id: string): Promise<void> {
-  const trip = await getTripValues(tx, talk)
-  const about = talk.id
+async function deliver(tx: Tx, thread: GuestThreadRow, { side, telegramId, text }: NewMessage, id: string): Promise<void> {
+  const trip = await getTripValues(tx, thread)
+  const about = thread.id
   if (side === 'organizer') {
     const content = {
       kind: 'organizer_message',
-      values: { ...trip, organizerName: talk.organizer_name, text },
+      values: { ...trip, organizerName: thread.organizer_name, text },
     } as const
-    await enqueueNotification(tx, { key: `guest_message:${id}`, userId: talk.user_id, content, about })
+    await enqueueNotification(tx, { key: `guest_message:${id}`, userId: thread.user_id, content, about })
   }
-  const name = side === 'guest' ? toName(talk) : await memberName(tx, telegramId)
+  const name = side === 'guest' ? toName(thread) : await memberName(tx, telegramId)
   const content = { kind: 'guest_message', values: { ...trip, from: side, name, text } } as const
-  await notifyMembers(tx, toThing(talk), { key: `guest_message:${id}`, content, by: { telegramId }, about })
+  await notifyMembers(tx, toScope(thread), { key: `guest_message:${id}`, content, by: { telegramId }, about })
 }
 
-/** Whose message of their chat somebody replied to; nothing for any other message. */
+/** Returns the booking and side of the message that was replied to; empty for any other message. */
 export async function findReplied(
   { db }: Dependencies,
   { telegramId, replyTo }: Body<'POST /internal/guest-message-replies'>,
 ): Promise<Answer<'POST /internal/guest-message-replies'>> {
   const userId = await findUserId(db, telegramId)
-  const found = userId === undefined ? undefined : await findSubjectByMessage(db, userId, replyTo)
-  const side = found && toReplySide(found.kind)
-  return { data: found && side ? { found: { bookingId: found.about, side } } : {} }
+  const subject = userId === undefined ? undefined : await findSubjectByMessage(db, userId, replyTo)
+  const side = subject && toReplySide(subject.kind)
+  return { data: subject && side ? { found: { bookingId: subject.about, side } } : {} }
 }
 
-/** The guest is who booked; for everybody else a booking that isn't theirs doesn't exist. Errors: NOT_MEMBER, NOT_FOUND. */
-async function requireSide(db: Database, talk: GuestThreadRow, { side, telegramId }: Writer): Promise<void> {
-  if (side === 'organizer') return requireMember(db, { telegramId, ...toThing(talk), roles: decidingRoles })
-  if (Number(talk.guest_telegram_id) !== telegramId || talk.origin !== 'app') fail('NOT_FOUND')
+/**
+ * Allows the guest who booked and deciding members. For other users the booking does not exist.
+ * Errors: NOT_MEMBER, NOT_FOUND.
+ */
+async function requireSide(db: Database, thread: GuestThreadRow, { side, telegramId }: Writer): Promise<void> {
+  if (side === 'organizer') return requireMember(db, { telegramId, ...toScope(thread), roles: decidingRoles })
+  if (Number(thread.guest_telegram_id) !== telegramId || thread.origin !== 'app') fail('NOT_FOUND')
 }
 
-const isOpenNow = (talk: GuestThreadRow, now: Date) => talk.erased_at === null && isOpen(talk, now)
+const isOpenNow = (thread: GuestThreadRow, now: Date) => thread.erased_at === null && isOpen(thread, now)
 
-function canReach(db: Database, talk: GuestThreadRow, { side }: Writer): Promise<boolean> {
-  if (side === 'organizer') return isReachable(db, talk.user_id)
-  return isAnyMemberReachable(db, { ...toThing(talk), roles: decidingRoles })
+function canReach(db: Database, thread: GuestThreadRow, { side }: Writer): Promise<boolean> {
+  if (side === 'organizer') return isReachable(db, thread.user_id)
+  return isAnyMemberReachable(db, { ...toScope(thread), roles: decidingRoles })
 }
 
 async function memberName(db: Database, telegramId: number): Promise<string> {
@@ -124,5 +131,5 @@ async function memberName(db: Database, telegramId: number): Promise<string> {
   return userId === undefined ? '' : (await getUser(db, userId)).firstName
 }
 
-const toThing = ({ organizer_id: organizerId, service_id: serviceId }: GuestThreadRow) => ({ organizerId, serviceId })
+const toScope = ({ organizer_id: organizerId, service_id: serviceId }: GuestThreadRow) => ({ organizerId, serviceId })
 const toName = ({ contact, first_name }: GuestThreadRow) => contact?.fullName ?? first_name

@@ -12,7 +12,9 @@ const columns = [
   'given_at as givenAt',
 ] as const
 
-/** Finds an organizer's details. Read for the bank's file and for owners; nothing logs it. */
+/**
+ * Returns an organizer's full details, for the bank file and for owners. They must not be logged.
+ */
 export async function findDetails(db: Database, organizerId: string): Promise<StoredDetails> {
   const [earlier, change] = await Promise.all([
     db.selectFrom('bank_details').select(columns).where('organizer_id', '=', organizerId).executeTakeFirst(),
@@ -25,12 +27,15 @@ export async function findDetails(db: Database, organizerId: string): Promise<St
   return { ...(earlier && { earlier }), ...(change && { change }) }
 }
 
-/** Requests and changes of one organizer follow one another until the transaction ends. */
+/** Serializes payout requests and details changes of one organizer until the transaction ends. */
 export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
-/** Moves a usable change to the earlier details, and drops one that still waits. The caller has locked them. */
+/**
+ * Moves a usable change to the earlier details, or drops one that is still waiting. The caller
+ * holds the locks.
+ */
 export async function endChange(tx: Tx, organizerId: string, stored: StoredDetails, now: Date): Promise<void> {
   const { change } = stored
   if (!change) return
@@ -51,7 +56,7 @@ interface New {
   readonly details: BankDetails
 }
 
-/** The caller has ended the change before. */
+/** The caller has ended the previous change. */
 export function insertChange(
   tx: Tx,
   { organizerId, givenBy, details }: New,

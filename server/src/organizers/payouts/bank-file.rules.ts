@@ -5,7 +5,7 @@ import type { BankPayoutRow } from './bank-payout.rules.ts'
 
 type Line = BankPayoutRow & { readonly day: string }
 
-/** The columns, in the order in which a bank's import is set up once. Amounts have two decimals. */
+/** Columns in the order in which the bank's import is configured. Amounts have two decimals. */
 const columns: readonly (readonly [title: string, cell: (line: Line) => string])[] = [
   ['Номер', ({ number }) => String(number)],
   ['Дата', ({ day }) => day],
@@ -17,7 +17,6 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string])
   ['Назначение платежа', ({ number }) => `Выплата за услуги № ${number}. НДС не облагается`],
 ]
 
-/** What is paid in one go: a line for each payout. */
 export function writeBankFile(file: string, lines: readonly Line[]): BankFile {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const table = [columns.map(([title]) => title), ...lines.map((line) => columns.map(([, cell]) => cell(line)))]

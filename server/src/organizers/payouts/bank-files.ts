@@ -19,7 +19,7 @@ import {
 
 const maxListed = 100
 
-/** Payouts in roubles that are not over. Errors: NOT_OPERATOR. */
+/** Returns the open bank payouts. Errors: NOT_OPERATOR. */
 export async function listBankPayouts(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
@@ -30,8 +30,8 @@ export async function listBankPayouts(
 }
 
 /**
- * Takes all that is asked for into a file for the bank: each payout is in one file only, and the same key is the same
- * file. Errors: NOT_OPERATOR; NOT_FOUND where nothing is asked for.
+ * Puts all requested payouts into a new bank file. A payout is in one file only; a repeated key
+ * returns the same file. Errors: NOT_OPERATOR; NOT_FOUND without requested payouts.
  */
 export function createBankFile(
   { db }: Pick<Deps, 'db'>,
@@ -50,7 +50,7 @@ export function createBankFile(
   })
 }
 
-/** One that was taken, as it was. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Returns an existing bank file unchanged. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function getBankFile(
   { db }: Pick<Deps, 'db'>,
   { operatorId, file }: { readonly operatorId: number; readonly file: string },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** What transfers of a kind moved, by key. */
 const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** What must hold of payouts in roubles; docs/product.md, section 23. */
+/** Invariants of bank payouts. See docs/product.md, section 23. */
 export const bankPayoutInvariants: readonly Invariant[] = [
   [
     'payouts by the bank on their way are what is put aside',

@@ -7,12 +7,11 @@ import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 
-/** One with the name of its organizer. */
 export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
   readonly organizer_name: string
 }
 
-/** docs/product.md, section 23. What was paid may come back from the bank days later. */
+/** See docs/product.md, section 23. The bank may return a paid payout days later. */
 export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
   requested: ['in_file', 'cancelled', 'returned'],
   in_file: ['paid', 'returned'],
@@ -21,11 +20,11 @@ export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
   cancelled: [],
 }
 
-/** The least that the bank is asked to pay; it costs the organizer nothing. */
+/** Smallest bank payout. It is free for the organizer. */
 export const bankMinimum = whole('rub', 1_000n)
 export const bankFee = money('rub', 0n)
 
-/** How a payout on the chain reads beside those by the bank. */
+/** State that is shown for bank payouts and on-chain payouts. */
 export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, ShownPayoutState>> = {
   requested: 'requested',
   pending: 'requested',
@@ -38,7 +37,7 @@ export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, Show
   cancelled: 'cancelled',
 }
 
-/** Still on its way. */
+/** Returns true until the payout has a final state. */
 export const isOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
   state === 'requested' || state === 'processing'
 
@@ -50,7 +49,7 @@ interface PayoutTransferInput {
 
 export const requestKey = (id: string) => `bank_payout:${id}`
 
-/** Asked for: out of the organizer's reach from the first moment on. */
+/** Moves the requested amount out of the organizer's earnings at once. */
 export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput): Transfer {
   return {
     key: requestKey(id),
@@ -59,7 +58,6 @@ export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput
   }
 }
 
-/** The bank has paid it. */
 export function settleBankPayout({ id, amount }: PayoutTransferInput): Transfer {
   return {
     key: `bank_payout_paid:${id}`,
@@ -68,7 +66,10 @@ export function settleBankPayout({ id, amount }: PayoutTransferInput): Transfer 
   }
 }
 
-/** Cancelled, not paid, or back from the bank: it is in the earnings again. `reverses` is the id of the transfer that put it aside. */
+/**
+ * Returns the amount to the earnings after a payout was cancelled, refused or returned by the bank.
+ * `reverses` is the id of the transfer that reserved it.
+ */
 export function releaseEarnings(
   { id, organizerId, amount }: PayoutTransferInput,
   wasPaid: boolean,

@@ -5,7 +5,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { BankDetailsVersion } from './bank-details.rules.ts'
 import { type BankPayoutRow, bankPayoutLifeCycle } from './bank-payout.rules.ts'
 
-const rows = (db: Database) =>
+const selectPayouts = (db: Database) =>
   db
     .selectFrom('bank_payout')
     .innerJoin('organizer', 'organizer.id', 'organizer_id')
@@ -19,7 +19,10 @@ interface New {
   readonly details: BankDetailsVersion
 }
 
-/** Its id. Undefined while another one of this organizer is on its way; whoever asks at the same moment is waited for. */
+/**
+ * Returns the id; undefined while the organizer has another open payout. Waits for a concurrent
+ * insert.
+ */
 export async function insertBankPayout(
   tx: Tx,
   { organizerId, askedBy, amount, details }: New,
@@ -58,18 +61,16 @@ export async function hasOpenBankPayout(tx: Tx, organizerId: string): Promise<bo
   return row !== undefined
 }
 
-/** Of one organizer, the newest first. */
 export function findBankPayouts(db: Database, organizerId: string, limit: number): Promise<BankPayoutRow[]> {
-  return rows(db).where('organizer_id', '=', organizerId).orderBy('created_at', 'desc').limit(limit).execute()
+  return selectPayouts(db).where('organizer_id', '=', organizerId).orderBy('created_at', 'desc').limit(limit).execute()
 }
 
 export function findBankPayout(db: Database, id: string): Promise<BankPayoutRow | undefined> {
-  return rows(db).where('bank_payout.id', '=', id).executeTakeFirst()
+  return selectPayouts(db).where('bank_payout.id', '=', id).executeTakeFirst()
 }
 
-/** Those that are not over, the oldest first. */
 export function findOpenBankPayouts(db: Database, limit: number): Promise<BankPayoutRow[]> {
-  return rows(db).where('state', 'in', ['requested', 'in_file']).orderBy('number').limit(limit).execute()
+  return selectPayouts(db).where('state', 'in', ['requested', 'in_file']).orderBy('number').limit(limit).execute()
 }
 
 export async function countOpenBankPayouts(db: Database): Promise<number> {
@@ -85,19 +86,20 @@ interface Change {
   readonly state: BankPayoutState
   readonly at: Date
   readonly reason?: string
-  /** The operator's Telegram id. */
+  /** Operator's Telegram id. */
   readonly decidedBy?: number
 }
 
 /**
- * Locks it until the transaction ends and answers it as it stands: whoever changes it reads what the change before left.
+ * Locks the payout until the transaction ends, then reads it, so that it includes the previous
+ * change.
  */
 export async function lockBankPayout(tx: Tx, id: string): Promise<BankPayoutRow | undefined> {
   await tx.selectFrom('bank_payout').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return findBankPayout(tx, id)
 }
 
-/** Undefined where it is in a state that this one doesn't follow. */
+/** Returns false if the current state can't change to this one. */
 export async function saveBankPayoutState(
   tx: Tx,
   id: string,
@@ -118,25 +120,28 @@ export async function saveBankPayoutState(
   return numUpdatedRows === 1n
 }
 
-/** The file that was taken under a key; it is made now where there was none. */
+/** Returns the file of a key, which is created if missing. */
 export async function findOrInsertBankFile(
   tx: Tx,
   key: string,
   operatorId: number,
   at: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('bank_file')
     .values({ key, taken_by: BigInt(operatorId), taken_at: at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return { id: String(made.id), isNew: true }
+  if (inserted) return { id: String(inserted.id), isNew: true }
   const { id } = await tx.selectFrom('bank_file').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   return { id: String(id), isNew: false }
 }
 
-/** All that is asked for goes into this file; answers how many. Two who take one at once share nothing. */
+/**
+ * Assigns all requested payouts to this file and returns their number. Concurrent files share no
+ * payout.
+ */
 export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_payout')
@@ -146,9 +151,12 @@ export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<numbe
   return Number(numUpdatedRows)
 }
 
-/** What is in a file, in the order of its lines, with its day in Moscow; empty where there is no such file. */
+/**
+ * Returns the payouts of a file in line order, with the file's day in Moscow; empty for an unknown
+ * file.
+ */
 export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
-  return rows(db)
+  return selectPayouts(db)
     .innerJoin('bank_file', 'bank_file.id', 'file_id')
     .select(sql<string>`to_char(taken_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
     .where('file_id', '=', BigInt(fileId))

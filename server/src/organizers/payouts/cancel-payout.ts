@@ -15,8 +15,9 @@ import { showPayout } from './list-payouts.ts'
 import { requireOwner } from './require-owner.ts'
 
 /**
- * An owner takes a payout back: in roubles until an operator took it into a file, else in its first minute. Cancelled
- * again it stays as it is. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's; NOT_CANCELLABLE.
+ * Cancels a payout for an owner: a bank payout until it is in a file, an on-chain payout in its
+ * first minute. A repeated call changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's; NOT_CANCELLABLE.
  */
 export function cancelPayout(
   { db }: Pick<Deps, 'db'>,
@@ -43,12 +44,12 @@ async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
   await returnMoney(tx, payout, now)
 }
 
-/** The money of a payout that ended is in the earnings again; nobody needs to be asked for it any more. */
+/** Returns the amount of a payout to the earnings, and cancels unsent notifications about it. */
 export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Promise<void> {
   const { id, organizer_id: organizerId, amount, state } = payout
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)
-  const moved = { id, organizerId, amount: money('rub', amount) }
-  const back = releaseEarnings(moved, state === 'paid', reserving)
-  await post(tx, await withDebtRepaid(tx, organizerId, await getCurrentRates(), [back]), now)
+  const transferInput = { id, organizerId, amount: money('rub', amount) }
+  const release = releaseEarnings(transferInput, state === 'paid', reserving)
+  await post(tx, await withDebtRepaid(tx, organizerId, await getCurrentRates(), [release]), now)
   await cancelUnsent(tx, id)
 }

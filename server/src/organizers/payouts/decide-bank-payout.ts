@@ -20,12 +20,12 @@ interface Decision {
   readonly operatorId: number
 }
 
-/** first: it was done now; else the payout says how it stands. */
+/** `first` is true if this call changed the payout. */
 interface Outcome {
   readonly data: { readonly first: boolean; readonly payout: BankPayout }
 }
 
-/** The bank has paid what was in a file. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Marks a payout of a file as paid by the bank. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
@@ -39,21 +39,21 @@ export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision)
       await notifyOwners(tx, payout, 'payout_sent')
       await recordAction(tx, { operatorId, action: 'payout.paid', subject: { kind: 'bank_payout', id } })
     }
-    return outcome(tx, id, first)
+    return toOutcome(tx, id, first)
   })
 }
 
 /**
- * It is not paid, or the bank sent it back: all of it is in the earnings again, and the owners read why. Errors:
- * NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR for a reason of which nothing is seen.
+ * Returns the money of an unpaid or bounced payout to the earnings, and notifies the owners of the
+ * reason. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR for a reason without visible text.
  */
 export function returnPayout(
   { db }: Pick<Deps, 'db'>,
-  { id, operatorId, reason: written }: Decision & { readonly reason: string },
+  { id, operatorId, reason: reasonInput }: Decision & { readonly reason: string },
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const reason = visibleText(written) || fail('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
+    const reason = visibleText(reasonInput) || fail('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
     const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
     const now = await getNow(tx)
     const first = await saveBankPayoutState(tx, id, { state: 'returned', at: now, reason, decidedBy: operatorId })
@@ -63,7 +63,7 @@ export function returnPayout(
       const subject = { kind: 'bank_payout', id } as const
       await recordAction(tx, { operatorId, action: 'payout.return', subject, details: { was: payout.state } })
     }
-    return outcome(tx, id, first)
+    return toOutcome(tx, id, first)
   })
 }
 
@@ -78,6 +78,6 @@ async function notifyOwners(
   await notifyMembers(tx, { organizerId }, { key: `${kind}:${id}`, content: { kind, values } }, ['owner'])
 }
 
-async function outcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {
+async function toOutcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {
   return { data: { first, payout: showBankPayout((await findBankPayout(tx, id)) ?? fail('NOT_FOUND')) } }
 }

@@ -17,12 +17,12 @@ import { listOrganizerPayouts } from './list-payouts.ts'
 
 interface PayoutTermsQuery {
   readonly organizerId: string
-  /** The owner who asks: the wallets are theirs. */
+  /** Owner who asks; the wallets are theirs. */
   readonly userId: string
   readonly available: readonly Money<EarnedCurrency>[]
 }
 
-/** What a payout takes in each currency, and where it may go. */
+/** Returns the payout terms of each currency, and the possible destinations. */
 export async function getPayoutTerms(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { organizerId, userId, available }: PayoutTermsQuery,

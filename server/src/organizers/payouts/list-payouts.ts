@@ -17,7 +17,10 @@ import { requireReader } from './require-owner.ts'
 
 const maxShown = 50
 
-/** An organizer's payouts, by the bank and on the chain, the newest first. Errors: NOT_MEMBER, NOT_FOUND. */
+/**
+ * Returns an organizer's bank and on-chain payouts, the newest first. Errors: NOT_MEMBER,
+ * NOT_FOUND.
+ */
 export async function listPayouts(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -27,7 +30,7 @@ export async function listPayouts(
   return { data: await listOrganizerPayouts(db, organizerId) }
 }
 
-/** The same for who was asked already whether they may read it. */
+/** Like `listPayouts`; the caller has checked authorization. */
 export async function listOrganizerPayouts(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
   const [byBank, onChain] = await Promise.all([
     findBankPayouts(db, organizerId, maxShown),
@@ -38,7 +41,7 @@ export async function listOrganizerPayouts(db: Database, organizerId: string): P
     .slice(0, maxShown)
 }
 
-/** One of them. Errors: NOT_FOUND, also for another organizer's. */
+/** Errors: NOT_FOUND, also for another organizer's payout. */
 export async function showPayout(db: Database, organizerId: string, id: string): Promise<OrganizerPayout> {
   const byBank = await findBankPayout(db, id)
   if (byBank?.organizer_id === organizerId) return showByBank(byBank)

@@ -5,8 +5,8 @@ import type { StoredDetails } from './bank-details.rules.ts'
 import { findDetails, lockOrganizer } from './bank-details.store.ts'
 
 /**
- * An organizer's bank details, locked until the transaction ends: with the person who asks and those who gave them, so
- * that none of them is erased meanwhile, and with the organizer.
+ * Returns an organizer's bank details, locked until the transaction ends. Also locks the organizer,
+ * the caller and the users who entered the details, so that none of them is erased meanwhile.
  */
 export async function lockDetails(
   tx: Tx,
@@ -14,8 +14,8 @@ export async function lockDetails(
   userId: string,
 ): Promise<StoredDetails & { readonly now: Date }> {
   const { earlier, change } = await findDetails(tx, organizerId)
-  const givers = [earlier, change].flatMap((details) => (details ? [details.givenBy] : []))
-  await lockUsers(tx, [...new Set([userId, ...givers])])
+  const authorIds = [earlier, change].flatMap((details) => (details ? [details.givenBy] : []))
+  await lockUsers(tx, [...new Set([userId, ...authorIds])])
   await lockOrganizer(tx, organizerId)
   return { ...(await findDetails(tx, organizerId)), now: await getNow(tx) }
 }

@@ -4,7 +4,6 @@ import { notifyOperator, notifyOperators, type OperatorNotification } from '../.
 import type { BankPayoutRow } from './bank-payout.rules.ts'
 import { findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
 
-/** Every operator is told of a payout that the bank is to make. */
 export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void> {
   const payout = await findBankPayout(tx, id)
   if (!payout) throw new Error(`there is no payout ${id}`)
@@ -13,7 +12,9 @@ export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void>
 
 const maxShown = 100
 
-/** Who becomes an operator, or comes back, is shown what no file has yet, each once. */
+/**
+ * Sends the requested payouts without a file, once each, to an operator who is new or has returned.
+ */
 export async function notifyOperatorOfPayouts(tx: Tx, userId: string): Promise<void> {
   for (const payout of await findOpenBankPayouts(tx, maxShown))
     if (payout.state === 'requested') await notifyOperator(tx, userId, toNotification(payout))

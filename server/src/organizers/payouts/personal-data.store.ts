@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
 /**
- * Where an organizer's roubles go is what one of its owners said: it goes with them. What was paid stays, like the ledger
- * that it explains, without the details. Amounts are in kopecks.
+ * Bank details are erased with the owner who entered them. Payouts stay, like their ledger
+ * transfers, but without the details. Amounts are in kopecks.
  */
 export const bankPayoutData: PersonalData = {
   name: 'bankPayouts',

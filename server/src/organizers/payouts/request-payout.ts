@@ -26,10 +26,11 @@ interface PayoutResult {
 }
 
 /**
- * An owner has earnings paid out: in usdt and ton to one of their own wallets, in roubles by the bank. All of it is put
- * aside now; docs/product.md, section 23. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for what is no amount of the
- * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW,
- * else UNAVAILABLE and WALLET_TOO_NEW.
+ * Requests a payout of earnings: usdt and ton to one of the owner's wallets, rubles by bank. The
+ * amount is reserved at once. See docs/product.md, section 23.
+ * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for an invalid amount, WITHDRAWAL_PENDING,
+ * BELOW_MINIMUM, INSUFFICIENT_FUNDS; for rubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW, else
+ * UNAVAILABLE and WALLET_TOO_NEW.
  */
 export function requestPayout(
   { db, config }: Dependencies,
@@ -42,23 +43,25 @@ export function requestPayout(
     const amount =
       parseAmount(currency, input.amount) ??
       fail('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
-    if (isRoubles(amount)) return { data: await askBank(tx, { organizerId, userId, amount }) }
+    if (isRoubles(amount)) return { data: await requestBankPayout(tx, { organizerId, userId, amount }) }
     if (walletId === undefined) fail('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })
-    const wish = { organizerId, userId, walletId, amount: amount as Money<'ton' | 'usdt'> }
-    const id = await withdrawEarnings({ db: tx, config }, wish)
+    const request = { organizerId, userId, walletId, amount: amount as Money<'ton' | 'usdt'> }
+    const id = await withdrawEarnings({ db: tx, config }, request)
     return { data: await showPayout(tx, organizerId, id) }
   })
 }
 
-/** The same from the chat, once for each key, however often the messenger delivers the press. */
+/**
+ * Requests a payout from the bot, once per key, even if Telegram delivers the button press again.
+ */
 export async function requestPayoutIdempotently(
   { db, config }: Dependencies,
   telegramId: number,
-  { key, ...asked }: PayoutInput & { readonly key: string },
+  { key, ...payoutInput }: PayoutInput & { readonly key: string },
 ): Promise<PayoutResult> {
   const name = `payout:${telegramId}:${key}`
-  const { answer } = await runIdempotently(db, name, asked, (tx) =>
-    requestPayout({ db: tx, config }, { telegramId }, asked),
+  const { answer } = await runIdempotently(db, name, payoutInput, (tx) =>
+    requestPayout({ db: tx, config }, { telegramId }, payoutInput),
   )
   return answer
 }
@@ -71,7 +74,7 @@ interface BankPayoutInput {
   readonly amount: Money<'rub'>
 }
 
-async function askBank(tx: Tx, { organizerId, userId, amount }: BankPayoutInput): Promise<OrganizerPayout> {
+async function requestBankPayout(tx: Tx, { organizerId, userId, amount }: BankPayoutInput): Promise<OrganizerPayout> {
   const { now, ...stored } = await lockDetails(tx, organizerId, userId)
   const details = getNewestDetails(stored) ?? fail('BANK_DETAILS_MISSING')
   if (await hasOpenBankPayout(tx, organizerId)) fail('WITHDRAWAL_PENDING')
@@ -82,8 +85,8 @@ async function askBank(tx: Tx, { organizerId, userId, amount }: BankPayoutInput)
   await repayDebt(tx, organizerId, now)
   const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
   if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
-  const wish = { organizerId, askedBy: userId, amount: amount.amount, details }
-  const id = (await insertBankPayout(tx, wish, now)) ?? fail('WITHDRAWAL_PENDING')
+  const request = { organizerId, askedBy: userId, amount: amount.amount, details }
+  const id = (await insertBankPayout(tx, request, now)) ?? fail('WITHDRAWAL_PENDING')
   await post(tx, [reserveEarnings({ id, organizerId, amount })], now)
   await notifyOperatorsOfPayout(tx, id)
   return showPayout(tx, organizerId, id)

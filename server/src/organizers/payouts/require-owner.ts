@@ -5,35 +5,35 @@ import { requireAnyMember, requireMember } from '../../catalog/team/require-memb
 import type { Database } from '../../core/database.ts'
 import { findUserId } from '../../users/get-user.ts'
 
-/** Money goes out on an owner's word only. Their id. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Returns the owner's user id. Only owners may pay out money. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireOwner(db: Database, who: CallerIdentity, organizerId: string): Promise<string> {
   await requireMember(db, { ...who, organizerId, roles: ['owner'] })
   return findUserIdByIdentity(db, who)
 }
 
-/** Owners and managers read what is earned. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Allows owners and managers, who may read earnings. Errors: NOT_MEMBER, NOT_FOUND. */
 export function requireReader(db: Database, who: CallerIdentity, organizerId: string): Promise<void> {
   return requireMember(db, { ...who, organizerId, roles: decidingRoles })
 }
 
-interface Read {
+interface ReadableOrganizer {
   readonly organizerId: string
   readonly organizerName: string
   readonly role: MemberRole
 }
 
 /**
- * Which organizer a reader asks about, and what they are there: the one they name, else the first of theirs, of whom they
- * may know what they earn. Errors: NOT_MEMBER, NOT_FOUND.
+ * Returns the organizer to read and the member's role there: the named organizer, else the first
+ * one whose earnings the member may read. Errors: NOT_MEMBER, NOT_FOUND.
  */
-export async function findRead(db: Database, who: CallerIdentity, organizerId: string | undefined): Promise<Read> {
+export async function findRead(db: Database, who: CallerIdentity, organizerId: string | undefined): Promise<ReadableOrganizer> {
   const memberships = await requireAnyMember(db, who)
   if (organizerId !== undefined) await requireReader(db, who, organizerId)
-  // Of the roles that somebody has there the strongest counts.
-  const theirs = decidingRoles.flatMap((role) =>
+  // If a member has several roles there, the strongest one counts.
+  const readable = decidingRoles.flatMap((role) =>
     memberships.filter((one) => one.role === role && one.serviceId === undefined),
   )
-  return theirs.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? fail('NOT_MEMBER')
+  return readable.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? fail('NOT_MEMBER')
 }
 
 export async function findUserIdByIdentity(db: Database, who: CallerIdentity): Promise<string> {

@@ -36,21 +36,22 @@ const problems: Readonly<Record<BankField, string>> = {
 }
 
 /**
- * Where the bank pays an organizer's roubles to, checked by its check digits. New details can be used after 24 hours, and
- * every owner is notified; docs/product.md, section 23. Errors: NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
+ * Saves the bank details for ruble payouts after a check of their check digits. New details can be
+ * used after 24 hours, and every owner is notified. See docs/product.md, section 23. Errors:
+ * NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
  */
 export function saveBankDetails(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-  { organizerId, ...written }: { readonly organizerId: string } & BankDetails,
+  { organizerId, ...input }: { readonly organizerId: string } & BankDetails,
 ): Promise<Answer<'POST /v1/organizer/bank-details'>> {
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
-    const details = tidy(written)
-    const wrong = findWrongBankField(details)
-    if (wrong) fail('VALIDATION_ERROR', { field: wrong, problem: problems[wrong] })
+    const details = tidy(input)
+    const wrongField = findWrongBankField(details)
+    if (wrongField) fail('VALIDATION_ERROR', { field: wrongField, problem: problems[wrongField] })
     const { now, ...stored } = await lockDetails(tx, organizerId, userId)
-    // An owner who has lost the role meanwhile changes nothing.
+    // The owner may have lost the role while waiting for the lock.
     await requireOwner(tx, who, organizerId)
     const newest = getNewestDetails(stored)
     if (newest && areSame(newest, details)) return { data: showBank(newest) }
@@ -64,12 +65,12 @@ interface New {
   readonly details: BankDetails
 }
 
-/** The 24 hours begin with every change: one that replaces another takes its place, not its age. */
-async function change(tx: Tx, given: New, stored: StoredDetails, now: Date): Promise<BankDetailsVersion> {
-  const { organizerId, givenBy, details } = given
+/** The 24 hours start again with every change, also if it replaces one that was still waiting. */
+async function change(tx: Tx, newDetails: New, stored: StoredDetails, now: Date): Promise<BankDetailsVersion> {
+  const { organizerId, givenBy, details } = newDetails
   if (stored.change) await cancelUnsent(tx, stored.change.id)
   await endChange(tx, organizerId, stored, now)
-  const { id, givenAt } = await insertChange(tx, given)
+  const { id, givenAt } = await insertChange(tx, newDetails)
   const organizerName = await findOrganizerName(tx, organizerId)
   const from = payableFrom(givenAt).toISOString()
   const values = { organizerName, organizerId, changeId: id, accountEnd: accountEnd(details.account), from }

@@ -20,8 +20,9 @@ interface Stopped {
 }
 
 /**
- * An owner stops a change of bank details within its 24 hours: the earlier details stay. All owners and the author of the
- * change are notified. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped, replaced or is used by now.
+ * Stops a change of bank details within its 24 hours: the earlier details stay. Notifies all owners
+ * and the author of the change. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped,
+ * replaced or is already in use.
  */
 export function stopBankDetails(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +43,7 @@ export function stopBankDetails(
   })
 }
 
-/** Notices of the change that were not sent yet are no longer true. */
+/** Cancels unsent notifications of the change, because they are no longer true. */
 async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promise<void> {
   await cancelUnsent(tx, change.id)
   const values = {

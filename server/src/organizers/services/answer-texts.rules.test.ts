@@ -11,7 +11,7 @@ test.each([
   ['2 h', 120],
   ['долго', undefined],
   ['', undefined],
-])('%j lasts %j minutes', (text, minutes) => {
+])('parseDuration reads %j as %j minutes', (text, minutes) => {
   expect(parseDuration(text)).toBe(minutes)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['25:00', undefined],
   ['утром', undefined],
   ['10:00 утром', undefined],
-])('%j are the times %j', (text, times) => {
+])('parseTimes reads %j as %j', (text, times) => {
   expect(parseTimes(text)).toEqual(times)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['2500.555', undefined],
   ['дорого', undefined],
   ['-5', undefined],
-])('%j is the price %j', (text, price) => {
+])('parsePrice reads %j as %j', (text, price) => {
   expect(parsePrice(text)).toBe(price)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['3', { least: 1, most: 3 }],
   ['6-2', undefined],
   ['0', undefined],
-])('%j people are %j', (text, range) => {
+])('parseRange reads %j as %j', (text, range) => {
   expect(parseRange(text)).toEqual(range)
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['Mon-Wed', [1, 2, 3]],
   ['каждый день', [1, 2, 3, 4, 5, 6, 7]],
   ['когда-нибудь', undefined],
-])('%j are the days %j', (text, days) => {
+])('parseWeekdays reads %j as %j', (text, days) => {
   expect(parseWeekdays(text)).toEqual(days)
 })
 
-describe('seasons', () => {
-  test('are dearer, cheaper, at a percent or closed, one a line', () => {
+describe('parseSeasons', () => {
+  test('reads one season per line with a higher, lower or absolute percentage, or closed', () => {
     expect(parseSeasons('01.06–31.08 +20%\n1.9-30.9: 90%\n01.10-31.10 -15%; 01.11–31.03 закрыто')).toEqual([
       { from: '06-01', until: '08-31', percent: 120 },
       { from: '09-01', until: '09-30', percent: 90 },
@@ -70,7 +70,7 @@ describe('seasons', () => {
     ])
   })
   test.each(['31.02-01.03 120%', '01.13-02.13 90%', '01.06-31.08', '01.06-31.08 900%', 'летом', ''])(
-    '%j are none',
+    'refuses %j',
     (text) => {
       expect(parseSeasons(text)).toBeUndefined()
     },

@@ -1,6 +1,9 @@
 import { visibleText } from '@enp/shared/plain-text'
 
-/** How what organizers type is read, in Russian and English; undefined for what can't be meant. */
+/**
+ * Parsers for texts that organizers type, in Russian and English. They return undefined for invalid
+ * text.
+ */
 
 const hoursWord = '(?:ч|час|часа|часов|h|hour|hours)'
 const minutesWord = '(?:м|мин|минут|минута|минуты|m|min|minutes)'
@@ -8,10 +11,10 @@ const durationPattern = new RegExp(
   `^(?:(\\d+(?:[.,]\\d)?)\\s*${hoursWord}\\.?)?\\s*(?:(\\d+)\\s*${minutesWord}\\.?)?$`,
   'i',
 )
-/** A bare number up to here is hours, above it minutes. */
+/** A bare number up to this limit means hours, above it minutes. */
 const maxBareHours = 12
 
-/** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
+/** Returns the minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
 export function parseDuration(text: string): number | undefined {
   const plain = text.trim()
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
@@ -22,7 +25,10 @@ export function parseDuration(text: string): number | undefined {
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
 }
 
-/** The times of a text, as `09:30`, each once and in order; a time may be «9», «9:30» or «9.30». */
+/**
+ * Returns the distinct times of a text as `09:30`, in the order written; a time may be «9», «9:30»
+ * or «9.30».
+ */
 export function parseTimes(text: string): string[] | undefined {
   const parts = text.split(/[\s,;]+/).filter(Boolean)
   const times = parts.map((part) => {
@@ -33,13 +39,13 @@ export function parseTimes(text: string): string[] | undefined {
   return known.length > 0 && known.length === parts.length ? [...new Set(known)] : undefined
 }
 
-/** Roubles of «2 500», «2500,50 ₽»; at most two decimals. */
+/** Returns the rubles of «2 500» or «2500,50 ₽»; at most two decimals. */
 export function parsePrice(text: string): number | undefined {
   const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
   return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
 }
 
-/** «Анна Соколова, +7 921 000-00-01»: who leads, and where to call. */
+/** Parses «Анна Соколова, +7 921 000-00-01» as the guide's name and phone number. */
 export function parseGuide(text: string): { name: string; phone?: string } {
   const [, name, phone] = /^(.*?)[\s,;:—–]*(\+?\d[\d\s()–-]{5,30}\d)$/s.exec(text.trim()) ?? []
   return name && phone ? { name: visibleText(name), phone: visibleText(phone) } : { name: visibleText(text) }
@@ -50,7 +56,7 @@ export function parseCount(text: string): number | undefined {
   return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
 }
 
-/** «2–6», «до 6», «6»: the least and the most. */
+/** Parses «2–6», «до 6» or «6» as minimum and maximum. */
 export function parseRange(text: string): { least: number; most: number } | undefined {
   const [, least, most] = /^(?:(\d{1,4})\s*[-–—]\s*|(?:до|up to)\s+)?(\d{1,4})$/i.exec(text.trim()) ?? []
   if (most === undefined) return undefined
@@ -74,7 +80,7 @@ const groups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
   [/^(?:будни|по будням|weekdays?)$/, [1, 2, 3, 4, 5]],
 ]
 
-/** «пн–пт», «ср, сб», «выходные»: Monday is 1. */
+/** Parses «пн–пт», «ср, сб» or «выходные»; Monday is 1. */
 export function parseWeekdays(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase()
   const group = groups.find(([pattern]) => pattern.test(plain))
@@ -104,7 +110,7 @@ const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const minPercent = 10
 const maxPercent = 500
 
-/** Lines like «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
+/** Parses lines such as «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
 export function parseSeasons(text: string): Season[] | undefined {
   const lines = text
     .split(/[\n;]+/)

@@ -26,7 +26,7 @@ export interface Fault {
 
 type Change<T> = { readonly change: Partial<T> } | Fault
 
-/** What is written of a text for the service as a whole; a region comes as its code. */
+/** Fields of the service as a whole. A region is given as its code. */
 type ServiceField = Exclude<DraftField, OptionField | 'photos'>
 type OptionField =
   | 'optionName'
@@ -40,7 +40,7 @@ type OptionField =
   | 'weekdays'
   | 'seasons'
 
-const longest = {
+const maxLengths = {
   title: 120,
   description: 4_000,
   city: 100,
@@ -59,54 +59,54 @@ function line(text: string, max: number): { readonly value: string } | Fault {
   return value.length > max ? { fault: 'too_long', most: max } : { value }
 }
 
-const named =
+const textField =
   <K extends 'title' | 'city' | 'address' | 'meetingPoint' | 'openingHours'>(key: K) =>
   (text: string): Change<DraftContent> => {
-    const read = line(text, longest[key])
-    return 'fault' in read ? read : { change: { [key]: read.value } }
+    const parsed = line(text, maxLengths[key])
+    return 'fault' in parsed ? parsed : { change: { [key]: parsed.value } }
   }
 
-function choice<T extends string>(of: readonly T[], text: string): T | undefined {
-  const wanted = text.trim().toLowerCase()
-  return of.find((one) => one === wanted)
+function choice<T extends string>(choices: readonly T[], text: string): T | undefined {
+  const normalized = text.trim().toLowerCase()
+  return choices.find((one) => one === normalized)
 }
 
-function chosen<K extends keyof DraftContent, T extends string>(
+function choiceField<K extends keyof DraftContent, T extends string>(
   key: K,
-  of: readonly T[],
+  choices: readonly T[],
   text: string,
 ): Change<DraftContent> {
-  const value = choice(of, text)
+  const value = choice(choices, text)
   return value === undefined ? { fault: 'not_a_choice' } : { change: { [key]: value } as Partial<DraftContent> }
 }
 
-const ofService: Record<ServiceField, (text: string, content: DraftContent) => Change<DraftContent>> = {
-  category: (text) => chosen('category', serviceCategories, text),
-  title: named('title'),
+const serviceFields: Record<ServiceField, (text: string, content: DraftContent) => Change<DraftContent>> = {
+  category: (text) => choiceField('category', serviceCategories, text),
+  title: textField('title'),
   description: (text) => {
     const description = plainText(text)
     if (description === '') return { fault: 'empty' }
-    if (description.length > longest.description) return { fault: 'too_long', most: longest.description }
+    if (description.length > maxLengths.description) return { fault: 'too_long', most: maxLengths.description }
     return { change: { description } }
   },
   region: (text) => ({ change: { region: text } }),
-  city: named('city'),
-  address: named('address'),
-  meetingPoint: named('meetingPoint'),
+  city: textField('city'),
+  address: textField('address'),
+  meetingPoint: textField('meetingPoint'),
   guide: (text) => {
     const { name, ...rest } = parseGuide(text)
-    const read = line(name, longest.guide)
-    return 'fault' in read ? read : { change: { guide: { name: read.value, ...rest } } }
+    const parsed = line(name, maxLengths.guide)
+    return 'fault' in parsed ? parsed : { change: { guide: { name: parsed.value, ...rest } } }
   },
-  openingHours: named('openingHours'),
+  openingHours: textField('openingHours'),
   duration: (text) => {
     const durationMinutes = parseDuration(text)
     if (durationMinutes === undefined || durationMinutes < 1 || durationMinutes > maxMinutes)
       return { fault: 'not_a_duration' }
     return { change: { durationMinutes } }
   },
-  difficulty: (text) => chosen('difficulty', ['easy', 'moderate', 'hard'], text),
-  kind: (text) => chosen('kind', ['show', 'park', 'spa', 'rental', 'museum', 'workshop'], text),
+  difficulty: (text) => choiceField('difficulty', ['easy', 'moderate', 'hard'], text),
+  kind: (text) => choiceField('kind', ['show', 'park', 'spa', 'rental', 'museum', 'workshop'], text),
   ageLimit: (text) => {
     const ageLimit = parseCount(text)
     if (ageLimit === undefined) return { fault: 'not_a_number' }
@@ -125,12 +125,12 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
       ? { fault: 'above_capacity', most: Math.min(max, maxUnits) }
       : { change: { party } }
   },
-  cancellationPolicy: (text) => chosen('cancellationPolicy', cancellationPolicies, text),
-  confirmation: (text) => chosen('confirmation', ['instant', 'request'], text),
+  cancellationPolicy: (text) => choiceField('cancellationPolicy', cancellationPolicies, text),
+  confirmation: (text) => choiceField('confirmation', ['instant', 'request'], text),
 }
 const maxUnits = 100
 
-function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, max: number) {
+function countField<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, max: number) {
   return (text: string): Change<DraftOption> => {
     const count = parseCount(text)
     if (count === undefined) return { fault: 'not_a_number' }
@@ -140,17 +140,17 @@ function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, max: 
 
 const isPrice = (price: number | undefined) => price !== undefined && price > 0 && price <= 10_000_000
 
-function priced<K extends 'price' | 'childPrice'>(key: K) {
+function priceField<K extends 'price' | 'childPrice'>(key: K) {
   return (text: string): Change<DraftOption> => {
     const price = parsePrice(text)
     return isPrice(price) ? { change: { [key]: price } } : { fault: 'not_a_price' }
   }
 }
 
-const ofOption: Record<OptionField, (text: string, content: DraftContent) => Change<DraftOption>> = {
+const optionFields: Record<OptionField, (text: string, content: DraftContent) => Change<DraftOption>> = {
   optionName: (text) => {
-    const read = line(text, longest.optionName)
-    return 'fault' in read ? read : { change: { name: read.value } }
+    const parsed = line(text, maxLengths.optionName)
+    return 'fault' in parsed ? parsed : { change: { name: parsed.value } }
   },
   startTimes: (text) => {
     const startTimes = parseTimes(text)
@@ -158,15 +158,15 @@ const ofOption: Record<OptionField, (text: string, content: DraftContent) => Cha
       ? { change: { startTimes: startTimes.sort() } }
       : { fault: 'not_times' }
   },
-  capacity: counted('capacity', 10_000),
-  guestsMax: counted('guestsMax', 50),
-  minNights: counted('minNights', 60),
-  price: priced('price'),
-  childPrice: priced('childPrice'),
+  capacity: countField('capacity', 10_000),
+  guestsMax: countField('guestsMax', 50),
+  minNights: countField('minNights', 60),
+  price: priceField('price'),
+  childPrice: priceField('childPrice'),
   extras: (text, content) => {
     const extras = parseExtras(text)
     if (!extras?.every(({ price }) => isPrice(price))) return { fault: 'not_extras' }
-    if (extras.some(({ title }) => title.length > longest.extra)) return { fault: 'too_long', most: longest.extra }
+    if (extras.some(({ title }) => title.length > maxLengths.extra)) return { fault: 'too_long', most: maxLengths.extra }
     return { change: { extras: keyedExtras(extras, content) } }
   },
   weekdays: (text) => {
@@ -179,9 +179,12 @@ const ofOption: Record<OptionField, (text: string, content: DraftContent) => Cha
   },
 }
 
-const isOfOption = (field: DraftField): field is OptionField => field in ofOption
+const isOfOption = (field: DraftField): field is OptionField => field in optionFields
 
-/** The content with what was answered, or why the answer isn't one. Without a text the question is skipped. */
+/**
+ * Returns the content with the answer applied, or the fault of an invalid answer. Without a text
+ * the step is skipped.
+ */
 export function applyAnswer(
   content: DraftContent,
   { field, option = 0, optional }: DraftStep,
@@ -190,12 +193,12 @@ export function applyAnswer(
   if (field === 'photos') return text === undefined ? { ...content, photosDone: true } : { fault: 'not_a_choice' }
   if (text === undefined && !optional) return { fault: 'required' }
   if (!isOfOption(field)) {
-    const read = text === undefined ? { change: { [skippedKey(field)]: null } } : ofService[field](text, content)
-    return 'fault' in read ? read : { ...content, ...read.change }
+    const parsed = text === undefined ? { change: { [skippedKey(field)]: null } } : serviceFields[field](text, content)
+    return 'fault' in parsed ? parsed : { ...content, ...parsed.change }
   }
-  const read = text === undefined ? { change: { [field]: null } } : ofOption[field](text, content)
-  if ('fault' in read) return read
-  return { ...content, options: content.options.map((one, at) => (at === option ? { ...one, ...read.change } : one)) }
+  const parsed = text === undefined ? { change: { [field]: null } } : optionFields[field](text, content)
+  if ('fault' in parsed) return parsed
+  return { ...content, options: content.options.map((one, at) => (at === option ? { ...one, ...parsed.change } : one)) }
 }
 
 const skippedKey = (field: ServiceField) => (field === 'duration' ? 'durationMinutes' : field)

@@ -6,7 +6,10 @@ import { requireAnyMember, requireMember } from '../../catalog/team/require-memb
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
-/** Hides a service from the catalogue or shows it again. Errors: NOT_MEMBER, NOT_FOUND. docs/product.md, section 20. */
+/**
+ * Hides a service from the catalog or shows it again. Errors: NOT_MEMBER, NOT_FOUND. See
+ * docs/product.md, section 20.
+ */
 export function changeVisibility(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

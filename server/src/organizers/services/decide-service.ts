@@ -15,8 +15,9 @@ import { publish } from './submit-draft.ts'
 type Decision = Body<'POST /internal/admin/services/:id/decide'>
 
 /**
- * Publishes what was sent, or returns it with a reason. The first decision of a submission stands, also against its
- * withdrawal: who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Publishes a submission, or returns it with a reason. The first decision or withdrawal of a
+ * submission is final: a later call changes nothing and returns it. Errors: NOT_OPERATOR,
+ * NOT_FOUND.
  */
 export function decideService(
   { db }: Pick<Deps, 'db'>,
@@ -25,9 +26,9 @@ export function decideService(
 ): Promise<Answer<'POST /internal/admin/services/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, decision.operatorId)
-    const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
-    const first = kept.state === 'submitted' && kept.submission === decision.submission
-    if (first) await decide(tx, kept, decision)
+    const locked = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+    const first = locked.state === 'submitted' && locked.submission === decision.submission
+    if (first) await decide(tx, locked, decision)
     const service = await getReviewedService(tx, id)
     if (first) await refreshServiceNotification(tx, id)
     return { data: { first, service, shownTo: await listOperatorMessages(tx, id) } }
@@ -36,17 +37,17 @@ export function decideService(
 
 async function decide(tx: Tx, row: DraftRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, content, submission, organizer_id: organizerId } = row
-  const words = approve || reason === undefined ? undefined : plainText(reason) || undefined
+  const cleanReason = approve || reason === undefined ? undefined : plainText(reason) || undefined
   const serviceId = approve ? await publish(tx, row, operatorId) : undefined
-  if (!approve) await changeState(tx, id, { to: 'returned', reason: words ?? null, operatorId })
+  if (!approve) await changeState(tx, id, { to: 'returned', reason: cleanReason ?? null, operatorId })
   const action = approve ? 'service.publish' : 'service.return'
   await recordAction(tx, { operatorId, action, subject: { kind: 'service', id: serviceId ?? id } })
   const values = {
     ...{ draftId: id, title: content.title ?? '', published: approve },
     ...(serviceId !== undefined && { serviceId }),
-    ...(words !== undefined && { reason: words }),
+    ...(cleanReason !== undefined && { reason: cleanReason }),
   }
-  const told = { kind: 'service_decided', values } as const
-  const thing = { organizerId, serviceId: serviceId ?? row.service_id ?? undefined }
-  await notifyMembers(tx, thing, { key: `service-decided:${id}:${submission}`, content: told })
+  const notificationContent = { kind: 'service_decided', values } as const
+  const scope = { organizerId, serviceId: serviceId ?? row.service_id ?? undefined }
+  await notifyMembers(tx, scope, { key: `service-decided:${id}:${submission}`, content: notificationContent })
 }

@@ -1,6 +1,5 @@
 import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
 
-/** A draft with whose it is, and what became of it in the catalogue. */
 export interface DraftRow {
   readonly id: string
   readonly organizer_id: string

@@ -23,7 +23,7 @@ const common = {
   cancellationPolicy: 'flexible',
   confirmation: 'instant',
 }
-const said: Record<string, Record<string, string | null>> = {
+const answersByCategory: Record<string, Record<string, string | null>> = {
   excursion: {
     ...common,
     category: 'excursion',
@@ -47,30 +47,30 @@ const said: Record<string, Record<string, string | null>> = {
   },
 }
 
-function filled(category: string): DraftContent {
+function fillDraft(category: string): DraftContent {
   let content = emptyContent()
-  for (let asked = findMissingStep(content); asked; asked = findMissingStep(content)) {
-    const result = applyAnswer(content, asked, said[category]?.[asked.step] ?? undefined)
-    if ('fault' in result) throw new Error(`${asked.step}: ${result.fault}`)
+  for (let draftStep = findMissingStep(content); draftStep; draftStep = findMissingStep(content)) {
+    const result = applyAnswer(content, draftStep, answersByCategory[category]?.[draftStep.step] ?? undefined)
+    if ('fault' in result) throw new Error(`${draftStep.step}: ${result.fault}`)
     content = result
   }
   return content
 }
 
-describe.each(Object.keys(said))('a finished %s', (category) => {
-  test('is a row that an import would take', () => {
-    const row = serviceRow(filled(category), { organizer: 'own-1', key: 'own-2' })
+describe.each(Object.keys(answersByCategory))('a finished %s draft', (category) => {
+  test('is a valid row for the catalog import', () => {
+    const row = serviceRow(fillDraft(category), { organizer: 'own-1', key: 'own-2' })
     expect(checkService(row).faults ?? []).toEqual([])
     expect(serviceFaults(row)).toEqual([])
   })
-  test('was asked only what belongs to it', () => {
-    const steps = listSteps(filled(category)).map(({ step }) => step)
-    expect([...steps].sort()).toEqual(Object.keys(said[category] ?? {}).sort())
+  test('has only the steps of its category', () => {
+    const steps = listSteps(fillDraft(category)).map(({ step }) => step)
+    expect([...steps].sort()).toEqual(Object.keys(answersByCategory[category] ?? {}).sort())
   })
 })
 
-test('without opening hours start times can’t be skipped', () => {
-  const content = { ...filled('entertainment'), openingHours: null }
+test("an entertainment draft can't skip start times if it has no opening hours", () => {
+  const content = { ...fillDraft('entertainment'), openingHours: null }
   expect(findMissingStep(content)).toMatchObject({ step: 'startTimes.0', optional: false })
   expect(
     applyAnswer(
@@ -94,25 +94,25 @@ test.each([
   ['extras.0', `${'а'.repeat(81)} — 600`, 'too_long'],
   ['guide', ' ', 'empty'],
   ['confirmation', 'завтра', 'not_a_choice'],
-])('%s is not %j: %s', (step, text, fault) => {
-  const content = filled('excursion')
-  const asked = listSteps(content).find((one) => one.step === step)
-  expect(asked && applyAnswer(content, asked, text)).toMatchObject({ fault })
+])('%s refuses %j as %s', (step, text, fault) => {
+  const content = fillDraft('excursion')
+  const draftStep = listSteps(content).find((one) => one.step === step)
+  expect(draftStep && applyAnswer(content, draftStep, text)).toMatchObject({ fault })
 })
 
-test('words and photos are read by an operator, prices and numbers are not', () => {
-  const before = filled('excursion')
-  expect(needsReview(null, before)).toBe(true)
-  expect(needsReview(before, before)).toBe(false)
-  const [option] = before.options
-  const dearer = { ...before, options: [{ ...option, key: 'option-1', price: 9_000, capacity: 3 }] }
-  expect(needsReview(before, dearer)).toBe(false)
-  expect(needsReview(before, { ...before, title: 'Иначе' })).toBe(true)
-  expect(needsReview(before, { ...before, guide: { name: 'Вера' } })).toBe(true)
+test('needsReview is true for changed texts and photos, and false for prices and numbers', () => {
+  const original = fillDraft('excursion')
+  expect(needsReview(null, original)).toBe(true)
+  expect(needsReview(original, original)).toBe(false)
+  const [option] = original.options
+  const repriced = { ...original, options: [{ ...option, key: 'option-1', price: 9_000, capacity: 3 }] }
+  expect(needsReview(original, repriced)).toBe(false)
+  expect(needsReview(original, { ...original, title: 'Иначе' })).toBe(true)
+  expect(needsReview(original, { ...original, guide: { name: 'Вера' } })).toBe(true)
   const extra = { key: 'extra-1', title: 'Обед', price: 700 }
   const withExtra = (title: string) => ({
-    ...before,
-    options: [{ ...before.options[0], key: 'option-1', extras: [{ ...extra, title }] }],
+    ...original,
+    options: [{ ...original.options[0], key: 'option-1', extras: [{ ...extra, title }] }],
   })
   expect(
     needsReview(withExtra('Обед'), {
@@ -122,10 +122,10 @@ test('words and photos are read by an operator, prices and numbers are not', () 
   ).toBe(false)
   expect(needsReview(withExtra('Обед'), withExtra('Ужин'))).toBe(true)
   const photo = { url: '/media/a.webp', alt: '', width: 1, height: 1, fileId: 'a', uniqueId: 'a' }
-  expect(needsReview(before, { ...before, photos: [photo] })).toBe(true)
+  expect(needsReview(original, { ...original, photos: [photo] })).toBe(true)
 })
 
-test('the summary is the first sentences that fit', () => {
+test('toSummary returns the first sentences that fit', () => {
   expect(toSummary('Коротко.')).toBe('Коротко.')
   expect(toSummary(`Раз. Два. ${'а'.repeat(300)}`)).toBe('Раз. Два.')
   expect(toSummary('слово '.repeat(80)).length).toBeLessThanOrEqual(240)

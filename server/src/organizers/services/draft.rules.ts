@@ -9,7 +9,7 @@ import {
 } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** docs/product.md, section 20. */
+/** See docs/product.md, section 20. */
 export const draftLifeCycle: LifeCycle<DraftState> = {
   draft: ['submitted', 'published'],
   submitted: ['draft', 'returned', 'published'],
@@ -18,79 +18,81 @@ export const draftLifeCycle: LifeCycle<DraftState> = {
 }
 
 interface Question {
-  /** Asked of each option. */
   readonly ofOption?: true
-  /** Asked of all categories unless some are named. */
+  /** Categories that have this question; undefined for all. */
   readonly of?: readonly ServiceCategory[]
   readonly optional?: (content: DraftContent) => boolean
   readonly answered: (content: DraftContent, option: DraftOption | undefined) => boolean
 }
 
-const may = () => true
-const said = (value: unknown) => value !== undefined
+const always = () => true
+const isDefined = (value: unknown) => value !== undefined
 
 const questions: Record<DraftField, Question> = {
-  category: { answered: ({ category }) => said(category) },
-  title: { answered: ({ title }) => said(title) },
-  description: { answered: ({ description }) => said(description) },
-  photos: { optional: may, answered: ({ photos, photosDone }) => photosDone === true || photos.length > 0 },
-  region: { answered: ({ region }) => said(region) },
-  city: { answered: ({ city }) => said(city) },
-  address: { answered: ({ address }) => said(address) },
-  meetingPoint: { of: ['excursion'], answered: ({ meetingPoint }) => said(meetingPoint) },
-  guide: { of: ['excursion'], optional: may, answered: ({ guide }) => said(guide) },
+  category: { answered: ({ category }) => isDefined(category) },
+  title: { answered: ({ title }) => isDefined(title) },
+  description: { answered: ({ description }) => isDefined(description) },
+  photos: { optional: always, answered: ({ photos, photosDone }) => photosDone === true || photos.length > 0 },
+  region: { answered: ({ region }) => isDefined(region) },
+  city: { answered: ({ city }) => isDefined(city) },
+  address: { answered: ({ address }) => isDefined(address) },
+  meetingPoint: { of: ['excursion'], answered: ({ meetingPoint }) => isDefined(meetingPoint) },
+  guide: { of: ['excursion'], optional: always, answered: ({ guide }) => isDefined(guide) },
   duration: {
     of: ['excursion', 'entertainment'],
     optional: ({ category }) => category === 'entertainment',
     answered: ({ category, durationMinutes }) =>
-      category === 'entertainment' ? said(durationMinutes) : typeof durationMinutes === 'number',
+      category === 'entertainment' ? isDefined(durationMinutes) : typeof durationMinutes === 'number',
   },
-  difficulty: { of: ['excursion'], answered: ({ difficulty }) => said(difficulty) },
-  kind: { of: ['entertainment'], answered: ({ kind }) => said(kind) },
-  ageLimit: { of: ['entertainment'], answered: ({ ageLimit }) => said(ageLimit) },
-  checkTimes: { of: ['hotel'], answered: ({ checkOutUntil }) => said(checkOutUntil) },
-  openingHours: { of: ['entertainment'], optional: may, answered: ({ openingHours }) => said(openingHours) },
-  optionName: { ofOption: true, answered: (_, option) => said(option?.name) },
+  difficulty: { of: ['excursion'], answered: ({ difficulty }) => isDefined(difficulty) },
+  kind: { of: ['entertainment'], answered: ({ kind }) => isDefined(kind) },
+  ageLimit: { of: ['entertainment'], answered: ({ ageLimit }) => isDefined(ageLimit) },
+  checkTimes: { of: ['hotel'], answered: ({ checkOutUntil }) => isDefined(checkOutUntil) },
+  openingHours: { of: ['entertainment'], optional: always, answered: ({ openingHours }) => isDefined(openingHours) },
+  optionName: { ofOption: true, answered: (_, option) => isDefined(option?.name) },
   startTimes: {
     ofOption: true,
     of: ['excursion', 'entertainment'],
-    // Without opening hours nobody would know when to come.
+    // Without opening hours, guests need start times to know when to come.
     optional: ({ category, openingHours }) => category === 'entertainment' && typeof openingHours === 'string',
     answered: ({ category, openingHours }, option) =>
       Array.isArray(option?.startTimes) ||
       (option?.startTimes === null && category === 'entertainment' && typeof openingHours === 'string'),
   },
-  capacity: { ofOption: true, answered: (_, option) => said(option?.capacity) },
-  guestsMax: { ofOption: true, of: ['hotel'], answered: (_, option) => said(option?.guestsMax) },
-  minNights: { ofOption: true, of: ['hotel'], optional: may, answered: (_, option) => said(option?.minNights) },
-  price: { ofOption: true, answered: (_, option) => said(option?.price) },
+  capacity: { ofOption: true, answered: (_, option) => isDefined(option?.capacity) },
+  guestsMax: { ofOption: true, of: ['hotel'], answered: (_, option) => isDefined(option?.guestsMax) },
+  minNights: { ofOption: true, of: ['hotel'], optional: always, answered: (_, option) => isDefined(option?.minNights) },
+  price: { ofOption: true, answered: (_, option) => isDefined(option?.price) },
   childPrice: {
     ofOption: true,
     of: ['excursion', 'entertainment'],
-    optional: may,
-    answered: (_, option) => said(option?.childPrice),
+    optional: always,
+    answered: (_, option) => isDefined(option?.childPrice),
   },
-  extras: { ofOption: true, optional: may, answered: (_, option) => said(option?.extras) },
-  weekdays: { ofOption: true, optional: may, answered: (_, option) => said(option?.weekdays) },
-  seasons: { ofOption: true, optional: may, answered: (_, option) => said(option?.seasons) },
-  party: { optional: may, answered: ({ party }) => said(party) },
-  cancellationPolicy: { answered: ({ cancellationPolicy }) => said(cancellationPolicy) },
-  confirmation: { answered: ({ confirmation }) => said(confirmation) },
+  extras: { ofOption: true, optional: always, answered: (_, option) => isDefined(option?.extras) },
+  weekdays: { ofOption: true, optional: always, answered: (_, option) => isDefined(option?.weekdays) },
+  seasons: { ofOption: true, optional: always, answered: (_, option) => isDefined(option?.seasons) },
+  party: { optional: always, answered: ({ party }) => isDefined(party) },
+  cancellationPolicy: { answered: ({ cancellationPolicy }) => isDefined(cancellationPolicy) },
+  confirmation: { answered: ({ confirmation }) => isDefined(confirmation) },
 }
 
 export const emptyContent = (): DraftContent => ({ photos: [], options: [{ key: 'option-1' }] })
 
-/** What is asked of such a service, in its order: all questions of an option before those of the next. */
+/**
+ * Returns the steps for this content in their order: all steps of an option before those of the
+ * next one.
+ */
 export function listSteps(content: DraftContent): DraftStep[] {
-  const asked = draftFields.filter((field) => isAsked(questions[field], content))
-  const first = asked.findIndex((field) => questions[field].ofOption)
-  const ofOption = asked.filter((field) => questions[field].ofOption)
-  const plain = (fields: readonly DraftField[]) => fields.map((field) => toStep(content, field))
+  const askedFields = draftFields.filter((field) => isAsked(questions[field], content))
+  const first = askedFields.findIndex((field) => questions[field].ofOption)
+  const ofOption = askedFields.filter((field) => questions[field].ofOption)
+  const toSteps = (fields: readonly DraftField[]) => fields.map((field) => toStep(content, field))
   const ofService = (field: DraftField) => !questions[field].ofOption
   return [
-    ...plain(asked.slice(0, first)),
+    ...toSteps(askedFields.slice(0, first)),
     ...content.options.flatMap((_, option) => ofOption.map((field) => toStep(content, field, option))),
-    ...plain(asked.slice(first).filter(ofService)),
+    ...toSteps(askedFields.slice(first).filter(ofService)),
   ]
 }
 
@@ -109,19 +111,22 @@ function toStep(content: DraftContent, field: DraftField, option?: number): Draf
   }
 }
 
-/** The first question that waits; undefined when the service can be sent. */
+/** Returns the first unanswered step; undefined if the draft can be submitted. */
 export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
   listSteps(content).find(({ answered }) => !answered)
 
-/** What travellers read and see is looked at by an operator; prices, numbers and times are the organizer's own. */
+/**
+ * Returns true if texts or photos that travellers see changed. Prices, numbers and times need no
+ * review.
+ */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {
-  return published === null || JSON.stringify(listSeen(published)) !== JSON.stringify(listSeen(content))
+  return published === null || JSON.stringify(listReviewedContent(published)) !== JSON.stringify(listReviewedContent(content))
 }
 
-function listSeen(content: DraftContent): unknown[] {
+function listReviewedContent(content: DraftContent): unknown[] {
   const { category, title, description, photos, region, city, address, meetingPoint, guide, kind } = content
   const names = content.options.map(({ key, name, extras }) => [key, name, extras?.map((extra) => extra.title)])
   const pictures = photos.map(({ url }) => url)
-  const place = [region, city, address, meetingPoint]
-  return [category, title, description, pictures, place, guide, kind, content.openingHours, names]
+  const location = [region, city, address, meetingPoint]
+  return [category, title, description, pictures, location, guide, kind, content.openingHours, names]
 }

@@ -9,7 +9,6 @@ import { listSubmitted, showSubmitted } from './show-services.ts'
 import { storeDraftPhoto } from './store-draft-photo.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
 export const organizerDraftsRoutes: Pick<
   Handlers,
   keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
@@ -17,8 +16,8 @@ export const organizerDraftsRoutes: Pick<
   'GET /v1/organizer/drafts': (deps, { user }) => listDrafts(deps, { userId: user.id }),
   'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
   'POST /v1/organizer/drafts': (deps, { user, body }) => beginDraft(deps, { userId: user.id }, body),
-  'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...begun } }) =>
-    beginDraft(deps, { telegramId }, begun),
+  'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...input } }) =>
+    beginDraft(deps, { telegramId }, input),
   'GET /v1/organizer/drafts/:id': (deps, { user, params }) => getDraft(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/drafts/:id': (deps, { query, params }) => getDraft(deps, query, params.id),
   'POST /v1/organizer/drafts/:id/answers': (deps, { user, params, body }) =>

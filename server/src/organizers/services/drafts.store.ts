@@ -6,7 +6,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { draftLifeCycle } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 
-function drafts(db: Database) {
+function selectDrafts(db: Database) {
   return db
     .selectFrom('service_draft as draft')
     .innerJoin('organizer', 'organizer.id', 'draft.organizer_id')
@@ -30,31 +30,32 @@ function drafts(db: Database) {
 }
 
 export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
-  return drafts(db).where('draft.id', '=', id).executeTakeFirst()
+  return selectDrafts(db).where('draft.id', '=', id).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else changes or decides it. */
 export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefined> {
   const locked = await tx.selectFrom('service_draft').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return locked && findDraft(tx, id)
 }
 
-/** The form of the service that an option belongs to, locked; imported services have none. */
+/**
+ * Returns the locked draft of the service that an option belongs to; imported services have none.
+ */
 export async function lockDraftByOption(
   tx: Tx,
   optionId: string,
 ): Promise<{ readonly draft: DraftRow; readonly optionKey: string } | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('service_option')
     .innerJoin('service_draft', 'service_draft.service_id', 'service_option.service_id')
     .select(['service_draft.id', 'service_option.key'])
     .where('service_option.id', '=', optionId)
     .executeTakeFirst()
-  const draft = found && (await lockDraft(tx, found.id))
-  return draft && { draft, optionKey: found.key }
+  const draft = row && (await lockDraft(tx, row.id))
+  return draft && { draft, optionKey: row.key }
 }
 
-/** Nobody has edited anything, so it stays where it is in its organizer's list. */
+/** Leaves `updated_at` unchanged, so the draft stays where it is in the organizer's list. */
 export async function savePlan(
   tx: Tx,
   id: string,
@@ -67,28 +68,29 @@ export async function savePlan(
     .execute()
 }
 
-/** The id of the draft that this key began. */
+/** Returns the id of the draft with this key; a repeated key creates no second draft. */
 export async function insertDraft(
   tx: Tx,
   { organizerId, key, content }: { organizerId: string; key: string; content: DraftContent },
 ): Promise<string> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('service_draft')
     .values({ organizer_id: organizerId, key, content: JSON.stringify(content) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return made.id
+  if (inserted) return inserted.id
   const { id } = await tx.selectFrom('service_draft').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   return id
 }
 
-/** Two members who begin a service at once come one after the other: each counts what the other has begun. */
+/**
+ * Serializes the creation of drafts, so that each call counts the drafts that the others created.
+ */
 export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
-/** Those that were never published. */
 export async function countUnpublished(tx: Tx, organizerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('service_draft')
@@ -101,7 +103,7 @@ export async function countUnpublished(tx: Tx, organizerId: string): Promise<num
 
 const maxListed = 200
 
-/** Those of these organizers and of these services, the newest change first. */
+/** Returns the drafts of these organizers and services, the newest change first. */
 export async function listLines(
   db: Database,
   { organizerIds, serviceIds }: { organizerIds: readonly string[]; serviceIds: readonly string[] },
@@ -138,7 +140,7 @@ interface Change {
   readonly reason?: string | null
   readonly operatorId?: number
   readonly submission?: number
-  /** What is in the catalogue from now on. */
+  /** Content that is in the catalog from now on. */
   readonly published?: { readonly serviceId: string; readonly content: DraftContent }
 }
 
@@ -161,9 +163,9 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
 }
 
-/** Those that wait for an operator, the oldest first, and how many there are. */
+/** Returns at most `max` submissions, the oldest first, and the total number of them. */
 export async function findSubmitted(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
-  const rows = await drafts(db)
+  const rows = await selectDrafts(db)
     .where('draft.state', '=', sql.lit('submitted'))
     .orderBy('draft.submitted_at')
     .orderBy('draft.id')

@@ -14,7 +14,10 @@ import { changeState, countUnpublished, insertDraft, lockDraft, lockOrganizer, s
 import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
 
-/** Begins a service, once per key of who asks. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. docs/product.md, section 20. */
+/**
+ * Begins a draft, once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. See
+ * docs/product.md, section 20.
+ */
 export function beginDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -33,8 +36,9 @@ export function beginDraft(
 }
 
 /**
- * Takes an answer to a question of the form; what isn't understood changes nothing and says why. The same answer again
- * changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED while operators read it.
+ * Applies an answer to a step. An invalid answer changes nothing and returns the fault. Repeating
+ * an answer changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED while the draft is
+ * submitted.
  */
 export async function answerDraft(
   { db }: Pick<Deps, 'db'>,
@@ -45,20 +49,20 @@ export async function answerDraft(
   const isRegion = step === 'region' && text !== undefined
   const regions = isRegion ? await findRegions(db, text) : []
   return inTransaction(db, async (tx) => {
-    const kept = await lockForEdit(tx, who, id)
-    const asked = listSteps(kept.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
+    const current = await lockForEdit(tx, who, id)
+    const draftStep = listSteps(current.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
     const [region, ...others] = regions
-    if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(kept) } }
-    if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(kept) } }
-    const content = applyAnswer(kept.content, asked, region?.code ?? text)
-    if (isFault(content)) return { data: { ...content, draft: toDraft(kept) } }
-    return { data: { draft: await keep(tx, kept, content) } }
+    if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(current) } }
+    if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(current) } }
+    const content = applyAnswer(current.content, draftStep, region?.code ?? text)
+    if (isFault(content)) return { data: { ...content, draft: toDraft(current) } }
+    return { data: { draft: await saveEdit(tx, current, content) } }
   })
 }
 
 const isFault = (result: DraftContent | Fault): result is Fault => 'fault' in result
 
-/** Another option of the service, or one less; the last stays. Errors: those of `answerDraft`. */
+/** Adds or removes an option; the last option can't be removed. Errors: those of `answerDraft`. */
 export function changeOptions(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -66,13 +70,13 @@ export function changeOptions(
   { add, remove }: Pick<Body<'POST /internal/organizer/drafts/:id/options'>, 'add' | 'remove'>,
 ): Promise<{ data: Draft }> {
   return edit(db, who, id, (content) => {
-    const kept = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
-    const isAdded = add?.count === kept.length && kept.length < maxDraftOptions
-    return { ...content, options: isAdded ? [...kept, { key: freeKey(kept) }] : kept }
+    const current = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
+    const isAdded = add?.count === current.length && current.length < maxDraftOptions
+    return { ...content, options: isAdded ? [...current, { key: freeKey(current) }] : current }
   })
 }
 
-/** A key that no option of it ever had: what was booked of a removed one keeps its own. */
+/** Returns a key above all present ones. Bookings of a removed option keep its key. */
 function freeKey(options: DraftContent['options']): string {
   const used = options.map(({ key }) => Number(key.slice('option-'.length)))
   return `option-${Math.max(0, ...used) + 1}`
@@ -102,19 +106,21 @@ export function edit(
   change: (content: DraftContent) => DraftContent,
 ): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
-    const kept = await lockForEdit(tx, who, id)
-    return { data: await keep(tx, kept, change(kept.content)) }
+    const current = await lockForEdit(tx, who, id)
+    return { data: await saveEdit(tx, current, change(current.content)) }
   })
 }
 
 async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
   await requireDraft(tx, who, id)
-  const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
-  return kept.state === 'submitted' ? fail('DRAFT_LOCKED') : kept
+  const current = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+  return current.state === 'submitted' ? fail('DRAFT_LOCKED') : current
 }
 
-/** What is in the catalogue stays as it is; its draft differs from it from now on. */
-async function keep(tx: Tx, row: DraftRow, content: DraftContent): Promise<Draft> {
+/**
+ * Saves the content. The catalog does not change; a published draft becomes an unpublished change.
+ */
+async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<Draft> {
   if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
   await saveContent(tx, row.id, content)
   if (row.state === 'published') await changeState(tx, row.id, { to: 'draft' })

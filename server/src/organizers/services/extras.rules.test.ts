@@ -18,7 +18,7 @@ test.each([
       ['Плед-дождевик', 300],
     ],
   ],
-])('%j are extras', (text, extras) => {
+])('parseExtras reads %j as %j', (text, extras) => {
   expect(parseExtras(text)?.map(({ title, price }) => [title, price])).toEqual(extras)
 })
 
@@ -32,9 +32,9 @@ test.each([
     .fill('а')
     .map((a, at) => `${a}${at} — 1`)
     .join(';'),
-])('%j are none', (text) => expect(parseExtras(text)).toBeUndefined())
+])('parseExtras refuses %j', (text) => expect(parseExtras(text)).toBeUndefined())
 
-test('an extra keeps its key in all options, a new one has another', () => {
+test('keyedExtras reuses the key of a known extra and gives a new extra a new key', () => {
   const options = [
     { key: 'option-1', extras: [{ key: 'extra-2', title: 'Обед', price: 600 }] },
     { key: 'option-2', extras: null },
@@ -54,6 +54,6 @@ test.each([
   ['Олег П. 89210000002', { name: 'Олег П.', phone: '89210000002' }],
   ['Вера', { name: 'Вера' }],
   ['Пётр 1', { name: 'Пётр 1' }],
-])('%j is a guide', (text, guide) => {
+])('parseGuide reads %j as %j', (text, guide) => {
   expect(parseGuide(text)).toEqual(guide)
 })

@@ -4,18 +4,18 @@ import { lockDraftByOption, savePlan } from './drafts.store.ts'
 import { withPlan } from './plan.rules.ts'
 
 /**
- * Changes the plan of an option together with what its service's form says of it. The form is locked first, as publishing
- * does, so that neither waits for the other. Undefined where the option is gone.
+ * Changes the plan of an option and updates its service's draft. Locks the draft first, in the same
+ * order as publishing, so that the two can't deadlock. Returns undefined if the option is gone.
  */
 export async function changeWithForm<Plan extends OptionCalendar['plan']>(
   tx: Tx,
   optionId: string,
   change: () => Promise<Plan | undefined>,
 ): Promise<Plan | undefined> {
-  const found = await lockDraftByOption(tx, optionId)
+  const locked = await lockDraftByOption(tx, optionId)
   const plan = await change()
-  if (!plan || !found?.draft.published) return plan
-  const { id, content, published } = found.draft
-  await savePlan(tx, id, withPlan({ content, published }, found.optionKey, plan))
+  if (!plan || !locked?.draft.published) return plan
+  const { id, content, published } = locked.draft
+  await savePlan(tx, id, withPlan({ content, published }, locked.optionKey, plan))
   return plan
 }

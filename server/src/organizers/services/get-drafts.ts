@@ -8,14 +8,17 @@ import type { DraftRow } from './draft-row.rules.ts'
 import { findDraft, listLines } from './drafts.store.ts'
 import { toDraft } from './show-draft.rules.ts'
 
-/** A draft of one's own. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+/**
+ * Returns a draft that the caller may edit. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's.
+ */
 export async function requireDraft(db: Database, who: CallerIdentity, id: string): Promise<DraftRow> {
   const memberships = await requireAnyMember(db, who)
-  const kept = memberships.length > 0 ? await findDraft(db, id) : undefined
-  if (!kept) return fail('NOT_FOUND')
-  const serviceId = kept.service_id ?? undefined
-  await requireMember(db, { ...who, organizerId: kept.organizer_id, serviceId, roles: decidingRoles })
-  return kept
+  const draft = memberships.length > 0 ? await findDraft(db, id) : undefined
+  if (!draft) return fail('NOT_FOUND')
+  const serviceId = draft.service_id ?? undefined
+  await requireMember(db, { ...who, organizerId: draft.organizer_id, serviceId, roles: decidingRoles })
+  return draft
 }
 
 /** Errors: NOT_MEMBER. */
@@ -24,13 +27,13 @@ export async function listDrafts(
   who: CallerIdentity,
 ): Promise<Answer<'GET /internal/organizer/drafts'>> {
   const memberships = await requireAnyMember(db, who)
-  const writing = memberships.filter(({ role }) => decidingRoles.includes(role))
-  if (writing.length === 0) fail('NOT_MEMBER')
-  const whole = writing.filter(({ serviceId }) => serviceId === undefined)
+  const deciding = memberships.filter(({ role }) => decidingRoles.includes(role))
+  if (deciding.length === 0) fail('NOT_MEMBER')
+  const whole = deciding.filter(({ serviceId }) => serviceId === undefined)
   return {
     data: {
       organizers: whole.map(({ organizerId, organizerName }) => ({ id: organizerId, name: organizerName })),
-      drafts: await listLines(db, toReach(writing, decidingRoles)),
+      drafts: await listLines(db, toReach(deciding, decidingRoles)),
     },
   }
 }

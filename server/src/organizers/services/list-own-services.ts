@@ -6,17 +6,20 @@ import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
 
-/** For every role: at the door too one chooses whose guests come. Errors: NOT_MEMBER. docs/product.md, section 20. */
+/**
+ * Lists services for every role, because scanners also choose a service. Errors: NOT_MEMBER. See
+ * docs/product.md, section 20.
+ */
 export async function listOwnServices(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
 ): Promise<Answer<'GET /internal/organizer/services'>> {
   const memberships = await requireAnyMember(db, who)
   const services = await listServicesInReach(db, toReach(memberships, memberRoles))
-  const wordsOf = await findTranslationsFor(
+  const translatorFor = await findTranslationsFor(
     db,
     who,
     services.map(({ id }) => id),
   )
-  return { data: services.map((service) => wordsOf(service.id)(service)) }
+  return { data: services.map((service) => translatorFor(service.id)(service)) }
 }

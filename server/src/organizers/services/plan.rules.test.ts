@@ -12,7 +12,7 @@ const published: DraftContent = {
 }
 const plan = { capacity: 12, weekdays: [6, 7], seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }
 
-test('what was not touched in the form says what the calendar says, other options stay', () => {
+test("withPlan copies the calendar's plan to unedited fields of the draft and changes no other option", () => {
   const edited = { ...published, title: 'Тропа у воды' }
   const after = withPlan({ content: edited, published }, 'option-1', plan)
   expect(after.content.title).toBe('Тропа у воды')
@@ -21,7 +21,7 @@ test('what was not touched in the form says what the calendar says, other option
   expect(after.content.options[1]).toEqual(published.options[1])
 })
 
-test('what was written in the form and not published stays written there', () => {
+test('withPlan does not overwrite unpublished edits in the draft', () => {
   const [morning, evening] = published.options
   const content = { ...published, options: [{ ...morning, key: 'option-1', capacity: 20 }, evening ?? { key: '' }] }
   const after = withPlan({ content, published }, 'option-1', plan)
@@ -29,7 +29,7 @@ test('what was written in the form and not published stays written there', () =>
   expect(after.published.options[0]).toMatchObject({ capacity: 12, weekdays: [6, 7] })
 })
 
-test('every day and the whole year are said as the form says them', () => {
+test('withPlan writes null for every day of the week and for no seasons', () => {
   const always = { capacity: 8, weekdays: [1, 2, 3, 4, 5, 6, 7], seasons: [] }
   expect(withPlan({ content: published, published }, 'option-2', always).content.options[1]).toEqual({
     ...{ key: 'option-2', name: 'Вечер', capacity: 8 },
@@ -37,7 +37,7 @@ test('every day and the whole year are said as the form says them', () => {
   })
 })
 
-test('an option that the form has no more, or that was never published, changes nothing', () => {
+test('withPlan changes nothing for an option that was removed from the draft or never published', () => {
   const [, evening] = published.options
   const content = { ...published, options: evening ? [evening] : [] }
   expect(withPlan({ content, published }, 'option-1', plan).content).toEqual(content)

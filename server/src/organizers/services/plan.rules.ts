@@ -5,30 +5,30 @@ type Plan = OptionCalendar['plan']
 type Planned = Pick<DraftOption, 'capacity' | 'weekdays' | 'seasons'>
 
 interface Contents {
-  /** As the organizer writes it. */
+  /** Content that the organizer edits. */
   readonly content: DraftContent
-  /** As it is in the catalogue. */
+  /** Content in the catalog. */
   readonly published: DraftContent
 }
 
 /**
- * A service's form after the plan of one of its options was changed in the calendar: it says the new plan, so that
- * publishing the service anew changes nothing of it. What the organizer has changed in the form and not published stays
- * as it was written there; docs/product.md, section 20.
+ * Copies an option's plan from the calendar to the service's draft, so that publishing the draft
+ * again does not change the plan. Unpublished edits in the draft stay.
+ * See docs/product.md, section 20.
  */
 export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
   const known = published.options.find(({ key }) => key === optionKey)
   if (!known) return { content, published }
   const planned = toPlanned(plan)
   return {
-    content: changeOption(content, optionKey, (option) => follow(option, known, planned)),
+    content: changeOption(content, optionKey, (option) => mergePlan(option, known, planned)),
     published: changeOption(published, optionKey, (option) => ({ ...option, ...planned })),
   }
 }
 
 const everyDay = 7
 
-/** As the form says it: null is every day, and no seasons. */
+/** Converts a plan to draft fields: null means every day, or no seasons. */
 function toPlanned({ capacity, weekdays, seasons }: Plan): Planned {
   return {
     capacity,
@@ -37,7 +37,7 @@ function toPlanned({ capacity, weekdays, seasons }: Plan): Planned {
   }
 }
 
-function follow(option: DraftOption, before: Planned, after: Planned): DraftOption {
+function mergePlan(option: DraftOption, before: Planned, after: Planned): DraftOption {
   const isWritten = (field: keyof Planned) =>
     JSON.stringify(option[field] ?? null) !== JSON.stringify(before[field] ?? null)
   return {

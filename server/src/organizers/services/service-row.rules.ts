@@ -7,37 +7,37 @@ interface Keys {
   readonly key: string
 }
 
-const longestSummary = 240
+const maxSummaryLength = 240
 const defaultParty = 10
 
-/** A finished draft as a row of the catalogue's importer. */
+/** Converts a finished draft to a row of the catalog import. */
 export function serviceRow(content: DraftContent, { organizer, key }: Keys): ServiceRow {
   const { category, title, description, region, city, address, cancellationPolicy, confirmation, party } = content
   const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, guide, difficulty, kind, ageLimit, openingHours } =
     content
-  const capacities = content.options.map(({ capacity }) => needed(capacity))
+  const capacities = content.options.map(({ capacity }) => requireField(capacity))
   return {
-    ...{ organizer, key, category: needed(category), title: needed(title), description: needed(description) },
-    shortDescription: toSummary(needed(description)),
-    ...{ region: needed(region), city: needed(city), address: needed(address) },
-    ...{ cancellationPolicy: needed(cancellationPolicy), confirmation: needed(confirmation) },
+    ...{ organizer, key, category: requireField(category), title: requireField(title), description: requireField(description) },
+    shortDescription: toSummary(requireField(description)),
+    ...{ region: requireField(region), city: requireField(city), address: requireField(address) },
+    ...{ cancellationPolicy: requireField(cancellationPolicy), confirmation: requireField(confirmation) },
     ...(category === 'excursion' && guide && { guide }),
     ...(party && { minUnits: party.least, maxUnits: party.most }),
     ...(category === 'hotel' && {
-      hotel: { checkInFrom: needed(checkInFrom), checkOutUntil: needed(checkOutUntil), amenities: [] },
+      hotel: { checkInFrom: requireField(checkInFrom), checkOutUntil: requireField(checkOutUntil), amenities: [] },
     }),
     ...(category === 'excursion' && {
       excursion: {
-        durationMinutes: needed(durationMinutes),
-        meetingPoint: needed(meetingPoint),
+        durationMinutes: requireField(durationMinutes),
+        meetingPoint: requireField(meetingPoint),
         groupSizeMax: Math.max(...capacities),
-        difficulty: needed(difficulty),
+        difficulty: requireField(difficulty),
         plan: [],
       },
     }),
     ...(category === 'entertainment' && {
       entertainment: {
-        ...{ kind: needed(kind), ageLimit: needed(ageLimit) },
+        ...{ kind: requireField(kind), ageLimit: requireField(ageLimit) },
         ...(openingHours && { openingHours }),
         ...(durationMinutes && { durationMinutes }),
       },
@@ -48,17 +48,17 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
 
 function optionRow(option: DraftOption, { category, party }: DraftContent): OptionRow {
   const { key, name, price, childPrice, startTimes, minNights, weekdays, seasons, extras } = option
-  const capacity = needed(option.capacity)
+  const capacity = requireField(option.capacity)
   const isHotel = category === 'hotel'
   return {
-    ...{ key, name: needed(name), capacity },
+    ...{ key, name: requireField(name), capacity },
     units: isHotel
-      ? [{ kind: 'room', price: needed(price) }]
+      ? [{ kind: 'room', price: requireField(price) }]
       : [
-          { kind: 'adult', price: needed(price) },
+          { kind: 'adult', price: requireField(price) },
           ...(childPrice ? [{ kind: 'child' as const, price: childPrice }] : []),
         ],
-    guestsMax: isHotel ? needed(option.guestsMax) : Math.min(capacity, party?.most ?? defaultParty),
+    guestsMax: isHotel ? requireField(option.guestsMax) : Math.min(capacity, party?.most ?? defaultParty),
     ...(!isHotel && startTimes && { startTimes }),
     ...(isHotel && minNights && { minNights }),
     ...(extras && { extras: extras.map((extra) => ({ ...extra })) }),
@@ -67,19 +67,19 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Opti
   }
 }
 
-/** A draft that was checked says it. */
-function needed<T>(value: T | null | undefined): T {
+/** Throws for a missing field. A checked draft has all required fields. */
+function requireField<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Error('the draft was not checked')
   return value
 }
 
-/** The first sentences that fit, else as many words as fit. */
+/** Returns the first sentences that fit, else the first words that fit. */
 export function toSummary(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
-  if (text.length <= longestSummary) return text
-  const head = text.slice(0, longestSummary)
+  if (text.length <= maxSummaryLength) return text
+  const head = text.slice(0, maxSummaryLength)
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '))
   if (sentence > 0) return head.slice(0, sentence + 1)
   const space = head.lastIndexOf(' ')
-  return space > 0 ? `${head.slice(0, space)}…` : cutText(text, longestSummary)
+  return space > 0 ? `${head.slice(0, space)}…` : cutText(text, maxSummaryLength)
 }

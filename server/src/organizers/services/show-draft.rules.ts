@@ -2,7 +2,6 @@ import type { Draft, ReviewedService } from '@enp/shared/calls/organizer-drafts-
 import { listSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 
-/** A draft as its organizer's members read it. */
 export function toDraft(row: DraftRow): Draft {
   const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = row
   return {
@@ -15,7 +14,7 @@ export function toDraft(row: DraftRow): Draft {
   }
 }
 
-/** The same for an operator. One without a known name is called by the Telegram id. */
+/** Converts a draft for operators. Uses the operator's Telegram id when the name is unknown. */
 export function toReviewedService(row: DraftRow): ReviewedService {
   const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = row
   return {

@@ -14,29 +14,30 @@ type StorePhotoInput = Body<'POST /internal/organizer/drafts/:id/photos'>
 type StorePhotoResult = Answer<'POST /internal/organizer/drafts/:id/photos'>
 
 /**
- * Keeps a photo that was sent to the chat as an import keeps its images: without what the camera wrote, within the same
- * limits. The same photo again changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED, TRY_LATER.
+ * Stores a photo from the chat without its metadata and within the same limits as the catalog
+ * import. Repeating a photo changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED,
+ * TRY_LATER.
  */
 export async function storeDraftPhoto(
   deps: Deps,
   id: string,
   { telegramId, fileId, uniqueId }: StorePhotoInput,
 ): Promise<StorePhotoResult> {
-  const before = await requireDraft(deps.db, { telegramId }, id)
-  const isThere = before.content.photos.some((photo) => photo.uniqueId === uniqueId)
-  if (isThere) return { data: { draft: toDraft(before) } }
-  if (before.content.photos.length >= maxDraftPhotos) return { data: { refused: 'too_many', draft: toDraft(before) } }
+  const draft = await requireDraft(deps.db, { telegramId }, id)
+  const isThere = draft.content.photos.some((photo) => photo.uniqueId === uniqueId)
+  if (isThere) return { data: { draft: toDraft(draft) } }
+  if (draft.content.photos.length >= maxDraftPhotos) return { data: { refused: 'too_many', draft: toDraft(draft) } }
   const image = await readImage(deps, fileId, telegramId)
-  if (typeof image === 'string') return { data: { refused: image, draft: toDraft(before) } }
+  if (typeof image === 'string') return { data: { refused: image, draft: toDraft(draft) } }
   const photo: DraftPhoto = { ...image, alt: '', fileId, uniqueId }
   const { data } = await edit(deps.db, { telegramId }, id, (content) => {
-    const isKept = content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
-    return isKept || content.photos.length >= maxDraftPhotos
+    const isStored = content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
+    return isStored || content.photos.length >= maxDraftPhotos
       ? content
       : { ...content, photos: [...content.photos, photo] }
   })
-  const isKept = data.content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
-  return { data: { ...(!isKept && { refused: 'too_many' as const }), draft: data } }
+  const isStored = data.content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
+  return { data: { ...(!isStored && { refused: 'too_many' as const }), draft: data } }
 }
 
 async function readImage({ telegram, config, log }: Deps, fileId: string, telegramId: number) {

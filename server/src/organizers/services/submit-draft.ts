@@ -14,26 +14,26 @@ import { toDraft } from './show-draft.rules.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from './show-services.ts'
 
 /**
- * Sends a finished draft to operators, and tells every one of them. A published service of which only prices, numbers or
- * times have changed takes them at once. Sent already, it is answered as it is. Errors: NOT_MEMBER, NOT_FOUND,
- * DRAFT_INCOMPLETE. docs/product.md, section 20.
+ * Submits a finished draft and notifies every operator. A published service is updated at once if
+ * only prices, numbers or times changed. A submitted or published draft is returned unchanged.
+ * Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. See docs/product.md, section 20.
  */
 export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
-    const kept = await lockOwn(tx, who, id)
-    if (kept.state === 'submitted' || kept.state === 'published') return { data: toDraft(kept) }
-    const missing = findMissingStep(kept.content)
+    const draft = await lockOwnDraft(tx, who, id)
+    if (draft.state === 'submitted' || draft.state === 'published') return { data: toDraft(draft) }
+    const missing = findMissingStep(draft.content)
     if (missing) fail('DRAFT_INCOMPLETE', { step: missing.step })
-    if (!needsReview(kept.published, kept.content)) await publish(tx, kept)
+    if (!needsReview(draft.published, draft.content)) await publish(tx, draft)
     else {
-      await changeState(tx, id, { to: 'submitted', submission: kept.submission + 1 })
+      await changeState(tx, id, { to: 'submitted', submission: draft.submission + 1 })
       await notifyOperatorsOfService(tx, id)
     }
     return { data: toDraft(await requireDraft(tx, who, id)) }
   })
 }
 
-/** Writes what was said into the catalogue, as an import does. What was booked keeps its terms. */
+/** Writes the draft to the catalog, as an import does. Existing bookings do not change. */
 export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, operatorId?: number): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
   const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
@@ -46,11 +46,11 @@ export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, 
   return serviceId
 }
 
-/** Takes it back from operators, to be changed. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Withdraws a submission so that it can be edited. Errors: NOT_MEMBER, NOT_FOUND. */
 export function withdrawDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
-    const kept = await lockOwn(tx, who, id)
-    if (kept.state === 'submitted') {
+    const draft = await lockOwnDraft(tx, who, id)
+    if (draft.state === 'submitted') {
       await changeState(tx, id, { to: 'draft' })
       await refreshServiceNotification(tx, id)
     }
@@ -58,20 +58,23 @@ export function withdrawDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id:
   })
 }
 
-/** Gives up what has not been published; a published service stays as it is. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED. */
+/**
+ * Discards unpublished changes; a published service stays unchanged. Errors: NOT_MEMBER, NOT_FOUND,
+ * DRAFT_LOCKED.
+ */
 export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
 ): Promise<Answer<'POST /internal/organizer/drafts/:id/discard'>> {
   return inTransaction(db, async (tx) => {
-    const kept = await lockOwn(tx, who, id)
-    if (kept.state === 'submitted') fail('DRAFT_LOCKED')
-    if (kept.service_id === null || kept.published === null) {
+    const draft = await lockOwnDraft(tx, who, id)
+    if (draft.state === 'submitted') fail('DRAFT_LOCKED')
+    if (draft.service_id === null || draft.published === null) {
       await deleteDraft(tx, id)
       return { data: {} }
     }
-    await restore(tx, kept, kept.service_id, kept.published)
+    await restore(tx, draft, draft.service_id, draft.published)
     return { data: { draft: toDraft(await requireDraft(tx, who, id)) } }
   })
 }
@@ -82,7 +85,7 @@ async function restore(tx: Tx, { id, state }: DraftRow, serviceId: string, conte
   await changeState(tx, id, { to: 'published', published: { serviceId, content } })
 }
 
-async function lockOwn(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
+async function lockOwnDraft(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
   await requireDraft(tx, who, id)
   return (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
 }

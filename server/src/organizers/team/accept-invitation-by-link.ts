@@ -7,8 +7,8 @@ import type { Deps } from '../../core/deps.ts'
 import { findUserId, getUser } from '../../users/get-user.ts'
 
 /**
- * Somebody accepts a link, and is shown the requests that wait for an answer, if that is theirs from now on. Errors:
- * NOT_FOUND, also for who was never here; INVITATION_GONE.
+ * Accepts an invitation. Notifies a new member of bookings that await a decision the member may
+ * make. Errors: NOT_FOUND, also for an unknown user; INVITATION_GONE.
  */
 export function acceptInvitationByLink(
   { db }: Pick<Deps, 'db'>,

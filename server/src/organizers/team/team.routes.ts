@@ -7,7 +7,6 @@ import { listTeam } from '../../catalog/team/list-team.ts'
 import type { Handlers } from '../../http/route.ts'
 import { acceptInvitationByLink } from './accept-invitation-by-link.ts'
 
-/** One use case each, for the chat and for a person who is signed in. */
 export const teamRoutes: Pick<Handlers, keyof typeof organizerTeamCalls> = {
   'GET /v1/organizer/memberships': async ({ db }, { user }) => ({
     data: await describeMemberships(db, { userId: user.id }),

@@ -7,21 +7,21 @@ const parts = [
   { amount: 50n, from: at(5) },
 ]
 
-describe('a card’s refund on the usdt balance', () => {
+describe('a card refund on the usdt balance', () => {
   test('can be withdrawn 60 days later', () => {
     expect(withdrawableFrom(new Date('2028-01-01T10:00:00Z'))).toEqual(new Date('2028-03-01T10:00:00Z'))
   })
-  test('waits wholly while the balance covers it', () => {
+  test('is held in full while the balance covers it', () => {
     expect(listHeldCardMoney(200n, parts)).toEqual(parts)
   })
-  test('never waits for more than the balance, and what becomes free last waits longest', () => {
+  test('is never held beyond the balance, and the part that is released last is held longest', () => {
     expect(listHeldCardMoney(60n, parts)).toEqual([
       { amount: 10n, from: at(1) },
       { amount: 50n, from: at(5) },
     ])
     expect(listHeldCardMoney(0n, parts)).toEqual([])
   })
-  test('becomes free part by part', () => {
+  test('becomes withdrawable part by part', () => {
     expect([0n, 1n, 30n, 31n, 80n].map((missing) => freeFrom(missing, parts))).toEqual([
       undefined,
       at(1),

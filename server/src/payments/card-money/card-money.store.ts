@@ -16,7 +16,10 @@ export async function insertCardMoney(tx: Tx, { key, userId, amount, from, at }:
   await tx.insertInto('card_money').values(columns).execute()
 }
 
-/** Returns the amounts a user can't withdraw yet, the earliest first. They change only while the user is locked. */
+/**
+ * Returns the amounts a user can't withdraw yet, the earliest first. They change only while the
+ * user is locked.
+ */
 export async function findWaiting(db: Database, userId: string): Promise<(CardMoney & { readonly id: string })[]> {
   const rows = await db
     .selectFrom('card_money')
@@ -30,13 +33,15 @@ export async function findWaiting(db: Database, userId: string): Promise<(CardMo
   return rows
 }
 
-/** Records the part of the held money that a payment used. */
 export async function saveSpent(tx: Tx, id: string, paymentKey: string, amount: bigint): Promise<void> {
   await changeLeft(tx, id, -amount)
   await tx.insertInto('card_money_spent').values({ card_money_id: id, payment_key: paymentKey, amount }).execute()
 }
 
-/** Returns the parts that a payment used and that were not refunded, the latest to become free first. */
+/**
+ * Returns the parts that a payment used and that were not refunded, the latest to become free
+ * first.
+ */
 export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amount: bigint }[]> {
   return tx
     .selectFrom('card_money_spent')
@@ -48,7 +53,7 @@ export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amo
     .execute()
 }
 
-/** A refund of the payment gives so much back, of what it took. */
+/** Restores `amount` of a part that the payment had used, because the payment was refunded. */
 export async function saveReturned(
   tx: Tx,
   { id, amount: spent }: { readonly id: string; readonly amount: bigint },
@@ -56,13 +61,13 @@ export async function saveReturned(
   amount: bigint,
 ): Promise<void> {
   await changeLeft(tx, id, amount)
-  const ofPayment = sql<boolean>`card_money_id = ${id} and payment_key = ${paymentKey}`
-  if (amount === spent) await tx.deleteFrom('card_money_spent').where(ofPayment).execute()
+  const isSpentPart = sql<boolean>`card_money_id = ${id} and payment_key = ${paymentKey}`
+  if (amount === spent) await tx.deleteFrom('card_money_spent').where(isSpentPart).execute()
   else
     await tx
       .updateTable('card_money_spent')
       .set({ amount: spent - amount })
-      .where(ofPayment)
+      .where(isSpentPart)
       .execute()
 }
 

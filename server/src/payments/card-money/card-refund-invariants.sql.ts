@@ -2,7 +2,10 @@ import { cardRefundHoldDays } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Invariants of card refunds on usdt balances; every row is a fault. docs/product.md, section 19. */
+/**
+ * Invariants of card refunds on usdt balances; every row is a fault. See docs/product.md, section
+ * 19.
+ */
 export const cardRefundInvariants: readonly Invariant[] = [
   [
     'what was spent of a card’s refund is what is no longer left of it',

@@ -4,15 +4,15 @@ import { type CardMoney, listHeldCardMoney, min, withdrawableFrom } from './card
 import { findSpent, findWaiting, insertCardMoney, saveReturned, saveSpent } from './card-money.store.ts'
 
 interface Refund {
-  /** Of the transfer that brings it. */
+  /** Key of the transfer that credits the refund. */
   readonly key: string
   readonly userId: string
   readonly amount: Money<'usdt'>
 }
 
 /**
- * A card's refund comes to the usdt balance: it can be spent at once and withdrawn 60 days later; docs/product.md, section
- * 19. The person is locked by the caller, here and below.
+ * Holds a card refund that was credited to the usdt balance. It can be spent at once and withdrawn
+ * 60 days later; see docs/product.md, section 19. In this file the caller has locked the user.
  */
 export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now: Date): Promise<void> {
   if (amount.amount > 0n)
@@ -20,13 +20,15 @@ export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now
 }
 
 interface Payment {
-  /** Of the transfer that pays. */
+  /** Key of the transfer that pays. */
   readonly key: string
   readonly userId: string
   readonly amount: Money
 }
 
-/** A payment from the balance spends what can't be withdrawn yet first, the earliest part before the others. */
+/**
+ * Records that a payment from the balance spends held card money first, the earliest part first.
+ */
 export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, currency } }: Payment): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount
@@ -48,7 +50,6 @@ export async function returnCardMoney(tx: Tx, key: string, { amount, currency }:
   }
 }
 
-/** Returns what of a person's usdt balance can't be withdrawn yet, the earliest first. */
 export async function getHeldCardMoney(db: Database, userId: string, balance: Money<'usdt'>): Promise<CardMoney[]> {
   return listHeldCardMoney(balance.amount, await findWaiting(db, userId))
 }

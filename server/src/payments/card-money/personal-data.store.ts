@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Card refunds on the balance; they go with the balance that they are a part of. Amounts are in minor units. */
+/**
+ * Card refunds on the balance, in minor units. Erasure deletes them, because the balance that they
+ * are part of is erased too.
+ */
 export const cardMoneyData: PersonalData = {
   name: 'cardRefundsOnBalance',
   export: (tx, userId) =>

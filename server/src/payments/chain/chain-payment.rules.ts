@@ -5,8 +5,8 @@ import type { OnBalanceReason } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 
 /**
- * Why money that came for a purchase can't pay it; undefined where it can, as far as the money goes. More than the price
- * is enough: docs/product.md, section 19.
+ * Returns why money that arrived for a purchase can't pay it; undefined if currency and amount are
+ * right. More than the price is enough; see docs/product.md, section 19.
  */
 export function mismatchOnChain(
   { price, state }: Pick<Purchase, 'price' | 'state'>,
@@ -17,10 +17,13 @@ export function mismatchOnChain(
   return amount < price.amount ? 'under' : undefined
 }
 
-/** What became of money from the chain: it paid, it was too little, or it could not become it for another reason. */
+/**
+ * Outcome of money from the chain: it paid the purchase, it was too little, or it is on the balance
+ * for another reason.
+ */
 export type ChainOutcome = 'paid' | 'underpaid' | 'on_balance'
 
-/** The same read back of what was written down. */
+/** Derives the outcome from a recorded payment. */
 export function toChainOutcome(
   { state, currency, total_amount: amount }: { state: PaymentState; currency: string; total_amount: bigint },
   { price }: Pick<Purchase, 'price'>,

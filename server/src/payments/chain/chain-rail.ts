@@ -3,26 +3,31 @@ import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
-/** A purchase that is to be paid on the chain. */
 export interface Expected {
   readonly userId: string
   readonly purchaseId: string
   readonly amount: Money<'ton' | 'usdt'>
-  /** What comes later is a late payment. */
   readonly expiresAt: Date
 }
 
 /**
- * Payment on the chain, as those who sell see it: the domain of wallets, which stands above them, fills it where the
- * program is put together.
+ * Payments on the chain, as the domains that sell see them. The wallets domain is above them, so it
+ * implements this interface and is passed in where the program is assembled.
  */
 export interface ChainRail {
-  /** The chain is connected: purchases can be paid on it. */
   readonly isOpen: (deps: Pick<Deps, 'config'>) => boolean
-  /** Expects a purchase's money. Asked again, it is the same deposit while that one is open. Its id. */
+  /**
+   * Opens a deposit for a purchase and returns its id. While that deposit is open, a repeated call
+   * returns the same one.
+   */
   readonly expect: (tx: Tx, expected: Expected, now: Date) => Promise<string>
-  /** The purchase can't be paid any more: what still comes is the buyer's balance. */
+  /**
+   * Closes the deposit of a purchase that can no longer be paid. Money that still arrives goes to
+   * the buyer's balance.
+   */
   readonly close: (tx: Tx, purchaseId: string, to: 'expired' | 'cancelled', now: Date) => Promise<void>
-  /** What the person's wallet is asked to send. Errors: NOT_FOUND where it is somebody else's. */
+  /**
+   * Returns what the user's wallet must send. Errors: NOT_FOUND, also for another user's deposit.
+   */
   readonly show: (deps: Deps, userId: string, depositId: string, walletId?: string) => Promise<Deposit>
 }

@@ -2,22 +2,28 @@ import type { Tx } from '../../core/database.ts'
 import { findAwaitedByCharge, findAwaitedOnChain, type Order } from '../purchases.store.ts'
 import type { ChainRail } from './chain-rail.ts'
 
-/** What of a product is expected no more: its details say this among other things. */
-interface Unwanted extends Pick<Order, 'userId' | 'product' | 'details'> {
-  /** The purchase that still is. */
+/**
+ * Filter of the purchases to close: their details contain at least these, except the purchase
+ * `except`.
+ */
+interface ClosedPurchases extends Pick<Order, 'userId' | 'product' | 'details'> {
   readonly except?: string
 }
 
 /**
- * Nothing more is expected on the chain for purchases: the thing is paid, given up, or paid in another way. What comes all
- * the same is asked of the product again, and is balance where it can't be given. The buyer is locked by the caller.
+ * Closes the open deposits of purchases because the thing is paid, abandoned or paid in another
+ * way. Money that still arrives is offered to the product again, and goes to the balance if the
+ * product can't be granted. The caller has locked the buyer.
  */
-export async function closeAwaited(tx: Tx, chain: ChainRail, unwanted: Unwanted, now: Date): Promise<void> {
-  for (const purchaseId of await findAwaitedOnChain(tx, unwanted))
-    if (purchaseId !== unwanted.except) await chain.close(tx, purchaseId, 'cancelled', now)
+export async function closeAwaited(tx: Tx, chain: ChainRail, closed: ClosedPurchases, now: Date): Promise<void> {
+  for (const purchaseId of await findAwaitedOnChain(tx, closed))
+    if (purchaseId !== closed.except) await chain.close(tx, purchaseId, 'cancelled', now)
 }
 
-/** The same for a charge that many may pay. What the charge belongs to is locked by the caller. */
+/**
+ * Closes the open deposits for a charge that several users may pay. The caller has locked what the
+ * charge belongs to.
+ */
 export async function closeAwaitedByCharge(
   tx: Tx,
   chain: ChainRail,

@@ -5,9 +5,10 @@ import type { Products } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
 
 /**
- * The buyer's wallet says that it has sent what was asked for: the product may keep what is bought a little longer, as it
- * does where the messenger asks before it charges. It is a hint and no proof: no money moves, and what can't be sold any
- * more stays as it is. Locks the buyer, the purchase, and what the product locks.
+ * Handles the report of the buyer's wallet that it sent the payment. The product may extend its
+ * hold a little, as it does at pre-checkout. The report is a hint, not a proof: no money moves, and
+ * a product that can no longer be sold stays unchanged. Locks the buyer, the purchase, and what the
+ * product locks.
  */
 export async function extendForSentPayment(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
   const concerned = await listConcernedUsers(tx, products, purchaseId)

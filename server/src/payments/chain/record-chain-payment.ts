@@ -16,51 +16,52 @@ import { findPaidEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { type ChainOutcome, mismatchOnChain, toChainOutcome } from './chain-payment.rules.ts'
 
-/** Money that came on the chain with the memo of a purchase. */
 export interface ChainMoney {
   readonly purchaseId: string
   readonly network: ChainNetwork
-  /** Of the transaction at our address: 64 hexadecimal digits in lower case. */
+  /** Hash of the transaction at our address: 64 lowercase hexadecimal digits. */
   readonly hash: string
   readonly amount: Money<ChainCurrency>
-  /** When the chain took it. */
   readonly at: Date
 }
 
 export interface RecordedOnChain {
-  /** Whose the purchase is, and the money where it is balance now. */
+  /** Owner of the purchase, and of the money if it went to the balance. */
   readonly userId: string
   /**
-   * paid: it became what it was for, and what was above the price is balance. underpaid: less came, all of it is balance,
-   * and the purchase can still be paid. on_balance: it could not become it any more, or is another currency.
+   * paid: it paid the purchase, and anything above the price is on the balance. underpaid: too
+   * little arrived; it is on the balance, and the purchase can still be paid. on_balance: the
+   * purchase can no longer be paid, or the currency differs.
    */
   readonly outcome: ChainOutcome
-  /** What the person reads: the payment, or the deposit. */
+  /** Transaction that the user sees: the payment or the deposit. */
   readonly transactionId: string
 }
 
 /**
- * Money came on the chain for a purchase: once per transaction, however often it is told; docs/product.md, section 19.
- * Who sent it is not asked: the memo says whose it is. Its transfer has the key `chainKey`; what is above the price has one
- * of its own, `restKey`. Locks the buyer, the purchase, what the product locks, and accounts: before it the caller has
- * locked no row of this deposit and nothing of another person.
+ * Records money that arrived on the chain for a purchase, once per transaction even if it is
+ * reported again; see docs/product.md, section 19. The sender doesn't matter, because the memo
+ * identifies the purchase. The transfer has the key `chainKey`; the excess over the price has its
+ * own transfer with the key `restKey`.
+ * Locks the buyer, the purchase, what the product locks, and accounts. Before the call, the caller
+ * must not lock a row of this deposit or anything of another user.
  */
 export async function recordChainPayment(
   tx: Tx,
   products: Products,
-  came: ChainMoney,
+  received: ChainMoney,
   now: Date,
 ): Promise<RecordedOnChain> {
-  const bought = await lockBought(tx, products, came.purchaseId)
+  const bought = await lockBought(tx, products, received.purchaseId)
   const { purchase } = bought
   const { userId } = purchase
-  const key = chainKey(came.network, came.hash)
+  const key = chainKey(received.network, received.hash)
   const before = await findCharge(tx, key)
   const arrived: Arrived = {
     ...bought,
-    charge: { id: key, key, payerId: userId, price: came.amount },
-    hash: came.hash,
-    paidAt: came.at < now ? came.at : now,
+    charge: { id: key, key, payerId: userId, price: received.amount },
+    hash: received.hash,
+    paidAt: received.at < now ? received.at : now,
     now,
   }
   const outcome = before ? toChainOutcome(before, purchase) : await record(tx, arrived)
@@ -82,7 +83,6 @@ async function lockBought(tx: Tx, products: Products, purchaseId: string): Promi
 }
 
 interface Arrived extends Bought {
-  /** All that came. */
   readonly charge: Charge<ChainCurrency>
   readonly hash: string
   readonly paidAt: Date
@@ -94,7 +94,7 @@ async function record(tx: Tx, arrived: Arrived): Promise<ChainOutcome> {
   await recordPaymentEvent(tx, { purchaseId: purchase.id, chargeId: charge.id, event: 'charged', at: paidAt })
   const mismatch = mismatchOnChain(purchase, charge.price)
   if (mismatch) return credit(tx, arrived, mismatch)
-  const given = await product.grant(tx, {
+  const granted = await product.grant(tx, {
     purchase,
     payer: await getUser(tx, purchase.userId),
     chargeId: charge.id,
@@ -103,34 +103,34 @@ async function record(tx: Tx, arrived: Arrived): Promise<ChainOutcome> {
     paidAt,
     now,
   })
-  return given.outcome === 'given' ? complete(tx, arrived, given) : credit(tx, arrived, 'closed')
+  return granted.outcome === 'given' ? complete(tx, arrived, granted) : credit(tx, arrived, 'closed')
 }
 
 type Delivered = Extract<GrantResult, { outcome: 'given' }>
 
-async function complete(tx: Tx, arrived: Arrived, given: Delivered): Promise<ChainOutcome> {
+async function complete(tx: Tx, arrived: Arrived, granted: Delivered): Promise<ChainOutcome> {
   const { purchase, product, charge, paidAt, now } = arrived
   const ids = { purchaseId: purchase.id, chargeId: charge.id }
   const { currency, amount } = charge.price
   const paid = { ...charge, price: money(currency, purchase.price.amount) }
   const restId = restKey(charge.key)
   const rest = { ...charge, id: restId, key: restId, price: money(currency, amount - purchase.price.amount) }
-  const transfers: Transfer[] = [saleTransfer(paid, purchase, product), ...(given.transfers ?? [])]
+  const transfers: Transfer[] = [saleTransfer(paid, purchase, product), ...(granted.transfers ?? [])]
   if (rest.price.amount > 0n) transfers.push(balanceTransfer(rest, purchase, product))
   await post(tx, transfers, now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await write(tx, { ...arrived, charge: paid }, 'granted')
   await product.afterGrant?.(tx, purchase, now)
   await recordPaymentEvent(tx, { ...ids, event: 'credited', at: now })
-  if (given.isUsed) {
+  if (granted.isUsed) {
     await saveUsed(tx, [purchase.id], now)
     await recordPaymentEvent(tx, { ...ids, event: 'applied', at: now })
   }
-  if (given.notice)
+  if (granted.notice)
     await enqueueNotification(tx, {
-      key: `${given.notice.kind}:${charge.id}`,
+      key: `${granted.notice.kind}:${charge.id}`,
       userId: purchase.userId,
-      content: given.notice,
+      content: granted.notice,
     })
   if (rest.price.amount > 0n) await notifyOnBalance(tx, { ...arrived, charge: rest }, 'over')
   return 'paid'

@@ -14,11 +14,14 @@ export interface PaymentReview {
 
 const columns = ['id', 'charge_id as chargeId', 'state', 'reason'] as const
 
-/** What a button names a payment by: the same for all who find it. */
+/**
+ * Returns the review that buttons use to refer to a payment, and inserts it if missing. A payment
+ * has one review.
+ */
 export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<PaymentReview> {
-  const found = await tx.selectFrom('payment_case').select(columns).where('charge_id', '=', chargeId).executeTakeFirst()
-  if (found) return found
-  // Who finds it at the same moment is waited for: the row is written again, as it stands.
+  const existing = await tx.selectFrom('payment_case').select(columns).where('charge_id', '=', chargeId).executeTakeFirst()
+  if (existing) return existing
+  // The no-op update waits for a concurrent insert and returns the existing row.
   return tx
     .insertInto('payment_case')
     .values({ charge_id: chargeId, decided_by: null, decided_at: null, reason: null })
@@ -54,7 +57,7 @@ const waiting = sql`
     and not exists (select from payment_case solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
   union select payment.charge_id, paid_at from payment_case join payment using (charge_id) where payment_case.state = 'open'`
 
-/** Put aside by the product or by an operator, oldest first. */
+/** Finds payments that were parked by the product or by an operator, oldest first. */
 export async function findParked(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ charge_id: string }>`
     select charge_id from (${waiting}) parked order by paid_at, charge_id limit ${limit}`.execute(db)
@@ -66,7 +69,7 @@ export async function countParked(db: Database): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The charge that one of these ids names: the messenger's, the provider's, or what it paid for. */
+/** Finds the charge by Telegram's charge id, the provider's charge id or the purchase id. */
 export async function findChargeId(db: Database, ids: readonly string[]): Promise<string | undefined> {
   const purchases = ids.filter(isUuid)
   const { rows } = await sql<{ charge_id: string }>`
@@ -77,7 +80,6 @@ export async function findChargeId(db: Database, ids: readonly string[]): Promis
   return rows[0]?.charge_id
 }
 
-/** How a charge went, and what stands for it among its payer's transactions. */
 export async function findHistory(db: Database, chargeId: string, purchaseId: string | null) {
   const events = await db
     .selectFrom('payment_event')

@@ -21,8 +21,9 @@ type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
 type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
 
 /**
- * An operator refunds a payment or a part of it: once per press, and only as they saw it, so that of two operators the
- * first one's stands. The messenger refunds Stars only in full: a part of them is prepaid Stars. docs/product.md, section 11.
+ * Refunds a payment or a part of it for an operator, once per button press. If the remaining amount
+ * differs from what the operator saw, nothing is refunded. Telegram refunds Stars only in full, so
+ * a part goes to prepaid Stars; see docs/product.md, section 11.
  * Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
  */
 export async function refundCharge(
@@ -46,7 +47,7 @@ async function refund(tx: Tx, products: Products, id: string, input: OperatorRef
   const payment = await lockPayment(tx, chargeId)
   const left = payment.total_amount - (await sumRefunds(tx, chargeId, effectiveRefundStates))
   const { telegramId } = await getUser(tx, payerId)
-  const may = await refundableAs(tx, products, payment, left, telegramId)
+  const refundable = await refundableAs(tx, products, payment, left, telegramId)
   const answer = async (outcome: Reply['outcome']) => ({
     outcome,
     payment: await describeCharge(tx, products, chargeId, operatorId),
@@ -54,7 +55,7 @@ async function refund(tx: Tx, products: Products, id: string, input: OperatorRef
   if (left !== BigInt(seenLeft)) return answer('changed')
   if (amount !== undefined && BigInt(amount) > left) return answer('too_much')
   const isWhole = amount === undefined || BigInt(amount) === left
-  if (may === 'none' || may === 'booking' || (may === 'whole' && !isWhole)) return answer('refused')
+  if (refundable === 'none' || refundable === 'booking' || (refundable === 'whole' && !isWhole)) return answer('refused')
   const now = await getNow(tx)
   const order = { amount: amount === undefined ? left : BigInt(amount), reason: 'operator' }
   const { id: refundId, transfers } = await beginRefund(tx, products, payment, order, now)

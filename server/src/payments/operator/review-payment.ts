@@ -11,8 +11,9 @@ import { describeCharge } from './show-payment.ts'
 const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, ReviewState>
 
 /**
- * An operator puts a payment aside to look into it, or says that it is resolved: it moves no money, and who comes second
- * reads how it stands. docs/product.md, section 11. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Parks a payment for review or marks it as resolved. No money moves. If another operator decided
+ * first, returns the current state; see docs/product.md, section 11. Errors: NOT_OPERATOR,
+ * NOT_FOUND.
  */
 export function decidePayment(
   { db }: Pick<Deps, 'db'>,
@@ -22,29 +23,31 @@ export function decidePayment(
 ): Promise<Answer<'POST /internal/admin/payments/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const kept = (await lockPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+    const review = (await lockPaymentReview(tx, id)) ?? fail('NOT_FOUND')
     const state = stateAfter[action]
-    const first = kept.state !== state
+    const first = review.state !== state
     if (first) await updatePaymentReview(tx, id, { state, operatorId, reason })
     const subject = { kind: 'payment', id } as const
-    const before = { before: kept.state, reason: kept.reason, after: state }
+    const before = { before: review.state, reason: review.reason, after: state }
     const undo = first
       ? await recordUndoableAction(tx, { operatorId, action: `payment.${action}`, subject }, before)
       : undefined
-    const payment = await describeCharge(tx, products, kept.chargeId, operatorId)
+    const payment = await describeCharge(tx, products, review.chargeId, operatorId)
     return { data: { first, payment, ...(undo && { undo }) } }
   })
 }
 
-/** As it stood before. False where another operator has decided since. */
+/**
+ * Restores the previous state of the review. Returns false if another operator has decided since.
+ */
 export async function undoPaymentReview(
   tx: Tx,
   id: string,
   { before, reason, after }: { before: ReviewState; reason: string | null; after: ReviewState },
   operatorId: number,
 ): Promise<boolean> {
-  const kept = await lockPaymentReview(tx, id)
-  if (kept?.state !== after) return false
+  const review = await lockPaymentReview(tx, id)
+  if (review?.state !== after) return false
   await updatePaymentReview(tx, id, { state: before, operatorId, reason })
   return true
 }

@@ -25,10 +25,10 @@ import {
   insertPaymentReview,
 } from './payment-reviews.store.ts'
 
-/** One message each. */
+/** Each payment is one message. */
 const maxListed = 10
 
-/** A charge as operators see it, with its history. Errors: NOT_FOUND. */
+/** Returns a charge with its history for operators. Errors: NOT_FOUND. */
 export async function describeCharge(
   tx: Tx,
   products: Products,
@@ -36,18 +36,18 @@ export async function describeCharge(
   operatorId: number,
 ): Promise<OperatorPayment> {
   const row = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
-  const found = await insertPaymentReview(tx, chargeId)
+  const review = await insertPaymentReview(tx, chargeId)
   const { events, refunds, entry } = await findHistory(tx, chargeId, row.purchase_id)
   const language = (await findLanguage(tx, operatorId)) ?? defaultLanguage
   const { telegramId, language: spoken, zone } = await getUser(tx, row.user_id)
-  const gone = refunds
+  const refunded = refunds
     .filter(({ state }) => effectiveRefundStates.includes(state))
     .reduce((sum, { amount }) => sum + amount, 0n)
-  const left = row.total_amount - gone
+  const left = row.total_amount - refunded
   return {
-    caseId: found.id,
-    caseState: found.state,
-    ...(found.reason !== null && { caseReason: found.reason }),
+    caseId: review.id,
+    caseState: review.state,
+    ...(review.reason !== null && { caseReason: review.reason }),
     chargeId,
     ...(row.provider_charge_id !== '' && { providerChargeId: row.provider_charge_id }),
     ...(row.purchase_id !== null && { purchaseId: row.purchase_id }),
@@ -79,8 +79,9 @@ export async function describeCharge(
 }
 
 /**
- * What an operator can give back of it: of Stars that are prepaid balance only all, because a part would go where it is;
- * of people whose data are erased nothing, because nobody knows where to send it.
+ * Returns what an operator can refund. Stars on the prepaid balance are refunded only in full,
+ * because a part would go to that balance again. Nothing is refundable to an erased user, because
+ * the recipient is unknown.
  */
 export async function refundableAs(
   db: Database,
@@ -97,7 +98,7 @@ export async function refundableAs(
   return currency === 'ton' || currency === 'usdt' ? 'none' : 'part'
 }
 
-/** Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Returns a payment for an operator. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function showPayment(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -112,7 +113,7 @@ export function showPayment(
   })
 }
 
-/** What was put aside, by the product or by an operator. Errors: NOT_OPERATOR. */
+/** Lists payments parked by the product or by an operator. Errors: NOT_OPERATOR. */
 export function listParked(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -129,17 +130,15 @@ export function listParked(
   })
 }
 
-/** For the operators' menu. */
 export function countWaitingPayments(db: Database): Promise<number> {
   return countParked(db)
 }
 
-/** The charge that one of these names: by the messenger, by its provider, or as what it paid for. */
+/** Finds the charge by Telegram's charge id, the provider's charge id or the purchase id. */
 export function findChargeByIds(db: Database, ids: readonly string[]): Promise<string | undefined> {
   return findChargeId(db, ids)
 }
 
-/** What a transaction or a refund is about. */
 export function findRelated(db: Database, id: string): Promise<string | undefined> {
   return findRelatedId(db, id)
 }

@@ -15,9 +15,8 @@ import { type Destination, effectiveRefundStates, firstState, toRefundDestinatio
 import { insertRefund, sumRefunds } from './refunds.store.ts'
 import { takePrepaidStars } from './take-prepaid-stars.ts'
 
-/** What is to go back of a charge. */
 export interface RefundOrder {
-  /** In minor units of the charge; left out for all that is left of it. */
+  /** In minor units of the charge; omitted to refund all that is left. */
   readonly amount?: bigint
   readonly reason: string
   readonly destination?: Destination
@@ -29,10 +28,11 @@ export interface Begun {
 }
 
 /**
- * Begins to refund a charge or a part of it. Answers the transfers, to be posted with all others of the step, so that
- * accounts are locked in one order: the money is out of the person's reach until the messenger or an operator has
- * refunded it; what goes to the balance is there at once. Payer and payment are locked by the caller.
- * Errors: NOT_REFUNDABLE when it is more than what is left.
+ * Begins to refund a charge or a part of it. Returns the transfers, which the caller posts with all
+ * others of the step, so that accounts are locked in one order. The money is reserved until
+ * Telegram or an operator has refunded it; a refund to the balance is available at once. The caller
+ * has locked the payer and the payment.
+ * Errors: NOT_REFUNDABLE if it is more than what is left.
  */
 export async function beginRefund(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function beginRefund(
     if (currency === 'stars') await notifyRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
   }
   const refund = { id, amount: money(currency, amount), destination }
-  // Parts that came back as prepaid Stars are taken again when the messenger refunds the whole charge.
+  // Telegram refunds the whole charge, so parts already refunded as prepaid Stars leave the balance
+  // again.
   const again = destination === 'origin' && currency === 'stars' ? before : 0n
   return { id, transfers: await listTransfers(tx, products, { payment, bought, refund, again, now }) }
 }
@@ -107,20 +108,24 @@ async function listTransfers(
   if (!account || !bought || 'owner' in account) return fromBalance(refund.amount.amount, key)
   const to = target(refund, userId)
   const { type, metadata } = bought.product.entry(bought.purchase)
-  const read = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
-  // Roubles that stay ours are not the person's to read: the product's domain pays them in another currency.
-  const isRead = refund.amount.currency !== 'rub' || refund.destination === 'origin'
+  const visibleEntry = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
+  // Rub that stay ours get no transaction for the user, because the product's domain pays them in
+  // another currency.
+  const isVisible = refund.amount.currency !== 'rub' || refund.destination === 'origin'
   const part: Transfer = {
     key,
     kind: 'refund',
     reverses,
     postings: [{ from: account, to, amount: refund.amount }],
-    ...(isRead && { entry: { ...read, metadata: { ...entry.metadata, ...metadata } } }),
+    ...(isVisible && { entry: { ...visibleEntry, metadata: { ...entry.metadata, ...metadata } } }),
   }
   return again > 0n ? [part, ...(await fromBalance(again, `${key}:again`))] : [part]
 }
 
-/** A refund of a card to the balance is paid by the product's domain in the balance's currency: its rub stay ours. */
+/**
+ * Returns the account that the refund goes to. A card refund to the balance is paid by the
+ * product's domain in the balance's currency, so its rub become revenue.
+ */
 function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
   if (destination === 'origin') return systemAccount('refunds')
   return amount.currency === 'rub' ? systemAccount('revenue') : userAccount(userId)

@@ -12,8 +12,9 @@ import { cancelRefundDueNotifications, getRefundDue } from './notify-refund-due.
 import { findRefund } from './refunds.store.ts'
 
 /**
- * An operator has refunded a card at the acquirer: who, stands in the refund. The first one closes it; the same again
- * changes nothing. Errors: NOT_OPERATOR; NOT_FOUND, also for a refund that no operator has to do.
+ * Closes a card refund that an operator made at the acquirer, and records the operator. The first
+ * call closes it; a repeated call changes nothing. Errors: NOT_OPERATOR; NOT_FOUND, also for a
+ * refund that is not made by operators.
  */
 export function closeRefund(
   { db }: Pick<Deps, 'db'>,

@@ -6,7 +6,10 @@ import { savePurchaseState } from '../purchases.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { sumRefunds } from './refunds.store.ts'
 
-/** A refund of this charge is done. With the last of the money the payment and its purchase are refunded. */
+/**
+ * Records that a refund of this charge is done. After the last part, marks the payment and its
+ * purchase as refunded.
+ */
 export async function completeRefund(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const { charge_id: chargeId, purchase_id: purchaseId } = payment
   await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
@@ -16,7 +19,6 @@ export async function completeRefund(tx: Tx, payment: PaymentRow, now: Date): Pr
 }
 
 interface Refunded {
-  /** Of the refund. */
   readonly id: string
   readonly userId: string
   readonly amount: Money

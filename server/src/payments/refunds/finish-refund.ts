@@ -14,7 +14,7 @@ import { type Closing, findRefund, type RefundRow, saveClosed } from './refunds.
 
 type Outcome = Omit<Closing, 'at'>
 
-/** Closes a refund of a charge that is open, once. Answers false when it was closed before. */
+/** Closes an open refund of a charge. Returns false if it was already closed. */
 export async function finishRefund(db: Database, refundId: string, outcome: Outcome): Promise<boolean> {
   const refund = await findRefund(db, refundId)
   const chargeId = refund?.charge_id ?? undefined
@@ -31,8 +31,9 @@ export async function finishRefund(db: Database, refundId: string, outcome: Outc
 }
 
 /**
- * The last step of a refund that is on its way: the money has left us, or the messenger refuses for good and its Stars
- * are prepaid balance. Answers its transfer, to be posted with all others of the step; undefined when it was closed before.
+ * Ends a pending refund: either the money has left us, or Telegram refused permanently and the
+ * Stars become prepaid balance. Returns its transfer, which the caller posts with all others of the
+ * step; undefined if it was already closed.
  */
 export async function endRefund(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function endRefund(
 async function settle(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<Transfer> {
   const { user_id: userId } = payment
   await completeRefund(tx, payment, now)
-  const amount = putAside(payment, refund)
+  const amount = getReservedAmount(payment, refund)
   if (amount.currency === 'stars') await notifyRefunded(tx, { id: refund.id, userId, amount, to: 'telegram' })
   const [from, to] = [systemAccount('refunds'), systemAccount(clearingAccounts[amount.currency])]
   return { key: `refunded:${refund.id}`, kind: 'refunded', postings: [{ from, to, amount }] }
@@ -82,8 +83,11 @@ async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
   }
 }
 
-/** The messenger refunds Stars only in full, also where a part had come back as prepaid Stars before. */
-function putAside(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
+/**
+ * Returns the amount reserved for a refund. Telegram refunds Stars only in full, even if a part was
+ * already refunded as prepaid Stars.
+ */
+function getReservedAmount(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
   const { currency, amount } = refund
   if (currency !== 'stars' && currency !== 'rub') throw new Error('only what the messenger charged is put aside')
   return money(currency, currency === 'stars' ? payment.total_amount : amount)

@@ -8,7 +8,9 @@ import type { Products } from '../product.rules.ts'
 import { findOrdered } from '../purchases.store.ts'
 import type { RefundRow } from './refunds.store.ts'
 
-/** Who paid is told that their card was refunded, in the words of what they had paid for. */
+/**
+ * Notifies the payer that their card was refunded, with the text of the product that they paid for.
+ */
 export async function notifyCardRefunded(
   tx: Tx,
   products: Products,
@@ -17,7 +19,7 @@ export async function notifyCardRefunded(
   const payment = charge_id === null ? undefined : await findCharge(tx, charge_id)
   const amount = money(refund.currency, refund.amount)
   if (!payment || !isChargedByTelegram(amount)) return
-  // Money that could not become what it was for belongs to no purchase; its invoice still names one.
+  // Money that could not buy its product has no purchase, but its invoice names one.
   const purchase = await findOrdered(tx, payment.purchase_id ?? payment.payload)
   const { charge_id: chargeId, user_id: payerId } = payment
   const charge = { chargeId, payerId, amount, now: await getNow(tx) }

@@ -12,21 +12,21 @@ import { endRefund } from './finish-refund.ts'
 import { findRefund, findRequested } from './refunds.store.ts'
 
 /**
- * The messenger says that it refunded a charge in Stars, asked by us or by somebody else (its own support, the owner of
- * the bot): once per charge, however often it is told.
+ * Records Telegram's report that a charge in Stars was refunded, whether we requested it or another
+ * party did (Telegram's support or the bot's owner). A repeated report changes nothing.
  */
 export async function recordRefund(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   products: Products,
   chargeId: string,
 ): Promise<Answer<'POST /internal/refunded-payments'>> {
-  const found = await findCharge(db, chargeId)
-  if (found?.currency !== 'stars') {
+  const charge = await findCharge(db, chargeId)
+  if (charge?.currency !== 'stars') {
     log.error({ chargeId }, 'a refund of a charge that we do not know')
     return { data: { effect: 'unknown' } }
   }
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, found.user_id)
+    await lockUser(tx, charge.user_id)
     const payment = await lockPayment(tx, chargeId)
     if (payment.state === 'refunded') return
     const now = await getNow(tx)

@@ -8,7 +8,10 @@ import { findUserId } from '../../users/get-user.ts'
 import type { Products } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
 
-/** A refund asked for in the chat. Errors: NOT_FOUND, NOT_REFUNDABLE; NOT_OPERATOR for who says to be one and isn't. */
+/**
+ * Refunds a payment on a request from the chat. Errors: NOT_FOUND, NOT_REFUNDABLE; NOT_OPERATOR if
+ * the caller claims to be an operator but is not.
+ */
 export async function refundForChat(
   { db }: Deps,
   products: Products,

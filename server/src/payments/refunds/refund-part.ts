@@ -9,7 +9,9 @@ interface Part extends RefundOrder {
   readonly chargeId: string
 }
 
-/** Refunds a part of a charge at once, where no other money moves in the step. Answers the refund's id. */
+/**
+ * Refunds a part of a charge at once, in a step that moves no other money. Returns the refund's id.
+ */
 export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now: Date): Promise<string> {
   const { id, transfers } = await beginPart(tx, products, part, now)
   await post(tx, transfers, now)
@@ -17,11 +19,12 @@ export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now
 }
 
 /**
- * Begins to refund a part of a charge, or all that is left of it, for the domain that sold it, which has decided so. A
- * card waits for an operator; the messenger refunds Stars only in full, so a part of them is prepaid Stars at once. Of a
- * card with destination `balance` the domain pays the balance in its own transfer, and says so to the person. Answers the
- * transfers, to be posted with all others of the step. Locks the payer: other people are locked before, in one order.
- * Errors: NOT_REFUNDABLE beyond what is left.
+ * Begins to refund a part of a charge, or all that is left, for the domain that sold it. A card
+ * refund waits for an operator. Telegram refunds Stars only in full, so a part becomes prepaid
+ * Stars at once. For a card refund to `balance`, the domain credits the balance with its own
+ * transfer and notifies the user.
+ * Returns the transfers, which the caller posts with all others of the step. Locks the payer; lock
+ * other users before, in one order. Errors: NOT_REFUNDABLE beyond what is left.
  */
 export async function beginPart(
   tx: Tx,

@@ -16,17 +16,18 @@ import { refundRefusal } from './refunds.rules.ts'
 
 interface Request {
   readonly transactionId: string
-  /** Whose payment it must be; left out for an operator. */
+  /** Required owner of the payment; omitted for an operator. */
   readonly userId?: string
-  /** May also refund what was used, or is older than a day. */
+  /** True if the request may also refund a payment that was used or is older than a day. */
   readonly operator: boolean
 }
 
 /**
- * Refunds what was paid in Stars. What was paid from the prepaid balance is there again at once; what the messenger
- * charged is put aside, and the worker asks the messenger; docs/product.md, section 4.
- * Errors: NOT_FOUND (also somebody else's, and of people whose data are erased: nobody knows where to send it),
- * NOT_REFUNDABLE with the reason.
+ * Refunds a payment in Stars. A payment from the prepaid balance is back on it at once. A charge by
+ * Telegram is reserved, and the worker requests the refund from Telegram; see docs/product.md,
+ * section 4.
+ * Errors: NOT_FOUND (also for another user's payment, and for an erased user, because the recipient
+ * is unknown), NOT_REFUNDABLE with the reason.
  */
 export function refundPayment(
   db: Database,
@@ -34,10 +35,10 @@ export function refundPayment(
   { transactionId, userId, operator }: Request,
 ): Promise<Payment> {
   return inTransaction(db, async (tx) => {
-    const [found] = await findReceipts(tx, { transactionId })
-    if (!found || (userId !== undefined && found.userId !== userId) || found.telegramId < 0) fail('NOT_FOUND')
-    await lockUser(tx, found.userId)
-    // Read again: what happened while we waited for the lock decides.
+    const [unlocked] = await findReceipts(tx, { transactionId })
+    if (!unlocked || (userId !== undefined && unlocked.userId !== userId) || unlocked.telegramId < 0) fail('NOT_FOUND')
+    await lockUser(tx, unlocked.userId)
+    // Read again, because the payment may have changed while we waited for the lock.
     const receipt = await readReceipt(tx, transactionId)
     const now = await getNow(tx)
     const refusal = refundRefusal(receipt, now, operator)

@@ -9,8 +9,8 @@ import { notifyRefunded } from './complete-refund.ts'
 import { insertRefund } from './refunds.store.ts'
 
 /**
- * Refunds what prepaid Stars bought: they are on the balance again at once. Answers the transfer, to be posted with all
- * others of the step. The buyer is locked by the caller.
+ * Refunds a purchase that prepaid Stars paid; they are on the balance again at once. Returns the
+ * transfer, which the caller posts with all others of the step. The caller has locked the buyer.
  */
 export async function refundPurchase(
   tx: Tx,

@@ -3,10 +3,16 @@ import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 
-/** requested: the messenger is asked until it answers; awaiting_operator: a card is refunded at the acquirer by hand. */
+/**
+ * requested: the worker calls Telegram until it replies; awaiting_operator: an operator refunds the
+ * card at the acquirer.
+ */
 export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
 
-/** docs/product.md, section 3. What failed counts for nothing: it may be asked for again, as another refund. */
+/**
+ * See docs/product.md, section 3. A failed refund does not count; the money may be refunded by
+ * another refund.
+ */
 export const refundLifeCycle: LifeCycle<RefundState> = {
   requested: ['done', 'failed'],
   awaiting_operator: ['done'],
@@ -14,22 +20,23 @@ export const refundLifeCycle: LifeCycle<RefundState> = {
   failed: [],
 }
 
-/** Those that count against what was paid. */
+/** States that count against the paid amount. */
 export const effectiveRefundStates: readonly RefundState[] = ['requested', 'awaiting_operator', 'done']
 
-/** origin: to where the money came from; balance: to the person's balance. */
+/** origin: where the money came from; balance: the user's balance. */
 export type Destination = 'origin' | 'balance'
 
 /**
- * The messenger refunds Stars only in full: a part of them comes back as prepaid Stars. A card takes any part. What came on
- * the chain is on the balance again: who sent it is not always who bought.
+ * Returns where a refund goes. Telegram refunds Stars only in full, so a part becomes prepaid
+ * Stars. A card takes any part. Chain money goes to the balance, because its sender is not always
+ * the buyer.
  */
 export function toRefundDestination(currency: ChargeCurrency, amount: bigint, paid: bigint): Destination {
   if (currency === 'ton' || currency === 'usdt') return 'balance'
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }
 
-/** How a refund begins: what goes to the balance is there at once. */
+/** Returns the first state of a refund. A refund to the balance is done at once. */
 export function firstState(currency: ChargeCurrency, destination: Destination): RefundState {
   if (destination === 'balance') return 'done'
   return currency === 'stars' ? 'requested' : 'awaiting_operator'
@@ -37,23 +44,22 @@ export function firstState(currency: ChargeCurrency, destination: Destination): 
 
 const refundHours = 24
 
-/** Its money went back, or is on its way. */
+/** Returns whether the payment is refunded or its refund is pending. */
 export function isRefunded({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'refunding' || state === 'refunded'
 }
 
-/** What decides whether Stars come back. */
 export interface Refundable {
   readonly state: Payment['state']
   readonly paidAt: Date
   readonly stars: number
-  /** Prepaid Stars of the person now. */
   readonly balance: bigint
 }
 
 /**
- * Stars come back by themselves within a day, if the boost waits, or what went to the balance is still there;
- * docs/product.md, section 4. An operator may also refund what was used, or is older.
+ * Returns why a payment is not refundable; undefined if it is. Users can refund within a day if the
+ * boost is unused, or if credited Stars are still on the balance; see docs/product.md, section 4.
+ * An operator may also refund used or older payments.
  */
 export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {
   if (isRefunded(payment)) return 'refunded'

@@ -9,18 +9,21 @@ import { type Destination, type RefundState, refundLifeCycle } from './refunds.r
 export type RefundRow = Selectable<Schema['refund']>
 
 export interface NewRefund {
-  /** Left out for a purchase that prepaid Stars paid. */
+  /** Omitted for a purchase that prepaid Stars paid. */
   readonly chargeId?: string
   readonly purchaseId?: string
   readonly amount: bigint
   readonly currency: ChargeCurrency
   readonly destination: Destination
-  /** Why: asked, operator, messenger, mismatch, or in the words of the product. */
+  /** Reason: `asked`, `operator`, `messenger`, `mismatch`, or a value that the product defines. */
   readonly reason: string
   readonly state: RefundState
 }
 
-/** The database refuses what would exceed the payment. A refund by the messenger is due at once. Answers its id. */
+/**
+ * Inserts a refund and returns its id. The database rejects refunds beyond the payment. A refund
+ * through Telegram is due at once.
+ */
 export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('refund')
@@ -41,7 +44,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
   return id
 }
 
-/** How much of a charge is back or on its way; the payment is locked by the caller. */
+/** Returns the sum of a charge's refunds in these states. The caller has locked the payment. */
 export async function sumRefunds(tx: Tx, chargeId: string, counted: readonly RefundState[]): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from refund
@@ -53,7 +56,6 @@ export function findRefund(db: Database, id: string): Promise<RefundRow | undefi
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The refund of a charge that the messenger is being asked for. */
 export function findRequested(tx: Tx, chargeId: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('refund')
@@ -63,7 +65,6 @@ export function findRequested(tx: Tx, chargeId: string): Promise<RefundRow | und
     .executeTakeFirst()
 }
 
-/** Refunds of a card that an operator has to do, oldest first. */
 export function findAwaitingOperator(db: Database, chargeId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
@@ -75,7 +76,6 @@ export function findAwaitingOperator(db: Database, chargeId: string): Promise<Re
     .execute()
 }
 
-/** A refund of a card with its charge, and who closed it. */
 export async function findCardRefund(db: Database, id: string) {
   const row = await db
     .selectFrom('refund')
@@ -92,7 +92,6 @@ export async function findCardRefund(db: Database, id: string) {
 
 const maxDue = 10
 
-/** Those of all charges, at most ten. */
 export function findRefundsDue(db: Database): Promise<RefundRow[]> {
   return awaitingOperator(db).selectAll().orderBy('created_at').orderBy('id').limit(maxDue).execute()
 }
@@ -112,7 +111,7 @@ export interface Closing {
   readonly operatorId?: number
 }
 
-/** False when it was closed before. */
+/** Closes a refund. Returns false if it was already closed. */
 export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: Closing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund')
@@ -125,8 +124,8 @@ export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: 
 
 const batchSize = 10
 const firstPauseSeconds = 5
-const longestPauseSeconds = 3_600
-/** By then a pause has its full length; an unbounded power would overflow. */
+const maxPauseSeconds = 3_600
+/** After this many doublings the pause has its full length. An unbounded power would overflow. */
 const maxDoublings = 10
 
 interface DueRefund {
@@ -136,11 +135,14 @@ interface DueRefund {
   readonly attempts: number
 }
 
-/** Takes refunds that are due; each next attempt waits twice as long, at most an hour. Two workers never take the same. */
+/**
+ * Claims refunds that are due. Each next attempt waits twice as long, at most an hour. Concurrent
+ * workers never claim the same refund.
+ */
 export async function claimDueRefunds(db: Database): Promise<DueRefund[]> {
   const { rows } = await sql<{ id: string; charge_id: string; telegram_id: bigint; attempts: number }>`
     update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>
-      least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${maxDoublings}))))
+      least(${maxPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${maxDoublings}))))
     from payment join users on users.id = payment.user_id
     where payment.charge_id = refund.charge_id and refund.id in ${materializedLock(sql`
       select id from refund where state = 'requested' and due_at <= app_now()

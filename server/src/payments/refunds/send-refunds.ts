@@ -3,8 +3,9 @@ import { finishRefund } from './finish-refund.ts'
 import { claimDueRefunds } from './refunds.store.ts'
 
 /**
- * Asks the messenger for the refunds that are due. Asked twice it answers that it was done before, so a crash between
- * its answer and ours changes nothing; while it is away each one waits longer. Answers how many were asked for.
+ * Requests the due refunds from Telegram and returns their number. If Telegram already made a
+ * refund, it reports so, so a crash after its reply does no harm. While Telegram is unavailable,
+ * each refund is retried after a longer pause.
  */
 export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'telegram' | 'log'>): Promise<number> {
   const due = await claimDueRefunds(db)

@@ -16,8 +16,9 @@ interface PrepaidStarsInput {
 }
 
 /**
- * Prepaid Stars that go back: what is still on the balance, then what comes back of purchases that they paid and that
- * nobody has used. What was spent became our revenue, so the rest comes from there; nobody falls below zero.
+ * Takes prepaid Stars for a refund: first from the balance, including refunds of unused purchases
+ * that they paid. Spent Stars became our revenue, so the rest comes from there. No user's balance
+ * falls below zero.
  */
 export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: PrepaidStarsInput): Promise<Transfer[]> {
   const { key, userId, amount, entry, reverses } = input
@@ -44,7 +45,10 @@ export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: Pr
   return transfers
 }
 
-/** They go first, or they could be refunded a second time. */
+/**
+ * Refunds unused purchases before it takes Stars, because they could otherwise be refunded a second
+ * time.
+ */
 async function refundUnused(tx: Tx, products: SoldProducts, { userId, amount, now }: PrepaidStarsInput) {
   const transfers: Transfer[] = []
   let balance = (await findBalances(tx, userId)).stars

@@ -1,6 +1,9 @@
 import type { Database } from '../../core/database.ts'
 
-/** `completedAt`: everything older was compared; left out when more pages wait. */
+/**
+ * Saves the progress. Everything before `completedAt` was compared; it is undefined if more pages
+ * remain.
+ */
 export async function saveStarsCheck(db: Database, checkedCount: number, completedAt: Date | undefined): Promise<void> {
   await db
     .updateTable('stars_check')
@@ -8,7 +11,6 @@ export async function saveStarsCheck(db: Database, checkedCount: number, complet
     .execute()
 }
 
-/** How many lines of the messenger's list were compared. */
 export async function getStarsCheckCount(db: Database): Promise<number> {
   const { checked_count } = await db.selectFrom('stars_check').select('checked_count').executeTakeFirstOrThrow()
   return checked_count

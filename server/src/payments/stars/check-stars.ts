@@ -13,14 +13,14 @@ import { getStarsCheckCount, saveStarsCheck } from './check-stars.store.ts'
 type Paid = Extract<StarsMove, { kind: 'paid' }>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
-/** Pages of one run; a longer list goes on at once with the next. */
+/** Pages of one run. A longer list continues at once with the next run. */
 const maxPages = 50
-/** Compares our charges with Telegram's list. */
 export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
 /**
- * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
- * recorded as if it had; docs/product.md, section 3. Answers how many were healed; undefined when it was not due.
+ * Compares Telegram's own list of Stars with ours every hour. Records a payment or refund whose
+ * update never arrived as if it had; see docs/product.md, section 3. Returns how many payments were
+ * recovered; undefined if the check was not due.
  */
 export function checkStars(deps: Dependencies, products: Products): Promise<number | undefined> {
   const { db, telegram } = deps
@@ -41,7 +41,7 @@ export function checkStars(deps: Dependencies, products: Products): Promise<numb
   })
 }
 
-/** Records what one line of the messenger's list says, once. Answers 1 when ours lacked it. */
+/** Records one line of Telegram's list, once. Returns 1 if our payments lacked it. */
 export async function recordMove(deps: Dependencies, products: Products, move: StarsMove): Promise<number> {
   const { db, log } = deps
   switch (move.kind) {
@@ -67,8 +67,8 @@ export async function recordMove(deps: Dependencies, products: Products, move: S
 }
 
 /**
- * What the person paid: the messenger's list may show it with an affiliate's part already taken off, so where the two
- * together are the price, the price was paid.
+ * Returns what the user paid. Telegram's list may show the amount without an affiliate's part; if
+ * both add up to the price, the user paid the price.
  */
 async function paidIn(db: Deps['db'], { payload, stars, starsWithAffiliate }: Paid): Promise<number> {
   if (starsWithAffiliate === undefined) return stars

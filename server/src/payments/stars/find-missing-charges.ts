@@ -5,7 +5,10 @@ import { getStarsCheckCount } from './check-stars.store.ts'
 
 const maxPages = 200
 
-/** Charges of the messenger's list that have no payment here, since the last comparison, which records what it finds. */
+/**
+ * Lists charges in Telegram's list that have no payment here, since the last comparison. That
+ * comparison records what it finds.
+ */
 export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'telegram'>): Promise<string[]> {
   const missing: string[] = []
   let offset = await getStarsCheckCount(db)

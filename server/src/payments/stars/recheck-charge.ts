@@ -5,43 +5,46 @@ import type { Products } from '../product.rules.ts'
 import { getStarsCheckCount } from './check-stars.store.ts'
 import { recordMove } from './check-stars.ts'
 
-/** Somebody waits for the answer: so many pages before the end of what was compared, and so many after it. */
+/**
+ * Pages to read before and after the end of the compared list. Both are small, because an operator
+ * waits for the result.
+ */
 const pagesBack = 5
 const pagesAhead = 5
 
 /**
- * Asks the messenger's own list of Stars for one charge, newest part first, and records what it says as the hourly
- * comparison does; docs/product.md, section 3. Answers what was found.
+ * Looks up one charge in Telegram's own list of Stars, newest part first, and records it as the
+ * hourly comparison does; see docs/product.md, section 3. Returns what was found.
  */
 export async function recheckCharge(
-  needs: Pick<Deps, 'db' | 'telegram' | 'log'>,
+  deps: Pick<Deps, 'db' | 'telegram' | 'log'>,
   products: Products,
   chargeId: string,
 ): Promise<Recheck> {
-  const compared = await getStarsCheckCount(needs.db)
-  let found: Recheck | undefined
-  const look = async (offset: number): Promise<readonly StarsMove[]> => {
-    const moves = await needs.telegram.starsMoves(offset)
+  const compared = await getStarsCheckCount(deps.db)
+  let result: Recheck | undefined
+  const readPage = async (offset: number): Promise<readonly StarsMove[]> => {
+    const moves = await deps.telegram.starsMoves(offset)
     for (const move of moves) {
       if (move.kind === 'other' || move.chargeId !== chargeId) continue
-      await recordMove(needs, products, move)
-      // A refund stands behind its payment, and says more.
-      if (move.kind === 'refunded' || found === undefined) found = move.kind === 'paid' ? 'found' : 'refunded'
+      await recordMove(deps, products, move)
+      // A refund follows its payment in the list and takes precedence.
+      if (move.kind === 'refunded' || result === undefined) result = move.kind === 'paid' ? 'found' : 'refunded'
     }
     return moves
   }
   try {
     for (let page = 0; page < pagesAhead; page += 1)
-      if ((await look(compared + page * starsPageSize)).length < starsPageSize) break
+      if ((await readPage(compared + page * starsPageSize)).length < starsPageSize) break
     let from = compared
-    for (let page = 0; page < pagesBack && from > 0 && found !== 'refunded'; page += 1) {
+    for (let page = 0; page < pagesBack && from > 0 && result !== 'refunded'; page += 1) {
       from = Math.max(0, from - starsPageSize)
-      await look(from)
-      if (found === 'found') break
+      await readPage(from)
+      if (result === 'found') break
     }
-    return found ?? (from > 0 ? 'unreached' : 'missing')
+    return result ?? (from > 0 ? 'unreached' : 'missing')
   } catch (error) {
-    needs.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the messenger could not be asked')
-    return found ?? 'away'
+    deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the messenger could not be asked')
+    return result ?? 'away'
   }
 }

@@ -10,7 +10,7 @@ import type { Product } from '../product.rules.ts'
 
 const name = 'stars'
 
-/** Prepaid Stars, as a product: what is paid is the buyer's balance. */
+/** Prepaid Stars as a product: the payment goes to the buyer's balance. */
 export const topUp: Product = {
   async describeInvoice(_db, language, { price }) {
     const text = texts[language]
@@ -24,17 +24,16 @@ export const topUp: Product = {
     const values = { stars: toDecimalText(purchase.price) }
     return { outcome: 'given', isUsed: false, notice: { kind: 'stars_topped_up', values } }
   },
-  // Its Stars leave the balance with the refund itself.
+  // The refund itself takes the Stars from the balance.
   revoke: async () => {},
 }
 
-/** A purchase of prepaid Stars, for an invoice. */
 export function orderStars({ db }: Pick<Deps, 'db'>, userId: string, stars: number): Promise<{ id: string }> {
   const price = money('stars', BigInt(stars))
   return openPurchase(db, { userId, product: name, details: {}, price, source: 'app' })
 }
 
-/** Errors: NOT_FOUND, also for somebody else's. */
+/** Returns the progress of a top-up. Errors: NOT_FOUND, also for another user's purchase. */
 export async function getTopUp(
   { db }: Pick<Deps, 'db'>,
   userId: string,

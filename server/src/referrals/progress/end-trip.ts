@@ -7,15 +7,18 @@ import { hoursAfter } from '../rewards/reward.rules.ts'
 import { releaseTrip } from '../rewards/rewards.store.ts'
 import { saveFirstTrip } from './progress.store.ts'
 
-/** A person's trip is over: what it brings waits for nothing but its hold; docs/product.md, section 5. */
+/**
+ * Records that a friend's trip has ended: rewards from it wait only for their hold;
+ * docs/product.md, section 5.
+ */
 export async function endTrip(tx: Tx, friendId: string, sources: readonly string[], now: Date): Promise<void> {
   await saveFirstTrip(tx, friendId, now)
   await releaseTrip(tx, sources)
 }
 
 /**
- * An organizer is verified, and a trip with them is over: with the first one whoever invited them by an organizer's link
- * has a reward after its hold.
+ * Rewards the inviter of a verified organizer after the first finished trip with that organizer, if
+ * the organizer came by an organizer link. The reward waits for its hold.
  */
 export async function activateOrganizer(tx: Tx, organizerOwnerId: string, now: Date): Promise<void> {
   const [inviter] = await findSharers(tx, organizerOwnerId, 'organizer')

@@ -1,17 +1,19 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Tx } from '../../core/database.ts'
 
-/** A friend who has just become active, and whose friend they are. */
 export interface Activated {
   readonly inviterId: string
-  /** The inviter's. */
+  /** The inviter's time zone. */
   readonly zone: string
   readonly inviteType: InviteType
   readonly standing: 'counted' | 'under_review' | 'refused'
   readonly isCleared: boolean
 }
 
-/** Undefined for somebody nobody invited, and for who was active before. */
+/**
+ * Marks a friend as active. Returns undefined for a user without an inviter and for one who was
+ * active before.
+ */
 export async function saveActive(tx: Tx, friendId: string, now: Date): Promise<Activated | undefined> {
   const row = await tx
     .updateTable('referral')

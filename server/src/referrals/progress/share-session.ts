@@ -12,9 +12,10 @@ import { hoursAfter } from '../rewards/reward.rules.ts'
 import { type Activated, saveActive } from './progress.store.ts'
 
 /**
- * A friend claimed a session: the shares of those who invited, to be posted with the friend's own reward. With the first
- * one the friend is active, which brings both of them a reward after its hold; docs/product.md, section 5. The inviter is
- * told of the first one only: later shares are read in the app.
+ * Returns the inviters' shares in a friend's claimed session, for posting with the friend's own
+ * reward. The first claim makes the friend active, which rewards both after a hold;
+ * docs/product.md, section 5. The inviter is notified only of the first one; later shares appear in
+ * the app.
  */
 export async function shareSession(tx: Tx, friend: User, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
   const activated = await saveActive(tx, friend.id, earned.now)
@@ -31,7 +32,7 @@ async function reward(tx: Tx, friendId: string, activated: Activated, now: Date)
   await countActivation(tx, inviterId, day)
   const isOneOfMany = activations >= maxActivationsPerDay && !isCleared
   if (isOneOfMany) await startReview(tx, [friendId], 'many', now)
-  // Who came by an organizer's link brings something as an organizer.
+  // Friends who came by an organizer link earn rewards as organizers instead.
   if (inviteType !== 'tourist') return
   const { inviter, friend, holdHours } = referralRates.activation
   const common = {

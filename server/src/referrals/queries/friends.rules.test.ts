@@ -19,20 +19,20 @@ const row: FriendRow = {
   usdt: 0n,
 }
 
-describe('how far a friend is', () => {
+describe('toFriendState', () => {
   test.each([
     ['joined', {}],
     ['onboarded', { has_region: true }],
     ['active', { has_region: true, active_at: at }],
     ['active', { active_at: at }],
     ['first_trip', { first_trip_at: at }],
-  ] as const)('%s', (state, steps) => {
+  ] as const)('returns %s', (state, steps) => {
     expect(toFriendState({ ...row, ...steps })).toBe(state)
   })
 })
 
-describe('a friend in the list', () => {
-  test('counts without a reason, with what they brought in whole units', () => {
+describe('toFriend', () => {
+  test('returns a counted friend without a reason, with the earnings in whole units', () => {
     expect(toFriend(row)).toEqual({
       id: 'f',
       name: 'Анна Ковалёва',
@@ -51,16 +51,16 @@ describe('a friend in the list', () => {
     ['had_account', 'had_account'],
     ['under_review', 'under_review'],
     ['refused', 'not_counted'],
-  ] as const)('who is %s has the reason %s', (standing, reason) => {
+  ] as const)('gives a friend with the standing %s the reason %s', (standing, reason) => {
     expect(toFriend({ ...row, standing }).reason).toBe(reason)
   })
-  test('of the second level is a stranger, and of erased data there is a name that names nobody', () => {
+  test('hides the username of a second-level friend and shows a neutral name for erased data', () => {
     expect(toFriend({ ...row, level: 2 }).username).toBeNull()
     expect(toFriend({ ...row, first_name: '', last_name: null, username: null }).name).toBe('Путешественник')
   })
 })
 
-test('a month begins with its first day, and its year is that of the person’s clock', () => {
+test("a month starts on its first day, and the year follows the user's time zone", () => {
   expect(toFirstDay({ year: 2026, month: 4 })).toBe('2026-04-01')
   const newYear = new Date('2026-12-31T20:00:00.000Z')
   expect([yearIn('Europe/Moscow', newYear), yearIn('Asia/Kamchatka', newYear)]).toEqual([2026, 2027])

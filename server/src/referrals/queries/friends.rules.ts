@@ -3,10 +3,8 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { money, toNumber } from '@enp/shared/money'
 import { optionalName, plainName } from '@enp/shared/plain-text'
 
-/** Whether a friend counts: all of the list do, or why not. */
 export type ReferralStanding = 'counted' | 'under_review' | 'refused' | 'had_account'
 
-/** A friend as the list finds them. */
 export interface FriendRow {
   readonly id: string
   readonly first_name: string
@@ -34,14 +32,20 @@ const reasons: Record<ReferralStanding, FriendReason | undefined> = {
 
 type Steps = Pick<FriendRow, 'has_region' | 'active_at' | 'first_trip_at'>
 
-/** The furthest step, docs/product.md, section 5: some are taken without those before, a trip without a session. */
+/**
+ * Returns the furthest step; docs/product.md, section 5. Steps can be skipped: a trip is possible
+ * without a session.
+ */
 export function toFriendState({ has_region, active_at, first_trip_at }: Steps): FriendState {
   if (first_trip_at) return 'first_trip'
   if (active_at) return 'active'
   return has_region ? 'onboarded' : 'joined'
 }
 
-/** Whoever is invited by a friend is a stranger: the messenger's name of theirs is not told. */
+/**
+ * Builds the response for a friend. The username of a second-level friend is hidden, because the
+ * user does not know them.
+ */
 export function toFriend(row: FriendRow): Friend {
   const state = toFriendState(row)
   const reason = reasons[row.standing]
@@ -63,15 +67,13 @@ export function toFriend(row: FriendRow): Friend {
   }
 }
 
-/** A month of a calendar. */
 export interface Month {
   readonly year: number
   readonly month: number
 }
 
-/** Its first day, `2026-11-01`. */
+/** `2026-11-01` */
 export const toFirstDay = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** The year of a moment by the clock of a zone. */
 export const yearIn = (zone: string, at: Date) =>
   Number(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric' }).format(at))

@@ -3,22 +3,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { FriendRow } from './friends.rules.ts'
 
-/** Whose friends are asked for, and which of them. */
 export interface FriendsQuery {
   readonly userId: string
   readonly zone: string
   readonly userType?: InviteType
-  /** The first day of the month; left out for all time. */
+  /** First day of the month; missing for all time. */
   readonly month?: string
 }
 
 const ofType = (userType: InviteType | undefined) => (userType ? sql`and invite_type = ${userType}` : sql``)
 
-/** Joined before the end of the month, by the person's own calendar. */
+/** Matches friends who joined before the end of the month in the user's time zone. */
 const joined = ({ month, zone }: FriendsQuery) =>
   month ? sql`and created_at < ((${month}::date + interval '1 month') at time zone ${zone})` : sql``
 
-/** Each branch is read from its index, the newest first, and only so far as the page goes. */
+/** Each branch is read from its index, newest first, and only as far as the page needs. */
 const branch = (query: FriendsQuery, what: RawBuilder<unknown>, owner: RawBuilder<unknown>, upTo: number) => sql`
   (select ${what} where ${owner} = ${query.userId} ${ofType(query.userType)} ${joined(query)}
     order by created_at desc, invitee_id limit ${upTo})`
@@ -29,7 +28,10 @@ const ofLevel = (level: number) =>
 const late = sql`invitee_id, invite_type, created_at, 1 as level, 'had_account' as standing,
   null::timestamptz as active_at, null::timestamptz as first_trip_at from referral_late`
 
-/** A page of both levels and of those who had an account, the newest first, with what each brought. */
+/**
+ * Returns a page of friends of both levels and of users who had an account, newest first, each with
+ * their earnings.
+ */
 export async function findFriends(
   db: Database,
   query: FriendsQuery,
@@ -67,8 +69,9 @@ export interface FriendCounts {
 }
 
 /**
- * How many of the list there are, by whether they count. Kept counts are by months of UTC: of a month of the person's own
- * calendar those are left out who joined between its end and that of UTC. All our zones are east of Greenwich.
+ * Counts the friends in the list by standing. Stored counts are by UTC months. For a month in the
+ * user's time zone it subtracts those who joined after its end but within the UTC month. All our
+ * time zones are east of Greenwich.
  */
 export async function countListed(db: Database, query: FriendsQuery): Promise<FriendCounts> {
   const { userId, userType, month } = query
@@ -112,7 +115,6 @@ export interface FriendIncome {
   readonly pendingUsdt: bigint
 }
 
-/** What all of them brought, and how much of it is not paid yet. */
 export async function sumFriendIncome(db: Database, { userId, userType, month }: FriendsQuery): Promise<FriendIncome> {
   const { rows } = await sql<FriendIncome>`
     select coalesce(sum(amount) filter (where currency = 'enp'), 0)::bigint as enp,

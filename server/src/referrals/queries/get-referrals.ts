@@ -9,9 +9,10 @@ import { countListed, type FriendsQuery, findFriends, sumFriendIncome } from './
 import { resolveMonth } from './resolve-month.ts'
 
 /**
- * The person's links, their friends of both levels by pages, and what these brought; docs/product.md, section 5. With a
- * month: friends who had joined by its end, as they are now, and the amounts of that month by the person's calendar.
- * Errors: UNAVAILABLE while the messenger has not said yet who the bot is.
+ * Returns the user's links, a page of friends of both levels, and their earnings; docs/product.md,
+ * section 5. With a month: friends who had joined by its end, in their current state, and the
+ * amounts of that month in the user's time zone. Errors: UNAVAILABLE while the bot's username is
+ * unknown.
  */
 export async function getReferrals(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,

@@ -7,7 +7,10 @@ import type { User } from '../../users/user.rules.ts'
 import { resolveMonth } from './resolve-month.ts'
 import { findRewards, type RewardRow } from './rewards.store.ts'
 
-/** Rewards of the person, one by one, the newest first; with a month those that arose in it by the person's calendar; docs/product.md, section 5. */
+/**
+ * Returns the user's rewards, newest first; docs/product.md, section 5. With a month: those created
+ * in it, in the user's time zone.
+ */
 export async function listRewards(
   { db }: Pick<Deps, 'db'>,
   { id: userId, zone }: User,
@@ -19,7 +22,7 @@ export async function listRewards(
   return { data: rewards.map(toReward), pagination: { page, limit, total } }
 }
 
-/** The reward for having joined comes from no friend. */
+/** The reward for joining belongs to no friend. */
 function toReward(row: RewardRow): Reward {
   const isOwn = row.inviter_id === row.invitee_id
   return {

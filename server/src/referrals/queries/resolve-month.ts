@@ -3,7 +3,10 @@ import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { toFirstDay, yearIn } from './friends.rules.ts'
 
-/** The first day of the month that is asked for, `2026-11-01`, of this year by the person's clock unless a year is named; undefined for all time. */
+/**
+ * Returns the first day of the requested month, for example `2026-11-01`; undefined for all time.
+ * Without a year it is the current year in the user's time zone.
+ */
 export async function resolveMonth(
   db: Database,
   zone: string,

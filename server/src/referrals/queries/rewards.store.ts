@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 
 interface Filters extends Query<'GET /v1/referrals/rewards'> {
-  /** Of the month; left out for all time. */
+  /** First day of the month; undefined for all time. */
   readonly firstDay: string | undefined
 }
 
@@ -21,11 +21,11 @@ function matching(userId: string, { status, currency, activity_type, firstDay }:
 }
 
 export type RewardRow = Selectable<Schema['referral_reward']> & {
-  /** Null once the friend's data were erased. */
+  /** Null after the friend's data were erased. */
   readonly friend_name: string | null
 }
 
-/** Newest first. No more are counted than can be paged through. */
+/** Newest first. Counts at most as many rewards as can be paged through. */
 export async function findRewards(
   db: Database,
   userId: string,

@@ -9,8 +9,9 @@ import { toFriendUnderReview } from './list-friends-under-review.ts'
 import { findFriend, saveDecision, saveUndecided, saveWaiting, saveWaitingAgain } from './review.store.ts'
 
 /**
- * An operator has looked at a friend: what waited is paid after its hold, or never. The first decision stands, and nobody is
- * told of it but the friend's line in the list. Errors: NOT_OPERATOR, NOT_FOUND.
+ * Records an operator's decision about a friend: waiting rewards are paid after their hold, or
+ * never. The first decision applies, and users see it only in their list of friends. Errors:
+ * NOT_OPERATOR, NOT_FOUND.
  */
 export function decideFriend(
   { db }: Pick<Deps, 'db'>,
@@ -35,8 +36,8 @@ export function decideFriend(
 }
 
 /**
- * The friend is under review again, and what waited waits again. False where the decision doesn't stand any more, or
- * something of it was paid.
+ * Puts a friend back under review together with the waiting rewards. Returns false if the decision
+ * has changed or some of the rewards were paid.
  */
 export async function undoFriendDecision(
   tx: Tx,

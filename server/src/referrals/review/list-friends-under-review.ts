@@ -6,10 +6,10 @@ import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
 
-/** One message of the chat has room for so many. */
+/** One chat message has room for this many. */
 const maxListed = 20
 
-/** The friends whom an operator should look at, those who have waited the longest first. Errors: NOT_OPERATOR. */
+/** Returns the longest waiting first. Errors: NOT_OPERATOR. */
 export async function listFriendsUnderReview(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/friends'>,

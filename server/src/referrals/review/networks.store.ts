@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import { type Neighbour, networkHours } from './review.rules.ts'
 
-/** Remembers from where a new friend came. Answers whose friend it is; undefined for everybody else. */
+/** Stores the network of a new friend. Returns the inviter; undefined for any other user. */
 export async function saveNetwork(tx: Tx, friendId: string, digest: string): Promise<string | undefined> {
   const { rows } = await sql<{ inviter_id: string }>`
     insert into referral_network (inviter_id, digest, invitee_id, at)
@@ -13,10 +13,9 @@ export async function saveNetwork(tx: Tx, friendId: string, digest: string): Pro
   return rows[0]?.inviter_id
 }
 
-/** More than this are not read: they are too many anyway. */
+/** More rows are not read, because they are over the limit anyway. */
 const maxRead = 1_000
 
-/** The new friends of an inviter that signed in from a network. */
 export async function findNeighbours(tx: Tx, inviterId: string, digest: string): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     select users.id as "userId", username is not null as "hasUsername", photo_url is not null as "hasPhoto"
@@ -26,7 +25,10 @@ export async function findNeighbours(tx: Tx, inviterId: string, digest: string):
   return rows
 }
 
-/** Remembers from where a member of an organizer came. Answers their new friends who came from there as well. */
+/**
+ * Stores the network of an organizer member. Returns the member's new friends from the same
+ * network.
+ */
 export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string): Promise<string[]> {
   const { rows } = await sql<{ invitee_id: string }>`
     with noted as (
@@ -38,7 +40,6 @@ export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string
   return rows.map((row) => row.invitee_id)
 }
 
-/** Whether the inviter is a member of an organizer who came from this network. */
 export async function isMemberNetwork(tx: Tx, inviterId: string, digest: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from member_network

@@ -7,15 +7,14 @@ import { networkDigest, suspects } from './review.rules.ts'
 import { startReview } from './start-review.ts'
 
 interface SignIn {
-  /** Whether they work for an organizer. */
   readonly isMember: boolean
   readonly network: string
 }
 
 /**
- * A person signed in from a subscriber's network. In a friend's first day two signs put them under review: very many
- * accounts of one inviter behind one network, and the network of an inviter who works for an organizer; docs/product.md,
- * section 5. Addresses are kept as digests and for a day.
+ * Records the network of a sign-in; docs/product.md, section 5. On a friend's first day two signs
+ * start a review. One is very many accounts of one inviter in one network, the other the network of
+ * an inviter who is an organizer member. Networks are stored as digests, for a day.
  */
 export async function recordSignInNetwork(
   tx: Tx,

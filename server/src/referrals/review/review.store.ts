@@ -16,12 +16,12 @@ export async function saveUnderReview(
     where status = 'pending' and invitee_id in (select invitee_id from looked_at)`.execute(tx)
 }
 
-/** Friends who are looked at; read under a lock, so that what is decided meanwhile is waited for. */
+/** Locks the standings of friends, so that the caller waits for concurrent decisions. */
 export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promise<void> {
   await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
 }
 
-/** An operator's decision, once. Answers false when the friend isn't looked at. */
+/** Saves an operator's decision once. Returns false if the friend is not under review. */
 export async function saveDecision(
   tx: Tx,
   friendId: string,
@@ -37,7 +37,7 @@ export async function saveDecision(
   return row !== undefined
 }
 
-/** Answers false when the decision doesn't stand any more. */
+/** Reverts a decision. Returns false if the decision has changed since. */
 export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('referral')
@@ -49,7 +49,10 @@ export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolea
   return row !== undefined
 }
 
-/** Answers how many: less than asked for when some were paid, or are about to be. */
+/**
+ * Makes rewards wait for a review again. Returns how many, which is fewer if some are paid or about
+ * to be.
+ */
 export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounted: boolean): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx
@@ -63,8 +66,8 @@ export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounte
 }
 
 /**
- * What waited for the decision: of a friend who counts it goes on to its hold, of one who doesn't nothing is paid. Answers
- * which rewards.
+ * Applies the decision to the waiting rewards: for a counted friend they continue to their hold,
+ * for a refused one they are reversed. Returns their ids.
  */
 export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<string[]> {
   const rows = await tx
@@ -86,14 +89,14 @@ export interface FriendUnderReviewRow {
   readonly sign: ReviewSign | null
   readonly joined_at: Date
   readonly active_at: Date | null
-  /** Of the same inviter, who are looked at as well. */
+  /** Number of the inviter's other friends under review. */
   readonly beside: bigint
-  /** What waits, in minor units. */
+  /** Waiting rewards in minor units. */
   readonly enp: bigint
   readonly usdt: bigint
 }
 
-const lookedAt = (condition: ReturnType<typeof sql>) => sql<FriendUnderReviewRow>`
+const selectFriends = (condition: ReturnType<typeof sql>) => sql<FriendUnderReviewRow>`
   select referral.invitee_id as "friendId", standing, friend.first_name, inviter.first_name as inviter_name,
     review_sign as sign, referral.created_at as joined_at,
     coalesce(active_at, first_trip_at) as active_at,
@@ -109,12 +112,12 @@ const lookedAt = (condition: ReturnType<typeof sql>) => sql<FriendUnderReviewRow
   ) waiting
   ${condition}`
 
-/** Those who have waited the longest. */
+/** Returns the longest waiting first. */
 export async function findFriendsUnderReview(
   db: Database,
   limit: number,
 ): Promise<{ friends: FriendUnderReviewRow[]; total: number }> {
-  const { rows } = await lookedAt(
+  const { rows } = await selectFriends(
     sql`where standing = 'under_review' order by review_since, referral.invitee_id limit ${limit}`,
   ).execute(db)
   const { total } = await db
@@ -125,8 +128,7 @@ export async function findFriendsUnderReview(
   return { friends: rows, total: Number(total) }
 }
 
-/** Undefined for somebody nobody invited. */
 export async function findFriend(db: Database, friendId: string): Promise<FriendUnderReviewRow | undefined> {
-  const { rows } = await lookedAt(sql`where referral.invitee_id = ${friendId}`).execute(db)
+  const { rows } = await selectFriends(sql`where referral.invitee_id = ${friendId}`).execute(db)
   return rows[0]
 }

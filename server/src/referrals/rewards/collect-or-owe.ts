@@ -5,14 +5,15 @@ import { lockDebt, saveDebt } from './debts.store.ts'
 import { type RewardCurrency, splitReward } from './reward.rules.ts'
 
 interface TakenOrOwed<C extends RewardCurrency> {
-  /** To be posted by the caller, in this transaction. */
+  /** The caller must post it in this transaction. */
   readonly taken: Money<C>
   readonly owed: Money<C>
 }
 
 /**
- * What can be taken back of a reward that was paid: as much as is there, for nobody falls below zero. The rest is owed, and
- * the next rewards pay it; docs/product.md, section 5. The debt is locked before the account, as everywhere.
+ * Splits a paid reward into the part that the balance covers and a debt, and saves the debt, which
+ * the next rewards pay. So no balance becomes negative; docs/product.md, section 5. Locks the debt
+ * before the account; this order is the same everywhere.
  */
 export async function collectOrOwe<C extends RewardCurrency>(
   tx: Tx,

@@ -8,23 +8,23 @@ import type { RewardCurrency } from './reward.rules.ts'
 
 interface Brought {
   readonly inviteeId: string
-  /** By which kind of link the friend must have come. */
+  /** The kind of link that the friend must have used. */
   readonly inviteType: InviteType
   readonly income: Omit<SharedIncome, 'description'>
-  /** What it came from; each level has its share of it once. */
+  /** Origin of the income; each level gets its share of it once. */
   readonly source: string
-  /** Of which the shares are parts. */
+  /** The income that the shares are parts of. */
   readonly amount: Money<RewardCurrency>
   readonly availableAt: Date
-  /** Also waits until `endTrip` says that the trip is over. */
+  /** Waits also for the call of `endTrip`. */
   readonly awaitsTrip?: boolean
   readonly now: Date
 }
 
 /**
- * The shares of those who invited in what a friend bought or sold, by level: they wait for their hold, then the job pays
- * them; docs/product.md, section 5. No day's cap counts them. Asked again for the same source it changes nothing. Answers
- * whether anybody invited this friend so.
+ * Stores the inviters' shares in a friend's purchase or sale, by level. They wait for their hold,
+ * then a job pays them; docs/product.md, section 5. They do not count toward the daily cap. A
+ * repeated source changes nothing. Returns whether the friend has an inviter by this kind of link.
  */
 export async function createPendingShares(tx: Tx, brought: Brought): Promise<boolean> {
   const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, now } = brought

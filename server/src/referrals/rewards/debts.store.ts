@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
-/** Most people owe nothing: they are asked first, and no row is made for them. */
+/**
+ * Returns whether the user has a debt. Checking first avoids a row for every user, because most
+ * have none.
+ */
 export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Promise<boolean> {
   const row = await tx
     .selectFrom('referral_debt')
@@ -15,7 +18,6 @@ export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Pr
   return row !== undefined
 }
 
-/** What a person owes of rewards that were taken back, locked until the transaction ends. */
 export async function lockDebt<C extends RewardCurrency>(tx: Tx, userId: string, currency: C): Promise<Money<C>> {
   const { amount } = await tx
     .insertInto('referral_debt')
@@ -28,7 +30,7 @@ export async function lockDebt<C extends RewardCurrency>(tx: Tx, userId: string,
   return money(currency, amount)
 }
 
-/** The debt is locked by the caller. */
+/** The caller has locked the debt. */
 export async function saveDebt(tx: Tx, userId: string, { currency, amount }: Money<RewardCurrency>): Promise<void> {
   await tx
     .updateTable('referral_debt')

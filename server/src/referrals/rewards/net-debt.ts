@@ -4,8 +4,9 @@ import { lockDebt, owes, saveDebt } from './debts.store.ts'
 import { debtTransfer, type PaidReward, splitReward } from './reward.rules.ts'
 
 /**
- * Pays what the person owes of rewards taken back, as far as this reward goes; docs/product.md, section 5. Answers the
- * transfer, to be posted after the reward's own; undefined where nothing is owed.
+ * Pays the user's debt from reversed rewards out of this reward, as far as it suffices;
+ * docs/product.md, section 5. Returns the transfer, to be posted after the reward's own, or
+ * undefined without a debt.
  */
 export async function netDebt(tx: Tx, reward: PaidReward): Promise<Transfer | undefined> {
   const { userId, amount } = reward.entry

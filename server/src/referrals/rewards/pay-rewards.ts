@@ -13,22 +13,22 @@ import { findPayable, findReversals, lockPayable, releaseDue, saveStatus } from 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
 const job = { name: 'referral rewards', everySeconds: 5 }
-/** Of one round: what is more comes with the next. */
+/** Limits of one round; the rest is left for the next one. */
 const maxReversals = 200
 const maxPeople = 200
 const maxReleased = 500
-/** Of one person in one transaction. */
+/** Max rewards of one user in one transaction. */
 const maxOfPerson = 100
 
-/** Undefined when it was not due, or another process does it. */
 export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefined> {
   return whenDue(deps.db, job, () => payRewards(deps))
 }
 
 /**
- * Takes back what is to be taken back, then pays what is due: docs/product.md, section 5. Each person is paid in a
- * transaction of their own, which changes the state of a reward and posts it, so that whoever does it twice, or is cut off
- * between, pays once. What fails is told and left for the next round. Answers how many rewards were taken back or paid.
+ * Processes pending reversals, then pays due rewards; docs/product.md, section 5. Each user is paid
+ * in a separate transaction that changes the state of the rewards and posts them, so nothing is
+ * paid twice. Failures are logged and left for the next round. Returns the number of rewards
+ * reversed or paid.
  */
 export async function payRewards({ db, log }: Dependencies): Promise<number> {
   let done = 0

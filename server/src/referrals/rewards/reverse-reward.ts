@@ -7,8 +7,9 @@ import { reversalTransfer, rewardKey } from './reward.rules.ts'
 import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
 
 /**
- * Takes one reward back: it is not paid, or what was paid is taken as far as it is there, and the rest is owed; of a
- * purchase its person is told. docs/product.md, section 5. Answers false when it was taken back before, or another process is at it.
+ * Reverses one reward. An unpaid one is never paid; a paid one is collected as far as the balance
+ * allows, and the rest becomes a debt. For a purchase the user is notified. See docs/product.md,
+ * section 5. Returns false if it was reversed before or another process is reversing it.
  */
 export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> {
   const locked = await lockReversal(tx, rewardId)
@@ -33,7 +34,7 @@ async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
   return { taken: taken.amount, owed: owed.amount }
 }
 
-/** The message speaks of a purchase that was refunded: of a task that was undone nothing is told. */
+/** The notification is about a refunded purchase, so a reversed task sends none. */
 const isBought = ({ activity }: StoredReward) =>
   activity === 'boost' || activity === 'booking' || activity === 'organizer_sale'
 

@@ -13,7 +13,7 @@ const reward = {
 } as const
 
 describe('a reward', () => {
-  test('of enp is minted, of usdt comes out of our revenue, each with a key of its source and level', () => {
+  test('mints enp and takes usdt from revenue, with a key made of its source and level', () => {
     expect(rewardTransfer(reward)).toMatchObject({
       key: 'referral:boost:1:1',
       postings: [{ from: systemAccount('emission'), to: userAccount('a'), amount: reward.amount }],
@@ -22,7 +22,7 @@ describe('a reward', () => {
     const [posting] = rewardTransfer({ ...reward, amount: whole('usdt', 1n) }).postings
     expect(posting.from).toEqual(systemAccount('revenue'))
   })
-  test('is taken back to where it came from, as a line below zero', () => {
+  test('is reversed to its origin, with a negative amount in the transactions', () => {
     const taken = whole('enp', 2n)
     expect(reversalTransfer(reward, { transferId: '7', taken })).toMatchObject({
       key: 'referral:boost:1:1:reversed',
@@ -31,7 +31,7 @@ describe('a reward', () => {
       entry: { amount: money('enp', -2_000_000n) },
     })
   })
-  test('pays what is owed in a transfer of its own', () => {
+  test('pays a debt in a separate transfer', () => {
     const { key, kind, postings } = debtTransfer(rewardTransfer(reward), whole('enp', 3n))
     expect([key, kind, postings[0].amount]).toEqual(['referral:boost:1:1:debt', 'referral_debt', whole('enp', 3n)])
   })
@@ -42,7 +42,7 @@ test.each([
   [9n, 9n, 9n, 0n],
   [9n, 20n, 9n, 0n],
   [9n, 0n, 0n, 9n],
-])('of %i, where %i are there, %i are taken and %i are left', (sum, there, taken, rest) => {
+])('splits a sum of %i with %i available: collects %i and leaves %i', (sum, there, taken, rest) => {
   expect(splitReward(money('enp', sum), there)).toEqual({ taken: money('enp', taken), rest: money('enp', rest) })
 })
 

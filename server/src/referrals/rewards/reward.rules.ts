@@ -5,23 +5,26 @@ import { type AccountRef, type Entry, systemAccount, type Transfer, userAccount 
 import type { Activity } from '../referrals.rules.ts'
 
 /**
- * pending: its hold runs, or it waits for a trip or for an operator; available: nothing stands against it, the next round
- * of the job pays it; paid: posted; reversed: taken back, or never paid. docs/product.md, section 5.
+ * State changes of a reward; docs/product.md, section 5.
+ * - `pending`: waits for its hold, a trip or an operator.
+ * - `available`: the next round of the job pays it.
+ * - `paid`: posted.
+ * - `reversed`: never paid, or collected again.
  */
 export const rewardLifeCycle: LifeCycle<RewardState> = {
   pending: ['available', 'reversed'],
   available: ['paid', 'reversed'],
   paid: ['reversed'],
-  // What an operator refused by mistake.
+  // Undo of an operator's refusal.
   reversed: ['pending'],
 }
 
-/** What rewards are paid in: enp are minted, usdt come out of our revenue. */
+/** Currencies of rewards: enp is minted, usdt comes from our revenue. */
 export type RewardCurrency = 'enp' | 'usdt'
 
 const payers = { enp: 'emission', usdt: 'revenue' } as const
 
-/** What the inviter reads beside the amount. */
+/** Texts next to the amount in the inviter's transactions. */
 export const descriptions: Record<Activity, string> = {
   activation: 'Friend’s first route',
   mining: 'Friend’s mining',
@@ -32,18 +35,15 @@ export const descriptions: Record<Activity, string> = {
   organizer_sale: 'Sale of an organizer you invited',
 }
 
-/** A reward as its transfers name it. */
 export interface Rewarded {
-  /** Whose reward it is. */
   readonly inviterId: string
-  /** From whom it came. */
   readonly inviteeId: string
   readonly level: number
   readonly activity: Activity
   readonly amount: Money<RewardCurrency>
-  /** What it came from; each level has it once. */
+  /** Origin of the reward; each level has one per source. */
   readonly source: string
-  /** Left out: as the activity says. */
+  /** Missing: the text for the activity. */
   readonly description?: string
 }
 
@@ -60,13 +60,11 @@ export function rewardTransfer(reward: Rewarded): PaidReward {
 }
 
 interface ReversalInput {
-  /** The reward's own transfer. */
   readonly transferId: string
-  /** All of it, or what is there. */
+  /** The whole reward, or as much as the balance allows. */
   readonly taken: Money<RewardCurrency>
 }
 
-/** Takes a paid reward back. */
 export function reversalTransfer(reward: Rewarded, { transferId, taken }: ReversalInput): Transfer {
   return {
     key: `${rewardKey(reward)}:reversed`,
@@ -77,12 +75,11 @@ export function reversalTransfer(reward: Rewarded, { transferId, taken }: Revers
   }
 }
 
-/** Any reward of a person's, as it is posted. */
 export interface PaidReward extends Transfer {
   readonly entry: Entry & { readonly amount: Money<RewardCurrency> }
 }
 
-/** What was owed of rewards taken back before, out of the one that is paid now. */
+/** Returns the transfer that pays a debt from earlier reversals out of a reward. */
 export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurrency>): Transfer {
   return {
     key: `${key}:debt`,
@@ -92,7 +89,7 @@ export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurre
   }
 }
 
-/** How a sum that is to come from two pockets is split: as much as the first has, the rest from the second. */
+/** Splits a sum into the part that is available and the rest. */
 export function splitReward<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
   const taken = least(sum, money(sum.currency, there))
   return { taken, rest: money(sum.currency, sum.amount - taken.amount) }

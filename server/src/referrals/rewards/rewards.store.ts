@@ -30,7 +30,10 @@ function toReward(row: Row): StoredReward {
   }
 }
 
-/** Those whose hold is over and that wait for nothing else, the oldest first. Answers how many became available. */
+/**
+ * Makes pending rewards available if their hold has ended and they wait for nothing else, oldest
+ * first. Returns how many.
+ */
 export async function releaseDue(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update referral_reward set status = 'available' where id in ${materializedLock(sql`
@@ -40,7 +43,6 @@ export async function releaseDue(db: Database, limit: number): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Whose rewards are to be paid. */
 export async function findPayable(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_reward')
@@ -52,7 +54,7 @@ export async function findPayable(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.inviter_id)
 }
 
-/** A person's rewards that are to be paid, locked; those that another process pays just now are left to it. */
+/** Returns and locks a user's rewards to pay; skips those that another process is paying. */
 export async function lockPayable(tx: Tx, inviterId: string, limit: number): Promise<StoredReward[]> {
   const rows = await tx
     .selectFrom('referral_reward')
@@ -68,7 +70,7 @@ export async function lockPayable(tx: Tx, inviterId: string, limit: number): Pro
   return rows.map(toReward)
 }
 
-/** The rewards are locked by the caller. */
+/** The caller has locked the rewards. */
 export async function saveStatus(tx: Tx, ids: readonly string[], status: 'paid' | 'reversed'): Promise<void> {
   await tx
     .updateTable('referral_reward')
@@ -87,7 +89,7 @@ export async function releaseTrip(tx: Tx, sources: readonly string[]): Promise<v
     .execute()
 }
 
-/** What came from these sources is to be taken back; what was asked before stays as it is. */
+/** Requests the reversal of all rewards from these sources; earlier requests stay unchanged. */
 export async function insertReversals(tx: Tx, sources: readonly string[]): Promise<void> {
   await tx
     .insertInto('referral_reversal')
@@ -99,7 +101,6 @@ export async function insertReversals(tx: Tx, sources: readonly string[]): Promi
     .execute()
 }
 
-/** Rewards that are to be taken back, in the order in which it was asked. */
 export async function findReversals(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_reversal')
@@ -111,7 +112,7 @@ export async function findReversals(db: Database, limit: number): Promise<string
   return rows.map((row) => row.reward_id)
 }
 
-/** Undefined when it was taken back meanwhile, or another process is at it. */
+/** Locks a requested reversal. Returns undefined if it is done or another process has it. */
 export async function lockReversal(tx: Tx, rewardId: string): Promise<{ reward: StoredReward; now: Date } | undefined> {
   const row = await tx
     .selectFrom('referral_reversal')
@@ -128,7 +129,7 @@ export async function lockReversal(tx: Tx, rewardId: string): Promise<{ reward: 
 
 interface Outcome {
   readonly at: Date
-  /** Of one that was paid, in minor units. */
+  /** Set for a reward that was paid, in minor units. */
   readonly taken?: bigint
   readonly owed?: bigint
 }

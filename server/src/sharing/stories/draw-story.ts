@@ -7,7 +7,7 @@ import { motto, storyWords, type Visited } from './story-words.rules.ts'
 export const storySize = { width: 1080, height: 1920 } as const
 const margin = 96
 const gap = 28
-/** Hosts lay their own controls over the top and the bottom of a story. */
+/** Telegram covers the top and the bottom of a story with its own controls. */
 const clearBelow = 380
 const quality = 84
 const [light, quiet, accent] = ['#f4f7f6', '#c9d6d4', '#f2c46d']
@@ -18,8 +18,8 @@ const sceneDensity = (72 * storySize.height) / 640
 const scenes = { trip: 'journey-sunset', summit: 'journey-arrival', streak: 'journey-dawn' } as const
 
 /**
- * The picture of a story, a JPEG: the photo of the place or a scene of the journey, dark towards its foot, and the words
- * on it. It says nothing of who shows it.
+ * Draws a story as a JPEG: the photo of the service or a scene, darker at the bottom, with text on
+ * it. It contains nothing about the user who shares it.
  */
 export async function drawStory(story: Story, visited?: Visited, photo?: Buffer): Promise<Buffer> {
   const words = storyWords(story, visited)
@@ -50,7 +50,7 @@ async function scenery(story: Story, photo: Buffer | undefined): Promise<Buffer>
 const readScene = (name: string) =>
   readFile(new URL(`../../../../shared/design/illustrations/${name}.svg`, import.meta.url))
 
-/** From the bottom line up, so that the last one stands where it always does. */
+/** Stacks the lines from the bottom up, so that the last one is always at the same height. */
 function stackUp(lines: readonly DrawnText[]): OverlayOptions[] {
   let bottom = storySize.height - clearBelow
   return [...lines].reverse().map(({ input, height }) => {

@@ -7,21 +7,24 @@ import { deriveStoryKey, parseStoryName, type Story } from './story-name.rules.t
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/** The picture of that name, drawn once and then kept; undefined for a name that we didn't give. */
+/**
+ * Returns the picture of a story; draws it at the first request and stores it. Returns undefined
+ * for a name that we did not issue.
+ */
 export async function getStory(deps: Dependencies, media: MediaStore, name: string): Promise<Buffer | undefined> {
   const story = parseStoryName(deriveStoryKey(deps.config.jwtSecret), name)
   if (!story) return undefined
-  const keptAs = `story-${name}`
-  const kept = await media.read(keptAs)
-  if (kept) return kept
+  const storedName = `story-${name}`
+  const stored = await media.read(storedName)
+  if (stored) return stored
   const drawn = drawing.get(name) ?? draw(deps, media, story).finally(() => drawing.delete(name))
   drawing.set(name, drawn)
   const picture = await drawn
-  if (picture) await media.put(keptAs, picture)
+  if (picture) await media.put(storedName, picture)
   return picture
 }
 
-/** Whoever asks while it is being drawn waits for the same one. */
+/** Concurrent requests for the same story share one drawing. */
 const drawing = new Map<string, Promise<Buffer | undefined>>()
 
 async function draw(deps: Dependencies, media: MediaStore, story: Story): Promise<Buffer | undefined> {

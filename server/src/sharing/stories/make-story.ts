@@ -14,14 +14,14 @@ export const storiesPrefix = '/media/stories/'
 
 type StoryInput = Body<'POST /v1/stories'>
 /**
- * The public picture of what the person has done, with the link of their invitation: of a trip with the service it went
- * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of;
- * UNAVAILABLE while the messenger has not said yet who the bot is.
+ * Returns the public picture of a user's achievement and the user's invite link; a trip also shows
+ * its service. The picture is drawn at its first request. Errors: NOT_FOUND if the user has no such
+ * achievement; UNAVAILABLE while the bot's username is unknown.
  */
-export async function makeStory(deps: Deps, teller: User, input: StoryInput): Promise<Answer<'POST /v1/stories'>> {
-  const { story, visited } = (await findStory(deps, teller, input)) ?? fail('NOT_FOUND')
+export async function makeStory(deps: Deps, sharer: User, input: StoryInput): Promise<Answer<'POST /v1/stories'>> {
+  const { story, visited } = (await findStory(deps, sharer, input)) ?? fail('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config
-  const invite = { code: teller.referralCode, inviteType: 'tourist' } as const
+  const invite = { code: sharer.referralCode, inviteType: 'tourist' } as const
   return {
     data: {
       pictureUrl: webappUrl + storiesPrefix + storyName(deriveStoryKey(jwtSecret), story),
@@ -37,20 +37,20 @@ interface StoryService {
   readonly visited?: Visited
 }
 
-async function findStory(deps: Deps, teller: User, { kind, bookingId }: StoryInput): Promise<StoryService | undefined> {
-  const { language } = teller
+async function findStory(deps: Deps, sharer: User, { kind, bookingId }: StoryInput): Promise<StoryService | undefined> {
+  const { language } = sharer
   switch (kind) {
     case 'trip': {
-      const { state, service } = await getBooking(deps, teller, bookingId ?? fail('NOT_FOUND'))
+      const { state, service } = await getBooking(deps, sharer, bookingId ?? fail('NOT_FOUND'))
       if (state !== 'completed' && state !== 'checked_in') return undefined
       return { story: { kind, language, serviceId: service.id }, visited: service }
     }
     case 'summit': {
-      const reward = await findLastClaimReward(deps, teller.id)
+      const reward = await findLastClaimReward(deps, sharer.id)
       return reward && { story: { kind, language, amount: reward.amount } }
     }
     case 'streak': {
-      const { streak: days } = (await getBonus(deps, teller)).data
+      const { streak: days } = (await getBonus(deps, sharer)).data
       return days > 0 ? { story: { kind, language, days } } : undefined
     }
   }

@@ -11,7 +11,7 @@ interface StoryParams {
   Params: { name: string }
 }
 
-/** The pictures of stories, for whoever has their address: the messenger fetches them without a bearer. */
+/** Serves the pictures of stories by URL without a bearer token, because Telegram fetches them. */
 export function serveStories(app: FastifyInstance, deps: Deps, media: MediaStore, { stranger }: FileHooks): void {
   app.get<StoryParams>(
     `${storiesPrefix}:name`,

@@ -8,14 +8,14 @@ const stories: Story[] = [
   { kind: 'streak', language: 'ru', days: 7 },
 ]
 
-test.each(stories)('a name tells the picture of a $kind, and only the key makes it', (story) => {
+test.each(stories)('a name identifies the picture of a $kind and is valid only for its key', (story) => {
   const name = storyName(key, story)
   expect(name).toMatch(/^[\w-]{47}\.jpg$/)
   expect(parseStoryName(key, name)).toEqual(story)
   expect(parseStoryName(deriveStoryKey('another'), name)).toBeUndefined()
 })
 
-test('what nobody made is no name: one changed letter, another ending, a second spelling, nothing', () => {
+test('a name is invalid if one letter, its ending or its encoding is changed, or if it is empty', () => {
   const name = storyName(key, stories[1] ?? { kind: 'streak', language: 'ru', days: 1 })
   for (let at = 0; at < name.length; at += 1) {
     const changed = name.slice(0, at) + (name[at] === 'A' ? 'B' : 'A') + name.slice(at + 1)

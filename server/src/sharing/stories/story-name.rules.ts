@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
 
 /**
- * What a story shows. Nothing of it is about who shows it: the same achievement is the same picture for everybody, so
- * the pictures are few and their addresses tell nothing.
+ * Content of a story. It contains nothing about the user, so equal achievements share one picture,
+ * there are few pictures, and their URLs reveal nothing.
  */
 export type Story = { readonly language: Language } & (
   | { readonly kind: 'trip'; readonly serviceId: string }
@@ -12,17 +12,17 @@ export type Story = { readonly language: Language } & (
   | { readonly kind: 'streak'; readonly days: number }
 )
 
-/** Another drawing of the same has another address: whoever keeps the picture keeps it for good. */
+/** Version of the drawing in the URL, because clients cache a picture forever. */
 const design = 1
 const [factBytes, macBytes] = [16, 16]
 const kinds = ['trip', 'summit', 'streak'] as const satisfies readonly Story['kind'][]
 const languages = ['ru', 'en'] as const satisfies readonly Language[]
 const namedBytes = 3 + factBytes
 
-/** A key for the names of stories only: nobody else can have a picture drawn. */
+/** Derives a separate key for story names, so that only the server can request drawings. */
 export const deriveStoryKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/stories', 32))
 
-/** The name of a story's picture, which nobody can guess. */
+/** Returns the unguessable name of a story's picture. */
 export function storyName(key: Buffer, story: Story): string {
   const named = Buffer.alloc(namedBytes)
   named.set([design, kinds.indexOf(story.kind), languages.indexOf(story.language)])
@@ -31,7 +31,6 @@ export function storyName(key: Buffer, story: Story): string {
   return `${Buffer.concat([named, toMac(key, named)]).toString('base64url')}.jpg`
 }
 
-/** Undefined for a name that the key didn't make. */
 export function parseStoryName(key: Buffer, name: string): Story | undefined {
   const text = name.replace(/\.jpg$/, '')
   const bytes = Buffer.from(text, 'base64url')

@@ -3,24 +3,25 @@ import { cutText } from '@enp/shared/cut-text'
 import { type Money, money, toNumber } from '@enp/shared/money'
 import type { Story } from './story-name.rules.ts'
 
-/** A service as the picture of a trip names it. */
 export interface Visited {
   readonly title: string
   readonly city: string
 }
 
 interface StoryWords {
-  /** On the picture, from the top. */
+  /** Texts on the picture, from the top. */
   readonly heading: string
   readonly large: string
   readonly below: string
-  /** Beside the picture: a person who isn't a subscriber of the messenger's has 200 characters, the link included. */
+  /**
+   * Text next to the picture. Without Telegram Premium it may have 200 characters, including the
+   * link.
+   */
   readonly text: string
 }
 
 const longestTitle = 80
 
-/** What a story says; `visited` is the service of a trip. */
 export function storyWords(story: Story, visited?: Visited): StoryWords {
   const say = words[story.language]
   switch (story.kind) {

@@ -18,19 +18,19 @@ const kamchatka = 'Asia/Kamchatka'
 const at = (moment: string) => new Date(moment)
 
 test.each([25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5].map((total, streak) => [streak, total]))(
-  'a streak of %i days brings %d enp',
+  'toBonusReward for a streak of %i days is %d enp',
   (streak, total) => {
     expect(toNumber(toBonusReward(streak).total)).toBe(total)
   },
 )
 
-test('a longer streak pays no more, and shows its parts', () => {
+test('toBonusReward stops growing after seven days and returns its parts', () => {
   expect(toBonusReward(365)).toEqual(toBonusReward(7))
   expect([toNumber(toBonusReward(3).base), toNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
 })
 
-/** Claims at each moment that is possible. Answers the days and streaks of those claims, and where they led. */
-function live(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
+/** Claims at each moment if a claim is possible. Returns the claims and the final streak. */
+function runClaims(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
   const claims: Claim[] = []
   let streak = from
   for (const [index, moment] of moments.entries()) {
@@ -51,7 +51,7 @@ const toStreak = (parts: Partial<Streak>): Streak => ({
   ...parts,
 })
 
-describe('the day', () => {
+describe('the local day', () => {
   test.each([
     [moscow, '2026-11-23T20:59:59.999Z', '2026-11-23'],
     [moscow, '2026-11-23T21:00:00.000Z', '2026-11-24'],
@@ -67,16 +67,16 @@ describe('the day', () => {
     ['the end of a year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01']],
     ['the 29th of February', '2028-02-28', ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['the end of February', '2027-02-27', ['2027-02-27', '2027-02-28', '2027-03-01']],
-  ])('goes on over %s', (_, first, days) => {
+  ])('continues across %s', (_, first, days) => {
     const noons = days.map((_day, index) => `${addDays(first, index)}T09:00:00Z`)
-    expect(live(moscow, noons).claims).toEqual(days.map((day, streak) => ({ day, streak })))
+    expect(runClaims(moscow, noons).claims).toEqual(days.map((day, streak) => ({ day, streak })))
   })
 })
 
 describe('the next claim', () => {
   const late = toStreak({ claimedAt: at('2026-11-23T20:59:59Z') })
 
-  test('waits for the next local day, and for twenty hours', () => {
+  test('waits for the next local day and for twenty hours', () => {
     expect(nextClaim(toStreak({ claimedAt: at('2026-11-22T21:00:00Z') }), moscow, at('2026-11-23T20:59:59Z'))).toEqual({
       day: '2026-11-24',
       streak: 5,
@@ -91,12 +91,12 @@ describe('the next claim', () => {
     expect(isOpen(nextClaim(late, moscow, at('2026-11-24T16:59:59Z')), at('2026-11-24T16:59:59Z'))).toBe(true)
   })
 
-  test('is not missed by who claims at the last second of each day', () => {
-    const { claims } = live(moscow, ['2026-11-23T20:59:59Z', '2026-11-24T20:59:59Z', '2026-11-25T20:59:59Z'])
+  test('is not missed by a user who claims in the last second of each day', () => {
+    const { claims } = runClaims(moscow, ['2026-11-23T20:59:59Z', '2026-11-24T20:59:59Z', '2026-11-25T20:59:59Z'])
     expect(claims.map(({ streak }) => streak)).toEqual([0, 1, 2])
   })
 
-  test('starts anew after a missed day', () => {
+  test('starts a new streak after a missed day', () => {
     expect(nextClaim(toStreak({}), moscow, at('2026-11-25T09:00:00Z'))).toMatchObject({ day: '2026-11-25', streak: 0 })
   })
 })
@@ -104,13 +104,13 @@ describe('the next claim', () => {
 describe('a freeze', () => {
   const week = Array.from({ length: 21 }, (_, index) => `${addDays('2026-11-01', index)}T09:00:00Z`)
 
-  test('is earned by every seventh claim, and two are kept', () => {
-    const freezes = [6, 7, 13, 14, 21].map((count) => live(moscow, week.slice(0, count)).streak?.freezes)
+  test('is earned by every seventh claim, up to two', () => {
+    const freezes = [6, 7, 13, 14, 21].map((count) => runClaims(moscow, week.slice(0, count)).streak?.freezes)
     expect(freezes).toEqual([0, 1, 1, 2, 2])
   })
 
-  test('is earned by the claims of broken streaks too', () => {
-    const { streak } = live(moscow, week.filter((_, index) => index % 2 === 0).slice(0, 7))
+  test('is also earned by claims of broken streaks', () => {
+    const { streak } = runClaims(moscow, week.filter((_, index) => index % 2 === 0).slice(0, 7))
     expect(streak).toMatchObject({ days: 1, claims: 7, freezes: 1 })
   })
 
@@ -122,36 +122,36 @@ describe('a freeze', () => {
     [0, '2026-11-25', 0, 0],
     [1, '2026-11-26', 0, 1],
     [2, '2026-11-27', 0, 2],
-  ])('of %i kept: a claim on %s has a streak of %i, and %i are left', (freezes, day, streak, left) => {
+  ])('with %i in stock, a claim on %s has a streak of %i and leaves %i', (freezes, day, streak, left) => {
     const next = nextClaim(toStreak({ freezes }), moscow, at(`${day}T09:00:00Z`))
     expect([next.streak, next.freezes]).toEqual([streak, left])
   })
 })
 
 describe('a change of region', () => {
-  test('to the west makes a day come twice, and pays it once', () => {
+  test('to the west repeats a day but pays it once', () => {
     const moments = ['2026-11-23T12:30:00Z', '2026-11-23T12:31:00Z', '2026-11-24T08:31:00Z', '2026-11-24T22:00:00Z']
-    const { claims } = live((index) => (index === 0 ? kamchatka : kaliningrad), moments)
+    const { claims } = runClaims((index) => (index === 0 ? kamchatka : kaliningrad), moments)
     expect(claims).toEqual([
       { day: '2026-11-24', streak: 0 },
       { day: '2026-11-25', streak: 1 },
     ])
   })
 
-  test('to the east pays no second day at once, and the day that it swallowed does not end the streak', () => {
+  test('to the east pays no second day at once, and the skipped day does not end the streak', () => {
     const moments = ['2026-11-22T21:30:00Z', '2026-11-22T21:31:00Z', '2026-11-23T17:29:59Z', '2026-11-23T17:30:00Z']
-    const { claims } = live((index) => (index === 0 ? kaliningrad : kamchatka), moments)
+    const { claims } = runClaims((index) => (index === 0 ? kaliningrad : kamchatka), moments)
     expect(claims).toEqual([
       { day: '2026-11-22', streak: 0 },
       { day: '2026-11-24', streak: 1 },
     ])
   })
 
-  test('every minute, between the ends of the country, pays each day once', () => {
+  test('every minute between the ends of the country pays each day once', () => {
     const minutes = Array.from({ length: 4 * 24 * 60 }, (_, index) =>
       new Date(Date.parse('2026-12-29T00:00:00Z') + index * 60_000).toISOString(),
     )
-    const { claims } = live((index) => (index % 2 === 0 ? kamchatka : kaliningrad), minutes)
+    const { claims } = runClaims((index) => (index % 2 === 0 ? kamchatka : kaliningrad), minutes)
     expect(claims.map(({ day }) => day)).toEqual(Array.from({ length: 5 }, (_, index) => addDays('2026-12-29', index)))
   })
 })
@@ -163,7 +163,7 @@ describe('the week', () => {
       .week.map(({ state }) => state)
       .join(' ')
 
-  test('shows what was claimed, missed and is ahead', () => {
+  test('shows claimed, missed and future days', () => {
     const claims = [
       { day: '2026-11-22', streak: 3 },
       { day: '2026-11-24', streak: 0 },
@@ -173,7 +173,7 @@ describe('the week', () => {
     expect(toStates(undefined, [])).toBe('missed missed missed today ahead ahead ahead')
   })
 
-  test('shows a day that a freeze keeps, before and after the next claim', () => {
+  test('shows a day covered by a freeze, before and after the next claim', () => {
     const claims = [
       { day: '2026-11-23', streak: 4 },
       { day: '2026-11-25', streak: 5 },
@@ -184,13 +184,13 @@ describe('the week', () => {
     expect(toStates(toStreak({ freezes: 1 }), claims.slice(0, 1))).toBe('claimed missed missed today ahead ahead ahead')
   })
 
-  test('begins on Monday, also on a Sunday, and over the end of a year', () => {
+  test('begins on Monday, also on a Sunday and across the end of a year', () => {
     const { week } = describeBonus({ streak: undefined, claims: [], timeZone: moscow, now: at('2027-01-03T09:00:00Z') })
     expect(week.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index)))
   })
 })
 
-test('today is claimed by its claim, until midnight', () => {
+test('isClaimedToday is true from the claim until local midnight', () => {
   const streak = toStreak({})
   expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T20:59:59Z') })).toBe(true)
   expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T21:00:00Z') })).toBe(false)

@@ -4,36 +4,34 @@ import { dailyBonus, referralRates } from '@enp/shared/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
 import type { SharedIncome } from '../../referrals/referrals.rules.ts'
 
-/** What inviters have of a friend's daily bonus; docs/product.md, section 5. */
+/** Share of inviters in a friend's daily bonus; see docs/product.md, section 5. */
 export const bonusIncome: SharedIncome = {
   activity: 'daily_bonus',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s daily bonus',
 }
 
-/** Where a person's claims have led. */
 export interface Streak {
-  /** A local day of the person when it was claimed, `2026-11-23`. */
+  /** The user's local day at the claim, such as `2026-11-23`. */
   readonly lastDay: string
   readonly claimedAt: Date
-  /** Claimed one after the other, the last one included. */
+  /** Consecutive days, including the last one. */
   readonly days: number
-  /** All there ever were. */
   readonly claims: number
   readonly freezes: number
 }
 
 export interface Claim {
   readonly day: string
-  /** Days claimed one after the other before it. */
+  /** Consecutive days before this claim. */
   readonly streak: number
 }
 
-/** What the next claim will be, if it is not put off another day. */
+/** Next claim, if it is not delayed by another day. */
 export interface NextClaim extends Claim {
-  /** From then on it is possible. */
+  /** Time from which the claim is possible; undefined if there was no claim yet. */
   readonly opensAt: Date | undefined
-  /** Left after the missed days. */
+  /** Freezes left after the missed days. */
   readonly freezes: number
 }
 
@@ -41,7 +39,10 @@ const hourMs = 3_600_000
 const midnight = '00:00'
 const basisPoints = 10_000n
 
-/** 25 enp, and 10 % of it for each day of the streak before, at most seven; docs/product.md, section 16. */
+/**
+ * Returns 25 enp plus 10 % for each day of the streak before, for at most seven days; see
+ * docs/product.md, section 16.
+ */
 export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
   const base = whole('enp', BigInt(dailyBonus.base))
   const paidDays = Math.min(streak, dailyBonus.longestPaidStreak)
@@ -50,9 +51,10 @@ export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Mone
 }
 
 /**
- * The claim that is possible now or next: one for a local day, after the last one's day, and 20 hours after it, so that
- * a move to another zone pays nothing twice. Each missed day takes a freeze; where there are too few the streak starts
- * anew, and they stay. A day of which no hour was left to claim in, because the person has moved east, is not missed.
+ * Returns the claim that is possible now or next: for a local day after the last one, and at least
+ * 20 hours later, so that a change of time zone pays no day twice. Each missed day uses a freeze;
+ * with too few freezes the streak restarts and the freezes stay. A day without an hour to claim in,
+ * after a move east, is not missed.
  */
 export function nextClaim(streak: Streak | undefined, timeZone: string, now: Date): NextClaim {
   const zone = toZone(timeZone)
@@ -61,11 +63,11 @@ export function nextClaim(streak: Streak | undefined, timeZone: string, now: Dat
   const firstDay = zone.dayAt(opensAt)
   const day = now < opensAt ? firstDay : zone.dayAt(now)
   const missedDays = countDays(firstDay, day) - 1
-  const isKept = missedDays <= streak.freezes
+  const isCovered = missedDays <= streak.freezes
   return {
     day,
-    streak: isKept ? streak.days : 0,
-    freezes: isKept ? streak.freezes - missedDays : streak.freezes,
+    streak: isCovered ? streak.days : 0,
+    freezes: isCovered ? streak.freezes - missedDays : streak.freezes,
     opensAt,
   }
 }
@@ -77,7 +79,9 @@ function opensAfter({ lastDay, claimedAt }: Streak, timeZone: string): Date {
 
 export const isOpen = ({ opensAt }: NextClaim, now: Date) => opensAt === undefined || now >= opensAt
 
-/** The streak with this claim: every seventh claim earns a freeze, of which two can be kept. */
+/**
+ * Returns the streak after this claim. Every seventh claim earns a freeze; a user has at most two.
+ */
 export function claimed(before: Streak | undefined, { day, streak, freezes }: NextClaim, now: Date): Streak {
   const claims = (before?.claims ?? 0) + 1
   const earned = claims % dailyBonus.daysPerFreeze === 0 ? 1 : 0
@@ -90,10 +94,9 @@ export function claimed(before: Streak | undefined, { day, streak, freezes }: Ne
   }
 }
 
-/** What a person is shown. */
 export interface Overview {
   readonly streak: Streak | undefined
-  /** Of this week at least. */
+  /** Claims of this week, possibly also older ones. */
   readonly claims: readonly Claim[]
   readonly timeZone: string
   readonly now: Date
@@ -116,20 +119,26 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
   }
 }
 
-/** Whether the local day is claimed; also when the last claim was of a day that comes later by the calendar of now. */
+/**
+ * Returns true if the local day is claimed. After a change of time zone, the last claim's day may
+ * be later than today.
+ */
 export function isClaimedToday({ streak, timeZone, now }: Pick<Overview, 'streak' | 'timeZone' | 'now'>): boolean {
   return streak !== undefined && streak.lastDay >= toZone(timeZone).dayAt(now)
 }
 
 const weekdays = 7
 
-/** Monday to Sunday. */
+/** Returns the days from Monday to Sunday. */
 export function listWeekDays(day: string): string[] {
   const monday = addDays(day, -toWeekday(day))
   return Array.from({ length: weekdays }, (_, index) => addDays(monday, index))
 }
 
-/** A day without a claim was kept by a freeze when the claim after it, or the one that is next, has a streak. */
+/**
+ * A day without a claim was covered by a freeze if the claim after it, or the next one, has a
+ * streak.
+ */
 function toState(date: string, today: string, claims: readonly Claim[], next: Claim) {
   if (claims.some(({ day }) => day === date)) return 'claimed'
   if (date === today) return 'today'

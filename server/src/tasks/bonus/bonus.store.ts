@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Claim, Overview, Streak } from './bonus.rules.ts'
 
-/** A week, and a day more for a zone whose calendar is ahead of Greenwich's. */
+/** A week, plus a day for time zones ahead of UTC. */
 const shownDays = 8
 
 interface StreakRow {
@@ -13,7 +13,6 @@ interface StreakRow {
   readonly freezes: number
 }
 
-/** A person's streak, and this week's claims, in one statement. */
 export async function findOverview(db: Database, userId: string): Promise<Omit<Overview, 'timeZone'>> {
   type Row = (StreakRow | { last_day: null }) & { now: Date; recent: Claim[] }
   const { rows } = await sql<Row>`
@@ -41,7 +40,7 @@ interface Claimed extends Claim {
   readonly remindAt: Date | null
 }
 
-/** Writes a claim and where it leads; the key of its day refuses a second one. */
+/** Inserts a claim and the streak after it. The primary key refuses a second claim of the day. */
 export async function insertClaim(tx: Tx, claim: Claimed): Promise<void> {
   const { userId, day, streak, amount, after, remindAt } = claim
   const state = {

@@ -16,9 +16,10 @@ import { findOverview, insertClaim } from './bonus.store.ts'
 import { firstReminder, reminderKey } from './reminder.rules.ts'
 
 /**
- * Pays the bonus of the person's local day, less what they owe of rewards taken back, and the shares of those who
- * invited; docs/product.md, section 16. The zone is read under the lock that a change of region takes too, so that each claim is for one day of one calendar.
- * Errors: BONUS_ALREADY_CLAIMED, also while 20 hours have not passed.
+ * Pays the bonus of the user's local day, less the debt from reversed rewards, and the inviters'
+ * shares; see docs/product.md, section 16. Reads the time zone under the lock that a change of
+ * region also takes, so that each claim is for one day of one calendar. Errors:
+ * BONUS_ALREADY_CLAIMED, also within 20 hours after the last claim.
  */
 export function claimBonus({ db }: Deps, { id }: User): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
   return inTransaction(db, async (tx) => {
@@ -36,7 +37,7 @@ export function claimBonus({ db }: Deps, { id }: User): Promise<Answer<'POST /v1
     await cancelNotification(tx, reminderKey(id, next.day)).execute()
     const transfer = bonusTransfer(id, total, source)
     const debt = await netDebt(tx, transfer)
-    // Last: all who are paid wait for the house's account, from here until the one that has it commits.
+    // Posted last, because every reward locks the system account until its transaction commits.
     const posted = await post(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)
     const balance = posted.balanceOf(id, 'enp')
     const described = describeBonus({ streak: after, claims: [...claims, next], timeZone, now })

@@ -6,12 +6,14 @@ import type { User } from '../../users/user.rules.ts'
 import { describeBonus, isClaimedToday } from './bonus.rules.ts'
 import { findOverview } from './bonus.store.ts'
 
-/** The bonus of the person's local day, and how their week looks; docs/product.md, section 16. */
+/**
+ * Returns the bonus of the user's local day and the state of the week.
+ * See docs/product.md, section 16.
+ */
 export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
   return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }
 }
 
-/** Whether the person has claimed the bonus of their local day. */
 export async function hasClaimedToday(db: Database, userId: string): Promise<boolean> {
   const { zone } = await getUser(db, userId)
   return isClaimedToday({ ...(await findOverview(db, userId)), timeZone: zone })

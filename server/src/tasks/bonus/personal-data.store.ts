@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Daily bonuses. They name nobody and stay, as the ledger does; nobody is reminded of the next one. */
+/** Daily bonuses. They contain no personal data and stay, like the ledger; reminders end. */
 export const bonusData: PersonalData = {
   name: 'dailyBonuses',
   export: (tx, userId) =>

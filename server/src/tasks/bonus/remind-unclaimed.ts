@@ -5,34 +5,35 @@ import { enqueueNotification } from '../../core/outbox.ts'
 import { remind, reminderKey } from './reminder.rules.ts'
 import { lockDueReminders, setReminder, skipEvening } from './reminder.store.ts'
 
-const reminding = { name: 'bonus_reminders', everySeconds: 5 }
+const job = { name: 'bonus_reminders', everySeconds: 5 }
 /**
- * Ten a second: the messenger takes some 25 from the bot in all, and what is as urgent must not wait behind an evening of
- * reminders. Who is not reached until 22:00 is reminded the next evening.
+ * Ten a second: Telegram allows the bot about 25 messages in total, and urgent ones must not wait
+ * for an evening of reminders. A user who is not reached by 22:00 is reminded the next evening.
  */
-const atOnce = 50
-const skippedAtOnce = 2_000
+const batchSize = 50
+const skipBatchSize = 2_000
 
-/** Reminds those whose bonus waits, as many as the messenger has room for; one worker at a time. */
+/** Reminds users of an unclaimed bonus, in one worker at a time, within Telegram's limits. */
 export function remindWhenDue(db: Database): Promise<number | undefined> {
-  return whenDue(db, reminding, () => remindUnclaimed(db))
+  return whenDue(db, job, () => remindUnclaimed(db))
 }
 
 /**
- * Tells people on the evening of their local day that its bonus is not claimed; docs/product.md, section 16. Nothing is
- * written for those who claim in time. Answers how many were reminded.
+ * Reminds users in the evening of their local day that the bonus is not claimed; see
+ * docs/product.md, section 16. Enqueues nothing for users who claim in time. Returns how many were
+ * reminded.
  */
 export async function remindUnclaimed(db: Database): Promise<number> {
-  await inBatches(skippedAtOnce, (limit) => skipEvening(db, limit))
+  await inBatches(skipBatchSize, (limit) => skipEvening(db, limit))
   return inTransaction(db, async (tx) => {
-    let told = 0
-    for (const { userId, timeZone, streak, now } of await lockDueReminders(tx, atOnce)) {
+    let reminded = 0
+    for (const { userId, timeZone, streak, now } of await lockDueReminders(tx, batchSize)) {
       const { reminder, nextAt } = remind(streak, timeZone, now)
       await setReminder(tx, userId, nextAt)
       if (!reminder) continue
       await enqueueNotification(tx, { key: reminderKey(userId, reminder.day), userId, content: reminder.content })
-      told += 1
+      reminded += 1
     }
-    return told
+    return reminded
   })
 }

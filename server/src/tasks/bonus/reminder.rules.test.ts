@@ -14,13 +14,13 @@ const streak: Streak = {
 }
 
 describe('a reminder', () => {
-  test('comes at 20:00 of the next local day', () => {
+  test('is due at 20:00 of the next local day', () => {
     expect(firstReminder(streak, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
     const late = { ...streak, claimedAt: at('2026-11-23T20:59:59.999Z') }
     expect(firstReminder(late, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
   })
 
-  test('says what is lost, on three evenings, and stops', () => {
+  test('shows the reward and streak at stake on three evenings, then stops', () => {
     const evenings = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) =>
       remind(streak, moscow, at(`${day}T17:00:00Z`)),
     )
@@ -42,19 +42,20 @@ describe('a reminder', () => {
     ['before 20:00', '2026-11-24T16:59:59Z', '2026-11-24T17:00:00Z'],
     ['in quiet hours', '2026-11-24T19:00:00Z', '2026-11-25T17:00:00Z'],
     ['on the day of the claim', '2026-11-23T18:00:00Z', '2026-11-24T17:00:00Z'],
-  ])('is put off %s', (_, now, nextAt) => {
+  ])('is postponed %s', (_, now, nextAt) => {
     expect(remind(streak, moscow, at(now))).toEqual({ reminder: undefined, nextAt: at(nextAt) })
   })
 
-  test('waits for the evening of the zone that the person has moved to', () => {
+  test("waits for the evening in the user's new time zone", () => {
     expect(remind(streak, kamchatka, at('2026-11-24T17:00:00Z'))).toEqual({
       reminder: undefined,
       nextAt: at('2026-11-25T08:00:00Z'),
     })
   })
 
-  test('is not for a bonus that twenty hours keep closed', () => {
-    // 23 November, 23:59 in Moscow; in Kamchatka it is the 24th, and 20 hours later the morning of the 25th.
+  test('is not sent while the twenty hours have not passed', () => {
+    // 23 November, 23:59 in Moscow; in Kamchatka it is the 24th, and 20 hours later the morning of
+    // the 25th.
     const late = { ...streak, claimedAt: at('2026-11-23T20:59:00Z') }
     expect(remind(late, kamchatka, at('2026-11-24T08:00:00Z'))).toEqual({
       reminder: undefined,

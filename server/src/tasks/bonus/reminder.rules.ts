@@ -3,32 +3,32 @@ import { toDecimalText } from '@enp/shared/money'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 import { isOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
-/** Between these a person is reminded: later in the evening quiet hours have begun. */
+/** Reminders are sent between these times; quiet hours begin at 22:00. */
 const evening = '20:00'
 const night = '22:00'
 export const reminderHours = 2
-/** Who has not claimed for so many days is not reminded any more, until the next claim. */
+/** Days without a claim after which reminders stop until the next claim. */
 export const maxReminders = 3
 
-/** The notice of one local day: its claim takes it back. */
+/** Notification key of one local day; the claim of that day cancels the notification. */
 export const reminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
 
-/** What the bot says at 20:00, and the inbox keeps. */
+/** Reminder that the bot sends at 20:00 and the inbox stores. */
 export interface Reminder {
   readonly day: string
   readonly content: NotificationContent
 }
 
 interface Decision {
-  /** To be told now. */
   readonly reminder: Reminder | undefined
-  /** When to decide again. */
+  /** Time of the next decision; null for none. */
   readonly nextAt: Date | null
 }
 
 /**
- * Whether to remind a person now that the bonus of their local day waits, and when to ask that again: on the evenings of
- * three days after a claim; docs/product.md, section 16. The zone may be another than at the claim.
+ * Decides whether to remind the user now of the unclaimed bonus, and when to decide again: on three
+ * evenings after a claim; see docs/product.md, section 16. The time zone may differ from the one at
+ * the claim.
  */
 export function remind(streak: Streak, timeZone: string, now: Date): Decision {
   const zone = toZone(timeZone)
@@ -49,7 +49,6 @@ function toContent({ streak, freezes }: { streak: number; freezes: number }): No
   return { kind: 'bonus_waiting', values: { total: toDecimalText(toBonusReward(streak).total), streak, freezes } }
 }
 
-/** The first evening after a claim. */
 export function firstReminder(streak: Streak, timeZone: string): Date | null {
   return remind(streak, timeZone, streak.claimedAt).nextAt
 }

@@ -12,7 +12,10 @@ export interface DueReminder {
   readonly now: Date
 }
 
-/** Who is to be reminded now, of one evening the longest streaks first, locked until the transaction ends. */
+/**
+ * Returns due reminders, the earliest first and then the longest streaks, locked until the
+ * transaction ends.
+ */
 export async function lockDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
   const rows = await tx
     .selectFrom('bonus_streak')
@@ -33,7 +36,10 @@ export async function setReminder(tx: Tx, userId: string, remindAt: Date | null)
   await tx.updateTable('bonus_streak').set({ remind_at: remindAt }).where('user_id', '=', userId).execute()
 }
 
-/** Puts off to the next evening, if there is one, at most so many of those whose evening is over. Answers how many. */
+/**
+ * Moves up to `limit` reminders whose evening is over to the next evening, or ends them after the
+ * last one. Returns their number.
+ */
 export async function skipEvening(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with late as materialized (

@@ -2,8 +2,11 @@ import type { Database } from '../../core/database.ts'
 import { insertTask } from './operator-tasks.store.ts'
 import { isProblem, parseNewTask } from './task-fields.rules.ts'
 
-/** One of each type, and those of the product's own rewards. The channels are there in the local messenger. */
-const demo: readonly Readonly<Record<string, string>>[] = [
+/**
+ * One task of each type, and tasks for the product's own rewards. The channels exist in the
+ * simulator.
+ */
+const demoTasks: readonly Readonly<Record<string, string>>[] = [
   {
     key: 'news',
     type: 'subscription',
@@ -77,12 +80,12 @@ const demo: readonly Readonly<Record<string, string>>[] = [
   },
 ]
 
-/** Adds those of the demo tasks that were never there: what an operator retired stays retired. Answers how many. */
+/** Adds demo tasks that never existed; retired ones stay retired. Returns how many were added. */
 export async function loadDemoTasks(db: Database): Promise<number> {
   let added = 0
-  for (const words of demo) {
-    const task = parseNewTask(words)
-    if (isProblem(task)) throw new Error(`the demo task ${words.key} has a wrong ${task.field}`)
+  for (const fields of demoTasks) {
+    const task = parseNewTask(fields)
+    if (isProblem(task)) throw new Error(`the demo task ${fields.key} has a wrong ${task.field}`)
     if (await insertTask(db, task)) added += 1
   }
   return added

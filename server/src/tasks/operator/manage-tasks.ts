@@ -29,28 +29,31 @@ export async function listForOperator(
   return { data: { tasks, waiting: await countReviews(db) } }
 }
 
-/** All there ever were. */
+/** Returns all tasks, including retired ones. */
 export function listTasks(db: Database): Promise<OperatorTask[]> {
   return findAllTasks(db)
 }
 
-/** Adds a task of an operator's words; null for whoever holds the server's own commands. */
+/** Adds a task from an operator's input; `operatorId` is null for a command on the server. */
 export function addTask(
   db: Database,
   operatorId: number | null,
   words: Readonly<Record<string, string>>,
 ): Promise<OperatorTask | FieldProblem> {
   return inTransaction(db, async (tx) => {
-    const read = parseNewTask(words)
-    if (isProblem(read)) return read
-    const task = await insertTask(tx, read)
+    const parsed = parseNewTask(words)
+    if (isProblem(parsed)) return parsed
+    const task = await insertTask(tx, parsed)
     if (!task) return { field: 'key', problem: 'taken' }
     await recordAction(tx, { operatorId, action: 'task.add', subject: { kind: 'task', id: task.id } })
     return { ...describe(task), completed: 0, waiting: 0 }
   })
 }
 
-/** Errors: NOT_OPERATOR; VALIDATION_ERROR, which names the field and says missing, invalid, unknown or taken. */
+/**
+ * Errors: NOT_OPERATOR; VALIDATION_ERROR with the field and the problem (missing, invalid, unknown
+ * or taken).
+ */
 export async function addForOperator(
   { db }: Dependencies,
   { operatorId, fields }: Body<'POST /internal/tasks/add'>,
@@ -61,8 +64,8 @@ export async function addForOperator(
 }
 
 /**
- * Takes a task off everybody's list; whoever was paid keeps the reward, and whoever waits for an operator still does.
- * Answers its key and how to undo it, or undefined when there is none by this name or it was retired before.
+ * Retires a task. Paid rewards stay, and pending reviews stay pending. Returns its key and the undo
+ * receipt; undefined for an unknown or retired task.
  */
 export function retireTask(
   db: Database,
@@ -77,7 +80,7 @@ export function retireTask(
   })
 }
 
-/** People see it again. False when it stands in the list. */
+/** Shows the task to users again. Returns false if it is not retired. */
 export function undoRetiring(tx: Tx, id: string): Promise<boolean> {
   return saveUnretired(tx, id)
 }

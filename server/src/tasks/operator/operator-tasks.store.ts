@@ -8,7 +8,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from '../task.rules.ts'
 import type { NewTask } from './task-fields.rules.ts'
 
-/** All tasks, those that can be done first, with how many people have done them. */
+/** Returns all tasks with the number of users who completed each; retired tasks come last. */
 export async function findAllTasks(db: Database): Promise<OperatorTask[]> {
   const rows = await db
     .selectFrom('task')
@@ -40,7 +40,7 @@ export function describe(task: TaskRow): Omit<OperatorTask, 'completed' | 'waiti
   }
 }
 
-/** Undefined when the key is taken. */
+/** Returns undefined if the key is already used. */
 export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undefined> {
   return tx
     .insertInto('task')
@@ -50,7 +50,7 @@ export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undef
     .executeTakeFirst()
 }
 
-/** By id or by key; undefined when there is none, or it was retired before. */
+/** Retires a task by id or key; undefined if it is unknown or retired already. */
 export function saveRetired(tx: Tx, by: { readonly id: string } | { readonly key: string }) {
   return tx
     .updateTable('task')
@@ -65,7 +65,7 @@ export async function findKey(db: Database, id: string): Promise<string | undefi
   return (await db.selectFrom('task').select('key').where('id', '=', id).executeTakeFirst())?.key
 }
 
-/** Who has waited longest for an operator. */
+/** Returns the review that has waited longest. */
 export async function findNextReview(db: Database): Promise<TaskReview | undefined> {
   const row = await db
     .selectFrom('task_progress')
@@ -101,7 +101,10 @@ export async function countReviews(db: Database): Promise<number> {
   return waiting
 }
 
-/** The task whose completion an operator decides on, locked until the transaction ends; undefined when it was decided. */
+/**
+ * Returns the task of a pending review, locked until the transaction ends; undefined if it was
+ * decided already.
+ */
 export async function lockReview(tx: Tx, userId: string, taskId: string): Promise<TaskRow | undefined> {
   return tx
     .selectFrom('task_progress')
@@ -114,7 +117,7 @@ export async function lockReview(tx: Tx, userId: string, taskId: string): Promis
     .executeTakeFirst()
 }
 
-/** The person may do it once more, and waits the hour again. Answers when it was opened anew. */
+/** Reopens the task for the user with a new one-hour wait. Returns the new opening time. */
 export async function saveDeclined(tx: Tx, userId: string, taskId: string): Promise<Date> {
   const { opened_at } = await tx
     .updateTable('task_progress')
@@ -127,7 +130,10 @@ export async function saveDeclined(tx: Tx, userId: string, taskId: string): Prom
   return opened_at
 }
 
-/** It waits for an operator again, first in line. False when the person has gone on meanwhile. */
+/**
+ * Returns a declined task to the review queue, at its earlier time. Returns false if the user has
+ * continued since.
+ */
 export async function saveUndeclined(tx: Tx, userId: string, taskId: string, declinedAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('task_progress')
@@ -141,7 +147,7 @@ export async function saveUndeclined(tx: Tx, userId: string, taskId: string, dec
   return row !== undefined
 }
 
-/** False when nobody has retired it. */
+/** Returns false if the task is not retired. */
 export async function saveUnretired(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('task')

@@ -25,8 +25,8 @@ export async function getNextReview(
 }
 
 /**
- * An operator's decision on what somebody says they did: approved, it is paid; declined, they may do it again. The first
- * decision stands. docs/product.md, section 17. Errors: NOT_OPERATOR.
+ * Approves and pays a submitted task, or declines it so that the user may do it again. The first
+ * decision is final. See docs/product.md, section 17. Errors: NOT_OPERATOR.
  */
 export function decideReview(
   { db }: Dependencies,
@@ -55,7 +55,7 @@ export function decideReview(
   })
 }
 
-/** What was declined waits for an operator again. False when the person has gone on meanwhile. */
+/** Returns a declined task to the review queue. Returns false if the user has continued since. */
 export async function undoDecline(
   tx: Tx,
   taskId: string,

@@ -9,18 +9,18 @@ const visit = {
   url: 'https://a.example',
 }
 
-describe('an operator’s words make a task', () => {
-  test('with what its type usually brings', () => {
+describe('parseNewTask', () => {
+  test('uses the default reward of the type', () => {
     expect(parseNewTask(visit)).toMatchObject({ type: 'visit', reward: 25_000_000n, reviewed: false, expires_at: null })
     const friends = { ...visit, url: '', type: 'referral', friends: '5' }
     expect(parseNewTask(friends)).toMatchObject({ friends: 5, url: null, reward: 300_000_000n })
   })
-  test('however the names are written, and however a channel is named', () => {
+  test('accepts any spelling of field names and channel names', () => {
     const words = { Key: 'news', TYPE: 'subscription', 'Title RU': 'Канал', title_en: 'Channel', reward: '12.5' }
     for (const channel of ['enp_news', '@enp_news', 'https://t.me/enp_news'])
       expect(parseNewTask({ ...words, channel })).toMatchObject({ channel: 'enp_news', reward: 12_500_000n })
   })
-  test('whose last day counts to its end in Moscow', () => {
+  test('ends the task at the end of its last day in Moscow', () => {
     const task = parseNewTask({ ...visit, until: '2026-12-31' })
     expect(task).toMatchObject({ expires_at: new Date('2026-12-31T21:00:00.000Z') })
   })
@@ -38,6 +38,6 @@ test.each([
   [{ type: 'referral', url: '', friends: '7' }, 'reward', 'missing'],
   [{ until: 'soon' }, 'until', 'invalid'],
   [{ colour: 'red' }, 'colour', 'unknown'],
-])('%o is refused by the name of the field', (words, field, problem) => {
+])('parseNewTask refuses %o with the name of the field', (words, field, problem) => {
   expect(parseNewTask({ ...visit, ...words })).toEqual({ field, problem })
 })

@@ -6,13 +6,11 @@ import type { Schema } from '../../core/schema.ts'
 
 export type NewTask = Insertable<Schema['task']>
 
-/** Which field is wrong, and how. */
 export interface FieldProblem {
   readonly field: string
   readonly problem: 'missing' | 'invalid' | 'unknown' | 'taken'
 }
 
-/** What an operator may say of a new task. */
 export const taskFields = [
   'key',
   'type',
@@ -30,12 +28,15 @@ export const taskFields = [
 ] as const
 type Field = (typeof taskFields)[number]
 
-const longestTitle = 80
-const longestText = 500
+const maxTitleLength = 80
+const maxTextLength = 500
 
-/** Reads a new task from an operator's words, whoever typed them where; docs/product.md, section 17. */
+/**
+ * Parses a new task from an operator's fields in the bot or on the command line; see
+ * docs/product.md, section 17.
+ */
 export function parseNewTask(words: Readonly<Record<string, string>>): NewTask | FieldProblem {
-  const named = new Map<Field, string>()
+  const fieldValues = new Map<Field, string>()
   for (const [name, value] of Object.entries(words)) {
     const field = taskFields.find(
       (known) =>
@@ -46,20 +47,20 @@ export function parseNewTask(words: Readonly<Record<string, string>>): NewTask |
           .replace(/[\s_]+/g, '-'),
     )
     if (!field) return { field: name, problem: 'unknown' }
-    if (value.trim()) named.set(field, value.trim())
+    if (value.trim()) fieldValues.set(field, value.trim())
   }
   try {
-    return toTask(named)
+    return toTask(fieldValues)
   } catch (problem) {
-    if (problem instanceof Wrong) return problem.about
+    if (problem instanceof InvalidField) return problem.about
     throw problem
   }
 }
 
 export const isProblem = (read: NewTask | FieldProblem): read is FieldProblem => 'problem' in read
 
-/** Ends the reading at the first field that is wrong. */
-class Wrong extends Error {
+/** Stops parsing at the first invalid field. */
+class InvalidField extends Error {
   readonly about: FieldProblem
 
   constructor(field: Field, problem: FieldProblem['problem']) {
@@ -68,76 +69,76 @@ class Wrong extends Error {
   }
 }
 
-function toTask(named: ReadonlyMap<Field, string>): NewTask {
-  const type = one(named, 'type', (text) => taskTypes.find((known) => known === text))
-  const friends = type === 'referral' ? one(named, 'friends', wholeNumber) : undefined
+function toTask(fieldValues: ReadonlyMap<Field, string>): NewTask {
+  const type = requireField(fieldValues, 'type', (text) => taskTypes.find((known) => known === text))
+  const friends = type === 'referral' ? requireField(fieldValues, 'friends', wholeNumber) : undefined
   const isVisited = type === 'visit' || type === 'social'
-  const isReviewed = isYes(named, 'review')
-  if (isReviewed && type !== 'social') throw new Wrong('review', 'invalid')
+  const isReviewed = isYes(fieldValues, 'review')
+  if (isReviewed && type !== 'social') throw new InvalidField('review', 'invalid')
   return {
-    key: one(named, 'key', (text) => (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? text : undefined)),
+    key: requireField(fieldValues, 'key', (text) => (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? text : undefined)),
     type,
-    title_ru: one(named, 'title-ru', upTo(longestTitle)),
-    title_en: one(named, 'title-en', upTo(longestTitle)),
-    description_ru: maybe(named, 'text-ru', upTo(longestText)) ?? '',
-    description_en: maybe(named, 'text-en', upTo(longestText)) ?? '',
-    channel: type === 'subscription' ? one(named, 'channel', channelName) : none(named, 'channel'),
-    url: isVisited ? one(named, 'url', secureAddress) : none(named, 'url'),
-    friends: friends ?? none(named, 'friends'),
-    reward: toReward(named, type, friends),
+    title_ru: requireField(fieldValues, 'title-ru', upTo(maxTitleLength)),
+    title_en: requireField(fieldValues, 'title-en', upTo(maxTitleLength)),
+    description_ru: parseField(fieldValues, 'text-ru', upTo(maxTextLength)) ?? '',
+    description_en: parseField(fieldValues, 'text-en', upTo(maxTextLength)) ?? '',
+    channel: type === 'subscription' ? requireField(fieldValues, 'channel', channelName) : refuseField(fieldValues, 'channel'),
+    url: isVisited ? requireField(fieldValues, 'url', secureAddress) : refuseField(fieldValues, 'url'),
+    friends: friends ?? refuseField(fieldValues, 'friends'),
+    reward: toReward(fieldValues, type, friends),
     reviewed: isReviewed,
-    position: maybe(named, 'position', wholeNumber) ?? 0,
-    expires_at: maybe(named, 'until', toEnd) ?? null,
+    position: parseField(fieldValues, 'position', wholeNumber) ?? 0,
+    expires_at: parseField(fieldValues, 'until', toEnd) ?? null,
   }
 }
 
-type Read<T> = (text: string) => T | undefined
+type Parse<T> = (text: string) => T | undefined
 
-function maybe<T>(named: ReadonlyMap<Field, string>, field: Field, read: Read<T>): T | undefined {
-  const text = named.get(field)
+function parseField<T>(fieldValues: ReadonlyMap<Field, string>, field: Field, read: Parse<T>): T | undefined {
+  const text = fieldValues.get(field)
   if (text === undefined) return undefined
   const value = read(text)
-  if (value === undefined) throw new Wrong(field, 'invalid')
+  if (value === undefined) throw new InvalidField(field, 'invalid')
   return value
 }
 
-function one<T>(named: ReadonlyMap<Field, string>, field: Field, read: Read<T>): T {
-  const value = maybe(named, field, read)
-  if (value === undefined) throw new Wrong(field, 'missing')
+function requireField<T>(fieldValues: ReadonlyMap<Field, string>, field: Field, read: Parse<T>): T {
+  const value = parseField(fieldValues, field, read)
+  if (value === undefined) throw new InvalidField(field, 'missing')
   return value
 }
 
-/** A field of other types. */
-function none(named: ReadonlyMap<Field, string>, field: Field): null {
-  if (named.has(field)) throw new Wrong(field, 'invalid')
+/** Refuses a field that belongs to other task types. */
+function refuseField(fieldValues: ReadonlyMap<Field, string>, field: Field): null {
+  if (fieldValues.has(field)) throw new InvalidField(field, 'invalid')
   return null
 }
 
-/** What is said, or what such a task brings; minor units. */
-function toReward(named: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
-  const said = maybe(named, 'reward', (text) => parseAmount('enp', text))
-  const usual = { ...taskRewards, ...(friends !== undefined && { referral: usualFor(friends) }) } as Partial<
+/** Returns the entered reward, else the default of the task, in minor units. */
+function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
+  const enteredReward = parseField(fieldValues, 'reward', (text) => parseAmount('enp', text))
+  const usual = { ...taskRewards, ...(friends !== undefined && { referral: defaultReferralReward(friends) }) } as Partial<
     Record<NewTask['type'], number | undefined>
   >
-  const amount = said ?? (usual[type] === undefined ? undefined : whole('enp', BigInt(usual[type])))
-  if (!amount) throw new Wrong('reward', 'missing')
-  if (amount.amount <= 0n) throw new Wrong('reward', 'invalid')
+  const amount = enteredReward ?? (usual[type] === undefined ? undefined : whole('enp', BigInt(usual[type])))
+  if (!amount) throw new InvalidField('reward', 'missing')
+  if (amount.amount <= 0n) throw new InvalidField('reward', 'invalid')
   return amount.amount
 }
 
-const usualFor = (friends: number) => (referralTaskRewards as Readonly<Record<number, number>>)[friends]
+const defaultReferralReward = (friends: number) => (referralTaskRewards as Readonly<Record<number, number>>)[friends]
 
-const upTo = (longest: number) => (text: string) => (text.length <= longest ? text : undefined)
+const upTo = (maxLength: number) => (text: string) => (text.length <= maxLength ? text : undefined)
 const wholeNumber = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 const channelName = (text: string) => /^(?:@|https:\/\/t\.me\/)?([A-Za-z]\w{3,31})$/.exec(text)?.[1]
 const secureAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && text.startsWith('https://') ? text : undefined
 
-function isYes(named: ReadonlyMap<Field, string>, field: Field): boolean {
-  return maybe(named, field, (text) => ({ yes: true, да: true, no: false, нет: false })[text.toLowerCase()]) ?? false
+function isYes(fieldValues: ReadonlyMap<Field, string>, field: Field): boolean {
+  return parseField(fieldValues, field, (text) => ({ yes: true, да: true, no: false, нет: false })[text.toLowerCase()]) ?? false
 }
 
-/** A day counts to its end in Moscow; a moment is one. */
+/** A day ends at midnight in Moscow; a timestamp is used as it is. */
 function toEnd(text: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T24:00:00+03:00` : text)
   return Number.isNaN(moment.getTime()) ? undefined : moment

@@ -6,8 +6,10 @@ import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 
 /**
- * Cancels a withdrawal in its first minute, or a deposit that has not come; docs/product.md, section 19.
- * Errors: NOT_FOUND, also for somebody else's; NOT_CANCELLABLE for everything else that moved, and when it is too late.
+ * Cancels a withdrawal in its first minute, or a deposit that has not arrived; see docs/product.md,
+ * section 19.
+ * Errors: NOT_FOUND, also for another user's transaction; NOT_CANCELLABLE for all other
+ * transactions, or if it is too late.
  */
 export async function cancelTransaction(
   deps: Pick<Deps, 'db'>,

@@ -5,7 +5,7 @@ import { parseAddress, toContractAddress, toUserAddress } from './addresses.ts'
 const raw = `0:${'ab'.repeat(32)}`
 const address = Address.parseRaw(raw)
 
-test('every spelling of an account is the same account', () => {
+test('every spelling of an account has the same raw address', () => {
   const spellings = [
     raw,
     raw.toUpperCase(),
@@ -18,7 +18,7 @@ test('every spelling of an account is the same account', () => {
   expect(spellings.map((text) => parseAddress(text)?.raw)).toEqual(spellings.map(() => raw))
 })
 
-test('friendly spellings say their network and whether they bounce', () => {
+test('friendly spellings encode the network and whether they are bounceable', () => {
   expect(toUserAddress(address, '-239')).toMatch(/^UQ/)
   expect(toContractAddress(address, '-239')).toMatch(/^EQ/)
   expect(toUserAddress(address, '-3')).toMatch(/^0Q/)
@@ -27,7 +27,7 @@ test('friendly spellings say their network and whether they bounce', () => {
   expect(parseAddress(toUserAddress(address, '-239'))?.isTestOnly).toBe(false)
 })
 
-test('a wrong checksum, a wrong length and any other text are no address', () => {
+test('a wrong checksum, a wrong length and any other text are not an address', () => {
   const friendly = toUserAddress(address, '-239')
   const wrong = `${friendly.slice(0, -1)}${friendly.endsWith('A') ? 'B' : 'A'}`
   for (const text of [wrong, friendly.slice(1), `${raw}0`, '0:abc', '', 'not an address', `x:${'ab'.repeat(32)}`])

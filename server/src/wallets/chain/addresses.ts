@@ -1,21 +1,24 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { Address } from '@ton/core'
 
-/** An account as somebody wrote it. One account has at least five spellings; compare only `raw`. */
+/** Parsed address of an account. One account has at least five spellings; compare only `raw`. */
 export interface WrittenAddress {
   readonly address: Address
-  /** `0:` and 64 hexadecimal digits, in lower case: the one spelling that is stored. */
+  /** `0:` and 64 lowercase hexadecimal digits: the only spelling that is stored. */
   readonly raw: string
-  /** A friendly spelling that says it is for the test network only. */
+  /** True for a friendly spelling that is marked as test network only. */
   readonly isTestOnly: boolean
 }
 
 const rawPattern = /^(0|-1):[0-9a-f]{64}$/i
 
-/** Any spelling of an account: raw, or friendly with its checksum. Undefined where it is none. */
+/**
+ * Parses any spelling of an account: raw, or friendly with its checksum. Returns undefined if it is
+ * invalid.
+ */
 export function parseAddress(text: string): WrittenAddress | undefined {
   try {
-    // Of a raw spelling the library cuts off what is too long, and takes workchains of any number.
+    // The library truncates a raw spelling that is too long, and accepts any workchain number.
     if (rawPattern.test(text)) return written(Address.parseRaw(text), false)
     const { address, isTestOnly } = Address.parseFriendly(text)
     return written(address, isTestOnly)
@@ -28,20 +31,30 @@ function written(address: Address, isTestOnly: boolean): WrittenAddress {
   return { address, raw: address.toRawString(), isTestOnly }
 }
 
-/** An account that the program itself stores or is configured with. Throws where it is none. */
+/**
+ * Parses an address that the program itself stores or is configured with. Throws if it is invalid.
+ */
 export function toAddress(text: string): Address {
-  const found = parseAddress(text)
-  if (!found) throw new Error(`not an address: ${text}`)
-  return found.address
+  const parsed = parseAddress(text)
+  if (!parsed) throw new Error(`not an address: ${text}`)
+  return parsed.address
 }
 
-/** The one spelling that is stored, of an account that the program stores or is configured with. */
+/**
+ * Converts an address that the program stores or is configured with to the spelling that is stored.
+ */
 export const toRawAddress = (text: string): string => toAddress(text).toRawString()
 
-/** For people, and for what may not be deployed yet: coins sent to it stay there. `UQ…`, `0Q…` on the test network. */
+/**
+ * Formats an address for users and for accounts that may not be deployed yet: coins sent to it
+ * don't bounce. `UQ…`, `0Q…` on the test network.
+ */
 export const toUserAddress = (address: Address, network: ChainNetwork): string =>
   address.toString({ bounceable: false, testOnly: network === '-3' })
 
-/** For contracts: coins come back where there is none. `EQ…`, `kQ…` on the test network. */
+/**
+ * Formats an address for contracts: coins bounce if none is deployed. `EQ…`, `kQ…` on the test
+ * network.
+ */
 export const toContractAddress = (address: Address, network: ChainNetwork): string =>
   address.toString({ bounceable: true, testOnly: network === '-3' })

@@ -14,49 +14,58 @@ import {
 import { ChainUnavailableError, openRequests, type RequestOptions } from './request.ts'
 
 interface Page {
-  /** From this logical time on, which is included. */
+  /** First logical time, inclusive. */
   readonly fromLt?: bigint
-  /** From this moment on. */
+  /** First moment, inclusive. */
   readonly since?: Date
   readonly limit: number
 }
 
 /**
- * The chain, as an API in toncenter's shape shows it; accounts are raw addresses. Only what is in a block is shown.
- * Errors of each: ChainAwayError where it can't be known now, ChainRefusedError where the API will not do it.
+ * Chain as shown by an API in toncenter's format. Accounts are raw addresses. Only what is in a
+ * block is shown.
+ * Errors of each method: ChainUnavailableError if the chain can't be read now, ChainRefusedError if
+ * the API refuses the request.
  */
 export interface ChainApi {
-  /** What has happened to an account, oldest first. */
+  /** Lists the transactions of an account, oldest first. */
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
   account(account: string): Promise<ChainAccount>
-  /** Runs a method that changes nothing; slices go in. */
+  /** Runs a get method, which changes nothing. Its arguments are slices. */
   run(account: string, method: string, slices?: readonly Cell[]): Promise<MethodResult>
-  /** The jetton wallet that a master derives for an owner; the same for ever, so it is asked once. */
+  /**
+   * Returns the jetton wallet that a master derives for an owner. It never changes, so it is
+   * cached.
+   */
   jettonWalletOf(master: string, owner: string): Promise<Address>
-  /** What a jetton wallet has; 0 where none is deployed. */
+  /** Returns the balance of a jetton wallet; 0 if none is deployed. */
   jettonBalance(jettonWallet: string): Promise<bigint>
   /**
-   * Hands in an external message. That it was taken doesn't say that it was carried out, and after ChainAwayError it
-   * may have been: only the chain shows it. ChainRefusedError: the contract didn't accept it, or has done it already.
+   * Sends an external message. Acceptance does not mean execution, and after ChainUnavailableError
+   * it may have been executed: only the chain shows it. ChainRefusedError: the contract didn't
+   * accept it or has already executed it.
    */
   send(boc: Buffer): Promise<void>
   head(): Promise<ChainHead>
 }
 
-/** toncenter allows one request in a second, ten with a key. */
+/** Pause between requests: toncenter allows one request per second, ten with a key. */
 const gapMs = { anonymous: 1_050, known: 110 }
 const defaults = { timeoutMs: 8_000, tries: 5, pauseMs: 250 }
 const knownWallets = 1_000
 const noSuchContract = -13
 
-/** A client with its own pace and cache; see `chainApi` and `promptChainApi` for those that a process shares. */
+/**
+ * Opens a client with its own rate limit and cache. See `chainApi` and `promptChainApi` for the
+ * clients that a process shares.
+ */
 export function openChainApi(config: ChainConfig, options: Partial<RequestOptions> = {}): ChainApi {
   const { apiUrl, apiKey } = config
-  // Only others limit us: the local chain is reached without encryption.
+  // Only public APIs have a rate limit. The local chain is the one without encryption.
   const gap = apiUrl.startsWith('https:') ? (apiKey ? gapMs.known : gapMs.anonymous) : 0
   const ask = openRequests({ ...defaults, gapMs: gap, apiKey, ...options })
   const get = (path: string, query: Readonly<Record<string, string | undefined>> = {}) => ({
-    url: `${apiUrl}/api/${path}?${new URLSearchParams(Object.entries(query).flatMap(given))}`,
+    url: `${apiUrl}/api/${path}?${new URLSearchParams(Object.entries(query).flatMap(toDefinedEntries))}`,
   })
   const run: ChainApi['run'] = (account, method, slices = []) =>
     ask(
@@ -76,10 +85,10 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
       const known = wallets.get(key)
       if (known) return known
       if (wallets.size >= knownWallets) wallets.clear()
-      const asked = deriveWallet(run, master, owner)
-      wallets.set(key, asked)
-      asked.catch(() => wallets.delete(key))
-      return asked
+      const derivation = deriveWallet(run, master, owner)
+      wallets.set(key, derivation)
+      derivation.catch(() => wallets.delete(key))
+      return derivation
     },
     async jettonBalance(jettonWallet) {
       const { exitCode, stack } = await run(jettonWallet, 'get_wallet_data')
@@ -97,13 +106,13 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
   }
 }
 
-/** A person waits for the answer, and can do without it. */
+/** For requests where a user waits for the result and can do without it. */
 const prompt = { timeoutMs: 2_000, tries: 2, patienceMs: 2_500 }
 
-/** The client of a process's jobs: one pace for all that they ask. */
+/** Client that all jobs of a process share, with one rate limit. */
 export const chainApi = sharedBy((config) => openChainApi(config))
 
-/** The client of a process's requests, which gives up soon. */
+/** Client that all HTTP requests of a process share. It gives up soon. */
 export const promptChainApi = sharedBy((config) => openChainApi(config, prompt))
 
 function sharedBy(open: (config: ChainConfig) => ChainApi): (config: ChainConfig) => ChainApi {
@@ -124,7 +133,7 @@ async function deriveWallet(run: ChainApi['run'], master: string, owner: string)
 
 const ownerCell = (owner: string) => beginCell().storeAddress(toAddress(owner)).endCell()
 
-/** By logical time; pages by offset would shift while they are read. */
+/** Pages by logical time, because pages by offset would shift while they are read. */
 function oldestFirst({ fromLt, since, limit }: Page) {
   return {
     sort: 'asc',
@@ -134,7 +143,7 @@ function oldestFirst({ fromLt, since, limit }: Page) {
   }
 }
 
-const given = ([name, value]: [string, string | undefined]): [string, string][] =>
+const toDefinedEntries = ([name, value]: [string, string | undefined]): [string, string][] =>
   value === undefined ? [] : [[name, value]]
 
 const base64 = (cell: Cell) => cell.toBoc().toString('base64')

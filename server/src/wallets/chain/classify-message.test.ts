@@ -41,7 +41,7 @@ const transaction = (incoming: ChainMessage | undefined, more: Partial<ChainTran
   ...more,
 })
 
-const came = (source: string, body?: Cell, more?: Partial<ChainMessage>) =>
+const classify = (source: string, body?: Cell, more?: Partial<ChainMessage>) =>
   classifyIncoming(transaction(message(source, body, more)), own)
 
 const ton = (written: string | undefined, sender = payer) => ({
@@ -66,7 +66,7 @@ const notification = (amount: bigint, payload: (builder: Builder) => Builder) =>
 const inRef = (cell: Cell) => (builder: Builder) => builder.storeBit(1).storeRef(cell)
 const inline = (cell: Cell) => (builder: Builder) => builder.storeBit(0).storeSlice(cell.beginParse())
 
-/** What somebody may send as a comment. */
+/** Bodies that a sender may use in place of a readable comment. */
 const unreadable: ReadonlyArray<readonly [what: string, cell: Cell]> = [
   ['nothing', new Cell()],
   ['half an opcode', beginCell().storeUint(0, 16).endCell()],
@@ -83,94 +83,94 @@ const unreadable: ReadonlyArray<readonly [what: string, cell: Cell]> = [
   ['an unknown opcode', beginCell().storeUint(0x12345678, 32).endCell()],
 ]
 
-describe('toncoins', () => {
-  test('with a comment are a deposit', () => {
-    expect(came(payer, comment(memo))).toEqual(ton(memo))
-    expect(came(payer, comment('привет'.repeat(20)))).toEqual(ton('привет'.repeat(20)))
+describe('a TON transfer to the deposit address', () => {
+  test('is a deposit with its comment', () => {
+    expect(classify(payer, comment(memo))).toEqual(ton(memo))
+    expect(classify(payer, comment('привет'.repeat(20)))).toEqual(ton('привет'.repeat(20)))
   })
-  test('without a body are a deposit without a comment', () => {
-    expect(came(payer)).toEqual(ton(undefined))
+  test('is a deposit without a comment if it has no body', () => {
+    expect(classify(payer)).toEqual(ton(undefined))
   })
-  test.each(unreadable)('with %s are a deposit without a comment', (_what, body) => {
-    expect(came(payer, body)).toEqual(ton(undefined))
+  test.each(unreadable)('is a deposit without a comment if its body is %s', (_what, body) => {
+    expect(classify(payer, body)).toEqual(ton(undefined))
   })
-  test('sent without bounce to what is not deployed stay: aborted, yet a deposit', () => {
+  test('is a deposit although it was aborted, if it was sent without bounce to an undeployed account', () => {
     const incoming = message(payer, comment(memo))
     expect(classifyIncoming(transaction(incoming, { aborted: true }), own)).toEqual(ton(memo))
   })
-  test('that went back at once are none', () => {
+  test('is ignored if the coins were sent back at once', () => {
     const incoming = message(payer, comment(memo))
     expect(classifyIncoming(transaction(incoming, { aborted: true, bouncedBack: true }), own)).toEqual(
       ignored('sent_back'),
     )
     expect(classifyIncoming(transaction(incoming, { outgoing: [message(deposit)] }), own)).toEqual(ignored('sent_back'))
   })
-  test('of our own that came back are none', () => {
+  test('is ignored if it is our own: bounced, or sent by one of our accounts', () => {
     const body = beginCell().storeUint(opcodes.bounced, 32).storeUint(0, 32).endCell()
-    expect(came(payer, body, { bounced: true })).toEqual(ignored('bounced'))
-    expect(came(hot, comment(memo))).toEqual(ignored('own'))
-    expect(came(deposit, comment(memo))).toEqual(ignored('own'))
+    expect(classify(payer, body, { bounced: true })).toEqual(ignored('bounced'))
+    expect(classify(hot, comment(memo))).toEqual(ignored('own'))
+    expect(classify(deposit, comment(memo))).toEqual(ignored('own'))
   })
-  test('that are change of a jetton transfer are none', () => {
+  test('is ignored if it is the excess of a jetton transfer', () => {
     const change = beginCell().storeUint(opcodes.excesses, 32).storeUint(0, 64).endCell()
-    expect(came(stranger, change)).toEqual(ignored('excesses'))
-    expect(came(usdtWallet, change)).toEqual(ignored('excesses'))
+    expect(classify(stranger, change)).toEqual(ignored('excesses'))
+    expect(classify(usdtWallet, change)).toEqual(ignored('excesses'))
   })
-  test('of none are none, nor are more than there can be', () => {
-    expect(came(payer, comment(memo), { value: 0n })).toEqual(ignored('nothing'))
-    expect(came(payer, comment(memo), { value: 2n ** 63n })).toEqual(ignored('too_much'))
+  test('is ignored if its amount is zero or too large for the database', () => {
+    expect(classify(payer, comment(memo), { value: 0n })).toEqual(ignored('nothing'))
+    expect(classify(payer, comment(memo), { value: 2n ** 63n })).toEqual(ignored('too_much'))
   })
 })
 
-describe('tokens of USDT', () => {
+describe('a USDT transfer to the deposit address', () => {
   test.each([
     ['in the same cell', inline(comment(memo))],
     ['in a cell of its own', inRef(comment(memo))],
-  ])('with a comment %s are a deposit of who owned them', (_where, payload) => {
-    expect(came(usdtWallet, notification(25_500_000n, payload))).toEqual(usdt(memo))
+  ])("is a deposit of the tokens' owner if its comment is %s", (_where, payload) => {
+    expect(classify(usdtWallet, notification(25_500_000n, payload))).toEqual(usdt(memo))
   })
-  test.each(unreadable)('with %s are a deposit without a comment', (_what, cell) => {
-    expect(came(usdtWallet, notification(25_500_000n, inRef(cell)))).toEqual(usdt(undefined))
+  test.each(unreadable)('is a deposit without a comment if the comment is %s', (_what, cell) => {
+    expect(classify(usdtWallet, notification(25_500_000n, inRef(cell)))).toEqual(usdt(undefined))
   })
   test.each([
     ['no payload at all', (builder: Builder) => builder],
     ['a reference that is not there', (builder: Builder) => builder.storeBit(1)],
-  ])('with %s are a deposit without a comment', (_what, payload) => {
-    expect(came(usdtWallet, notification(25_500_000n, payload))).toEqual(usdt(undefined))
+  ])('is a deposit without a comment if it has %s', (_what, payload) => {
+    expect(classify(usdtWallet, notification(25_500_000n, payload))).toEqual(usdt(undefined))
   })
-  test('that the master made for us are a deposit of nobody', () => {
+  test('is a deposit without a sender if the master minted the tokens for us', () => {
     const made = beginCell()
       .storeUint(opcodes.jettonNotification, 32)
       .storeUint(7, 64)
       .storeCoins(5n)
       .storeAddress(null)
-    expect(came(usdtWallet, made.storeBit(1).storeRef(comment(memo)).endCell())).toEqual({
+    expect(classify(usdtWallet, made.storeBit(1).storeRef(comment(memo)).endCell())).toEqual({
       ...usdt(memo, 5n),
       sender: undefined,
     })
   })
-  test('of our own that moved to the deposit address are no deposit', () => {
+  test('is ignored if it comes from one of our own accounts', () => {
     const moved = beginCell().storeUint(opcodes.jettonNotification, 32).storeUint(7, 64).storeCoins(5n)
-    expect(came(usdtWallet, moved.storeAddress(Address.parseRaw(hot)).endCell())).toEqual({
+    expect(classify(usdtWallet, moved.storeAddress(Address.parseRaw(hot)).endCell())).toEqual({
       ...ignored('own'),
       amount: { currency: 'usdt', amount: 5n },
     })
   })
-  test('of which none came are none', () => {
-    expect(came(usdtWallet, notification(0n, inRef(comment(memo))))).toEqual(ignored('nothing'))
+  test('is ignored if its amount is zero', () => {
+    expect(classify(usdtWallet, notification(0n, inRef(comment(memo))))).toEqual(ignored('nothing'))
   })
-  test('whose notification breaks off are told apart', () => {
+  test('is ignored with a reason if the notification is truncated or is another message', () => {
     const broken = beginCell().storeUint(opcodes.jettonNotification, 32).storeUint(7, 64).endCell()
-    expect(came(usdtWallet, broken)).toEqual(ignored('unreadable'))
-    expect(came(usdtWallet, comment(memo))).toEqual(ignored('jetton_wallet'))
+    expect(classify(usdtWallet, broken)).toEqual(ignored('unreadable'))
+    expect(classify(usdtWallet, comment(memo))).toEqual(ignored('jetton_wallet'))
   })
-  test('are trusted only from the wallet that the master derives', () => {
+  test('is accepted only from the jetton wallet that the master derives', () => {
     for (const source of [payer, stranger])
-      expect(came(source, notification(10n ** 12n, inRef(comment(memo))))).toEqual(ignored('foreign_jetton'))
+      expect(classify(source, notification(10n ** 12n, inRef(comment(memo))))).toEqual(ignored('foreign_jetton'))
   })
 })
 
-test('what is no message of somebody else is no deposit', () => {
+test('a transaction without a message from another account is not a deposit', () => {
   expect(classifyIncoming(transaction(undefined), own)).toEqual(ignored('no_message'))
   expect(classifyIncoming(transaction(message(undefined)), own)).toEqual(ignored('external'))
   expect(classifyIncoming(transaction(message(payer), { isOrdinary: false }), own)).toEqual(ignored('not_ordinary'))
@@ -188,26 +188,26 @@ describe('a transaction of our jetton wallet', () => {
       .storeBit(1)
       .storeRef(comment(memo))
       .endCell()
-  const told = message(usdtWallet, notification(5n, inRef(comment(memo))))
+  const notified = message(usdtWallet, notification(5n, inRef(comment(memo))))
   const at = (body: Cell, more: Partial<ChainTransaction> = {}) =>
     classifyJettonWallet(
       transaction(message(stranger, body, { destination: usdtWallet }), { account: usdtWallet, ...more }),
       own,
     )
 
-  test('that told nobody is a deposit, with its comment', () => {
+  test('is a deposit with its comment if the deposit address was not notified', () => {
     expect(at(transferred(7_000_000n, 0n))).toEqual(usdt(memo, 7_000_000n))
     expect(
       at(transferred(7_000_000n, 0n), { outgoing: [message(usdtWallet, undefined, { destination: payer })] }),
     ).toEqual(usdt(memo, 7_000_000n))
   })
-  test('that told the deposit address is counted there', () => {
-    expect(at(transferred(7_000_000n, 1n), { outgoing: [told] })).toEqual(ignored('notified'))
+  test('is ignored if the deposit address was notified, because the deposit is counted there', () => {
+    expect(at(transferred(7_000_000n, 1n), { outgoing: [notified] })).toEqual(ignored('notified'))
   })
-  test('that failed brought nothing', () => {
+  test('is ignored if it failed', () => {
     expect(at(transferred(7_000_000n, 0n), { aborted: true })).toEqual(ignored('failed'))
   })
-  test('that moved tokens away, or got them back, says how many', () => {
+  test('is ignored with the amount if it sent tokens or got them back', () => {
     const query = (opcode: number) => beginCell().storeUint(opcode, 32).storeUint(7, 64).storeCoins(5_000_000n)
     const amount = { currency: 'usdt', amount: 5_000_000n }
     expect(at(query(opcodes.jettonTransfer).endCell())).toEqual({ ...ignored('taken_out'), amount })
@@ -220,7 +220,7 @@ describe('a transaction of our jetton wallet', () => {
     const other = transaction(message(stranger, comment(memo), { bounced: true }), { account: usdtWallet })
     expect(classifyJettonWallet(other, own)).toEqual(ignored('bounced'))
   })
-  test('that is no transfer brought nothing', () => {
+  test('is ignored if it is not a transfer', () => {
     expect(at(comment(memo))).toEqual(ignored('jetton_wallet'))
     expect(at(beginCell().storeUint(opcodes.jettonInternalTransfer, 32).endCell())).toEqual(ignored('unreadable'))
   })

@@ -5,21 +5,25 @@ import { opcodes } from './opcodes.ts'
 import { getOpcode, parseComment, toSlice } from './parse-text.ts'
 import type { ChainTransaction } from './replies.ts'
 
-/** The accounts that are ours, raw. */
 export interface OwnAccounts {
   readonly deposit: string
-  /** The one that the master of USDT derives for the deposit address: no other jetton is trusted. */
+  /**
+   * Jetton wallet that the USDT master derives for the deposit address. No other jetton is trusted.
+   */
   readonly usdtWallet: string
-  /** Those that pay out: what they send to the deposit address is moved, not deposited. */
+  /** Accounts that pay out. A transfer from them to the deposit address is not a deposit. */
   readonly paying: ReadonlySet<string>
 }
 
 /**
- * Why a transaction brought nothing. `external`: the account acted itself. `sent_back`: the coins went back at once.
- * `bounced`: what the account had sent came back. `foreign_jetton`: tokens of another master, or a message that only says
- * so. `excesses`: change of a jetton transfer. `notified`: the deposit address was told of it, and counts it there.
- * `own`, `taken_out`, `came_back`: tokens that moved between our accounts, that left the deposit address, and that could
- * not leave.
+ * Reason why a transaction brought no deposit.
+ * `external`: the account acted itself. `sent_back`: the coins went back at once. `bounced`: a
+ * message of the account came back.
+ * `foreign_jetton`: tokens of another master, or a message that only claims to be a notification.
+ * `excesses`: excess of a jetton transfer. `notified`: the deposit address was notified and counts
+ * it there.
+ * `own`, `taken_out`, `came_back`: tokens that moved between our accounts, left the deposit
+ * address, or could not leave.
  */
 export type IgnoredReason =
   | 'no_message'
@@ -39,31 +43,34 @@ export type IgnoredReason =
   | 'taken_out'
   | 'came_back'
 
-/** What a transaction brought. */
 export type Verdict =
   | {
       readonly kind: 'ignored'
       readonly reason: IgnoredReason
-      /** Of what changed how many tokens are ours all the same. */
+      /** Amount of an ignored transaction that still changed our number of tokens. */
       readonly amount?: Money<'usdt'>
     }
   | {
       readonly kind: 'deposit'
       readonly amount: Money<ChainCurrency>
-      /** Raw: of tokens, who owns the jetton wallet that sent them; undefined where the master made them. */
+      /**
+       * Raw address. For tokens, the owner of the jetton wallet that sent them; undefined if the
+       * master minted them.
+       */
       readonly sender: string | undefined
-      /** As it was written; undefined where there is none that can be read. */
+      /** Comment as the sender wrote it; undefined if there is no readable comment. */
       readonly comment: string | undefined
     }
 
 const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason })
 
-/** A column of the database holds no more. */
-const max = 2n ** 63n - 1n
+/** Largest amount that a database column holds. */
+const maxAmount = 2n ** 63n - 1n
 
 /**
- * What a transaction of the deposit address brought; docs/product.md, section 19. An aborted one may be a deposit: coins
- * that were sent without bounce stay also where no contract is. Whatever can't be read is no comment, never a failure.
+ * Classifies a transaction of the deposit address; see docs/product.md, section 19. An aborted one
+ * may be a deposit, because coins sent without bounce stay even if no contract is deployed. An
+ * unreadable body means no comment; it is never an error.
  */
 export function classifyIncoming({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
@@ -86,8 +93,9 @@ function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined,
 }
 
 /**
- * What a transaction of our own jetton wallet brought of which the deposit address was not told: a transfer that forwards
- * nothing. The wallet takes tokens only from wallets of its master, so its own transactions prove what came.
+ * Classifies a transaction of our own jetton wallet. It is a deposit only if the deposit address
+ * was not notified, because the transfer forwards nothing. The wallet accepts tokens only from
+ * wallets of its master, so its transactions prove what arrived.
  */
 export function classifyJettonWallet({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
@@ -99,13 +107,16 @@ export function classifyJettonWallet({ incoming, ...transaction }: ChainTransact
   const opcode = getOpcode(body)
   if (opcode === opcodes.jettonTransfer) return moved('taken_out', toSlice(body)?.skip(32))
   if (opcode !== opcodes.jettonInternalTransfer) return ignored('jetton_wallet')
-  const isTold = transaction.outgoing.some(
+  const isNotified = transaction.outgoing.some(
     ({ destination, body }) => destination === own.deposit && getOpcode(body) === opcodes.jettonNotification,
   )
-  return isTold ? ignored('notified') : readTokens(body, own, true)
+  return isNotified ? ignored('notified') : readTokens(body, own, true)
 }
 
-/** The amount, who owned the tokens, and the comment: a notification, or the transfer itself, which says more between. */
+/**
+ * Reads the amount, the owner and the comment from a notification, or from the transfer itself,
+ * which has two more fields.
+ */
 function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolean): Verdict {
   try {
     const slice = toSlice(body)?.skip(32 + 64)
@@ -122,14 +133,14 @@ function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolea
   }
 }
 
-/** Behind the opcode that says so stands what came back. */
+/** Reads a bounced message: its opcode, then the body of the original message. */
 function readCameBack(body: Cell | undefined): Verdict {
   const slice = getOpcode(body) === opcodes.bounced ? toSlice(body)?.skip(32) : undefined
   const isTransfer = slice && slice.remainingBits >= 32 && slice.loadUint(32) === opcodes.jettonInternalTransfer
   return isTransfer ? moved('came_back', slice) : ignored('bounced')
 }
 
-/** How many tokens a jetton wallet was told to move, or got back: behind the query's id. */
+/** Reads how many tokens a jetton wallet sent or got back. The amount follows the query id. */
 function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Verdict {
   try {
     const amount = slice?.skip(64).loadCoins() ?? 0n
@@ -139,7 +150,10 @@ function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Ver
   }
 }
 
-/** The comment of a jetton transfer, in the same cell or in one of its own; a wallet that writes nothing at all is borne. */
+/**
+ * Reads the comment of a jetton transfer, in the same cell or in a separate one. Some wallets write
+ * neither.
+ */
 function readPayload(slice: Slice): string | undefined {
   try {
     if (slice.remainingBits === 0) return undefined
@@ -156,12 +170,11 @@ function deposit(
   { deposit: account, paying }: OwnAccounts,
 ): Verdict {
   if (amount.amount <= 0n) return ignored('nothing')
-  if (amount.amount > max) return ignored('too_much')
+  if (amount.amount > maxAmount) return ignored('too_much')
   if (sender !== undefined && (sender === account || paying.has(sender))) return movedWithin(amount)
   return { kind: 'deposit', amount, sender, comment }
 }
 
-/** From one of our accounts to another: nobody's deposit. */
 function movedWithin(amount: Money<ChainCurrency>): Verdict {
   const { currency } = amount
   return currency === 'usdt'

@@ -9,7 +9,7 @@ const init = { code: comment('code'), data: comment('data') }
 const toBoc = (message: Parameters<typeof storeMessage>[0], forceRef: boolean) =>
   beginCell().store(storeMessage(message, { forceRef })).endCell().toBoc()
 
-test('every form of an external message has one hash', () => {
+test('every form of an external message has the same hash', () => {
   const forms = [
     toBoc(external({ to, body }), true),
     toBoc(external({ to, body }), false),
@@ -22,7 +22,7 @@ test('every form of an external message has one hash', () => {
   )
 })
 
-test('what is no external message has none', () => {
+test('anything but an external message has no hash', () => {
   expect(messageHash(Buffer.from('nothing'))).toBeUndefined()
   expect(messageHash(body.toBoc())).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { beginCell, Cell, loadMessage, storeMessage } from '@ton/core'
 
 /**
- * The hash by which an external message is found on the chain, hexadecimal: many forms of it are equal to the contract, so
- * it is taken of one of them (TEP-467): no source, no import fee, no state init, the body in a cell of its own. Undefined
- * where it is no external message.
+ * Returns the hexadecimal hash that identifies an external message on the chain. Many forms are
+ * equal to the contract, so the hash is of the normalized form (TEP-467): no source, no import fee,
+ * no state init, the body in a separate cell. Returns undefined if it is not an external message.
  */
 export function messageHash(boc: Buffer): string | undefined {
   try {

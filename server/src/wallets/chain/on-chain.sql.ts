@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Of a row of `transactions`: the transaction of the chain that brought the money or paid it out, hexadecimal, and the raw
- * address on the other side. Null for what never was on the chain, or is not there yet.
+ * Expressions for a row of `transactions`: the hexadecimal hash of the chain transaction that
+ * brought or paid out the money, and the raw address of the other side. Null if it was never on the
+ * chain or is not there yet.
  */
 export const chainHash = sql<string | null>`coalesce(
   (select chain_transfer.hash from ledger_transfer join chain_transfer on chain_transfer.transfer_key = ledger_transfer.key

@@ -1,24 +1,26 @@
 import { type Address, beginCell, type Cell, comment } from '@ton/core'
 import { opcodes } from './opcodes.ts'
 
-/** So much tells the receiver of tokens that they came. */
+/** Amount to forward so that the receiver of tokens is notified. */
 const forwardedNanotons = 1n
 
-/** A comment as the body of a message. */
 export const commentBody = (text: string): Cell => comment(text)
 
 interface TokenTransfer {
   readonly queryId?: bigint
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint
-  /** The owners, not their jetton wallets. */
+  /** Owner of the tokens, not a jetton wallet; `change` as well. */
   readonly to: Address
-  /** Gets what is left of the coins. */
+  /** Receives the excess coins. */
   readonly change: Address
   readonly comment?: string
 }
 
-/** What a jetton wallet is told to send, as the body of a message to it: the receiver is told of it, with the comment. */
+/**
+ * Builds the message body that makes a jetton wallet send tokens. The receiver is notified with the
+ * comment.
+ */
 export function tokenTransferBody({ queryId = 0n, amount, to, change, comment: text }: TokenTransfer): Cell {
   const body = beginCell()
     .storeUint(opcodes.jettonTransfer, 32)
@@ -28,6 +30,6 @@ export function tokenTransferBody({ queryId = 0n, amount, to, change, comment: t
     .storeAddress(change)
     .storeBit(false)
     .storeCoins(forwardedNanotons)
-  // In a cell of its own: some wallets don't read a comment that stands in the same one.
+  // In a separate cell, because some wallets don't read a comment in the same cell.
   return (text === undefined ? body.storeBit(false) : body.storeBit(true).storeRef(commentBody(text))).endCell()
 }

@@ -1,64 +1,70 @@
 import { Cell } from '@ton/core'
 import { parseAddress } from './addresses.ts'
 
-/** The shapes of toncenter's replies, v3: addresses are raw in upper case, hashes base64, amounts text. */
+/**
+ * Shapes of toncenter's v3 replies: addresses are raw in upper case, hashes base64, amounts text.
+ */
 
-/** What has happened to an account: one message came in, others went out. */
+/** Transaction of an account: at most one incoming message and any outgoing ones. */
 export interface ChainTransaction {
   /** Raw, as all addresses here. */
   readonly account: string
-  /** Hexadecimal. */
   readonly hash: string
-  /** Logical time: grows from transaction to transaction of an account. */
+  /** Logical time. It grows from transaction to transaction of an account. */
   readonly lt: bigint
-  /** That of the account’s transaction before, 0 where this is the first: so nothing between can be missing unseen. */
+  /**
+   * Logical time of the account's previous transaction; 0 for the first one. It shows whether a
+   * transaction is missing.
+   */
   readonly previousLt: bigint
   readonly at: Date
-  /** What the account paid, in nanotons, without forwarding its messages. */
+  /** Fees that the account paid, in nanotons, without fees to forward its messages. */
   readonly totalFees: bigint
-  /** Anything but an ordinary transaction (a tick, a split) is nobody’s message. */
+  /** False for special transactions (a tick, a split), which no message causes. */
   readonly isOrdinary: boolean
   readonly aborted: boolean
-  /** The coins went back to who sent them. */
+  /** True if the coins went back to the sender. */
   readonly bouncedBack: boolean
   readonly incoming: ChainMessage | undefined
   readonly outgoing: readonly ChainMessage[]
 }
 
 export interface ChainMessage {
-  /** Undefined of a message from outside of the chain. */
+  /** Undefined for a message from outside the chain. */
   readonly source: string | undefined
-  /** Undefined of one to the outside. */
+  /** Undefined for a message to outside the chain. */
   readonly destination: string | undefined
-  /** Nanotons. */
+  /** In nanotons. */
   readonly value: bigint
   readonly forwardFee: bigint
-  /** It is what comes back of a message that could not be delivered. */
+  /** True for the returned part of a message that could not be delivered. */
   readonly bounced: boolean
-  /** Undefined where it can’t be read. */
+  /** Undefined if it is unreadable. */
   readonly body: Cell | undefined
 }
 
 export interface ChainAccount {
   readonly state: 'active' | 'uninitialized' | 'frozen'
-  /** Nanotons. */
+  /** In nanotons. */
   readonly balance: bigint
   readonly code: Cell | undefined
   readonly data: Cell | undefined
-  /** Of its newest transaction at that moment, 0 where it has none. */
+  /** Logical time of the newest transaction at `at`; 0 if there is none. */
   readonly lastLt: bigint
-  /** The block that this was true in: what is not among its transactions by then has not happened. */
+  /**
+   * Time of the block that this describes. A transaction that is not listed by then has not
+   * happened.
+   */
   readonly at: Date
 }
 
 export interface MethodResult {
-  /** 0 and 1 are success; -13: there is no such contract. */
+  /** 0 and 1 mean success; -13 means that there is no such contract. */
   readonly exitCode: number
-  /** Numbers, and cells or slices; undefined for what we never read. */
+  /** Numbers, and cells or slices; undefined for types that we never read. */
   readonly stack: ReadonlyArray<bigint | Cell | undefined>
 }
 
-/** The newest block that the API shows. */
 export interface ChainHead {
   readonly seqno: number
   readonly at: Date
@@ -67,7 +73,7 @@ export interface ChainHead {
 export function parseTransactions(reply: unknown): ChainTransaction[] {
   return (
     parseList(toFields(reply).transactions)
-      // What is not in a block of the main chain may still vanish.
+      // A transaction that is not in a block of the main chain may still vanish.
       .filter((row) => row.emulated !== true && Number(row.mc_block_seqno) > 0)
       .map(toTransaction)
   )
@@ -159,7 +165,7 @@ function integerIn(value: unknown): number {
 
 const momentIn = (value: unknown): Date => new Date(integerIn(value) * 1_000)
 
-/** On a stack numbers are hexadecimal, with their sign in front. */
+/** Parses a stack number, which is hexadecimal with a leading sign. */
 function numberIn(value: unknown): bigint | undefined {
   const match = typeof value === 'string' ? /^(-?)(0x[0-9a-f]{1,64}|\d{1,78})$/i.exec(value) : null
   if (!match) return undefined
@@ -176,7 +182,7 @@ function hashIn(value: unknown): string {
   return bytes?.length === 32 ? bytes.toString('hex') : unknownShape('a hash')
 }
 
-/** What people send is anything: a cell that can’t be read is none. */
+/** Senders control this content, so an unreadable cell is treated as missing. */
 function cellIn(value: unknown): Cell | undefined {
   if (typeof value !== 'string' || value === '') return undefined
   try {

@@ -11,19 +11,21 @@ interface Scripted {
   readonly text: string
 }
 
-/** Answers what it is told, one after the other, the last one for ever; counts what it was asked. */
+/**
+ * Starts a server that sends these replies in order and repeats the last one. Counts the requests.
+ */
 async function serve(...answers: Scripted[]) {
-  let asked = 0
+  let requestCount = 0
   const keys: Array<string | string[] | undefined> = []
   server = createServer((request, response) => {
     keys.push(request.headers['x-api-key'])
-    const { status, text } = answers[Math.min(asked, answers.length - 1)] ?? { status: 404, text: '' }
-    asked += 1
+    const { status, text } = answers[Math.min(requestCount, answers.length - 1)] ?? { status: 404, text: '' }
+    requestCount += 1
     response.writeHead(status).end(text)
   })
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { url, asked: () => asked, keys }
+  return { url, asked: () => requestCount, keys }
 }
 
 const ask: ChainRequest = openRequests({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
@@ -32,19 +34,19 @@ const busy = { status: 429, text: 'Ratelimit exceed' }
 const broken = { status: 503, text: 'later' }
 const read = (reply: unknown) => (reply as { value: number }).value
 
-test('a request that fails is asked again, with its key', async () => {
+test('retries a failed request, with the API key', async () => {
   const api = await serve(busy, broken, { status: 200, text: '{"val' }, ok)
   expect(await ask({ url: api.url }, read)).toBe(7)
   expect(api.keys).toEqual(['key', 'key', 'key', 'key'])
 })
 
-test('what never answers is away after so many tries', async () => {
+test('reports the chain as unavailable after the last attempt fails', async () => {
   const api = await serve(broken)
   await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainUnavailableError)
   expect(api.asked()).toBe(4)
 })
 
-test('a reply in another shape counts as no answer', async () => {
+test('reports the chain as unavailable if every reply has an unknown shape', async () => {
   const api = await serve(ok)
   const unknown = () => {
     throw new Error('another shape')
@@ -53,13 +55,13 @@ test('a reply in another shape counts as no answer', async () => {
   expect(api.asked()).toBe(4)
 })
 
-test('what was refused is not asked again', async () => {
+test('does not retry a refused request', async () => {
   const api = await serve({ status: 422, text: 'incorrect address' })
   await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainRefusedError)
   expect(api.asked()).toBe(1)
 })
 
-test('whoever would wait too long for a turn is told at once', async () => {
+test('rejects requests at once that would wait too long for their turn', async () => {
   const api = await serve(ok)
   const options = { gapMs: 1_000, patienceMs: 500, timeoutMs: 5_000, tries: 1, pauseMs: 0 }
   const paced = openRequests(options)
@@ -70,18 +72,18 @@ test('whoever would wait too long for a turn is told at once', async () => {
   expect(api.asked()).toBe(1)
 })
 
-test('a message is handed in again only where it was surely not taken', async () => {
+test('sends a message again only if the API surely did not accept it', async () => {
   const api = await serve(busy, broken, ok)
   await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainUnavailableError)
   expect(api.asked()).toBe(2)
 })
 
-test('a message that the contract does not accept is refused', async () => {
+test('rejects with ChainRefusedError if the contract does not accept the message', async () => {
   const api = await serve({ status: 500, text: '{"error":"External message was not accepted"}' })
   await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainRefusedError)
 })
 
-test('nobody there is away', async () => {
+test('reports the chain as unavailable if no server listens', async () => {
   const api = await serve(ok)
   await new Promise<void>((done) => server?.close(() => done()))
   server = undefined

@@ -1,59 +1,67 @@
-/** Nothing answered in the shape we know, however often it was asked. */
+/** No attempt got a reply in a known shape. */
 export class ChainUnavailableError extends Error {}
 
-/** It answered, and will not do what was asked: the message of a refused external message, for one. */
+/**
+ * The API replied that it will not execute the request, for example because the contract refused an
+ * external message.
+ */
 export class ChainRefusedError extends Error {}
 
 export interface RequestOptions {
   readonly apiKey?: string | undefined
-  /** Between the starts of two requests. */
+  /** Time between the starts of two requests. */
   readonly gapMs: number
-  /** Whoever would have to wait longer than this for a turn is told at once that the chain is away. */
+  /**
+   * A request that would wait longer than this for its turn fails at once with
+   * ChainUnavailableError.
+   */
   readonly patienceMs?: number
-  /** Of one request. */
   readonly timeoutMs: number
-  /** How often a request is made at most. */
   readonly tries: number
-  /** Before the second try; doubled before each next one. */
+  /** Pause before the second attempt; doubled before each next one. */
   readonly pauseMs: number
 }
 
 interface Question {
   readonly url: string
-  /** Sent as JSON; without it the request is a GET. */
+  /** Sent as JSON. Without it the request is a GET. */
   readonly body?: object
-  /** Failures after which it may have been carried out are not tried again. */
+  /**
+   * True if the request changes something. It is then not retried after a failure in which it may
+   * have been executed.
+   */
   readonly changes?: boolean
 }
 
 export type ChainRequest = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
 
 /**
- * Requests with a pace, a time limit, and a retry around each of them: a retry around several would begin with the first
- * page again and again where the API limits its callers. `read` throws where the reply is not what it knows, which
- * counts as no answer. Errors: ChainAwayError, ChainRefusedError.
+ * Creates a request function with a rate limit, a time limit and a retry for each request. A retry
+ * around several requests would restart with the first page whenever the API limits its callers.
+ * `read` throws if the reply has an unknown shape, which counts as a failure. Errors:
+ * ChainUnavailableError, ChainRefusedError.
  */
 export function openRequests(options: RequestOptions): ChainRequest {
-  const turn = pace(options)
+  const turn = createPacer(options)
   return async (question, read) => {
     for (let count = 1; ; count += 1) {
       await turn()
       try {
-        return await once(question, options, read)
+        return await requestOnce(question, options, read)
       } catch (error) {
         if (error instanceof ChainRefusedError) throw error
-        const mayRepeat = !question.changes || error instanceof TooManyError
-        if (!mayRepeat || count >= options.tries) throw new ChainUnavailableError(toReason(error))
+        const canRetry = !question.changes || error instanceof TooManyError
+        if (!canRetry || count >= options.tries) throw new ChainUnavailableError(toReason(error))
         await pause(options.pauseMs * 2 ** (count - 1) * (0.5 + Math.random()))
       }
     }
   }
 }
 
-/** Refused before anything was done. */
+/** The API refused the request before it did anything. */
 class TooManyError extends Error {}
 
-async function once<T>(
+async function requestOnce<T>(
   { url, body }: Question,
   { apiKey, timeoutMs }: RequestOptions,
   read: (reply: unknown) => T,
@@ -68,14 +76,14 @@ async function once<T>(
   const text = await response.text()
   if (response.ok) return read(JSON.parse(text))
   if (response.status === 429) throw new TooManyError('too many requests')
-  // A node answers 500 also where the contract refuses a message.
+  // A node also replies with 500 if the contract refuses a message.
   if (/not accepted/i.test(text)) throw new ChainRefusedError('the contract did not accept the message')
   if (response.status < 500) throw new ChainRefusedError(`the API answered ${response.status}`)
   throw new Error(`the API answered ${response.status}`)
 }
 
-/** Lets one after the other go on, so many milliseconds apart. */
-function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions): () => Promise<void> {
+/** Lets callers pass one after the other, `gapMs` apart. */
+function createPacer({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions): () => Promise<void> {
   let next: Promise<void> = Promise.resolve()
   let ahead = 0
   return async () => {
@@ -94,7 +102,10 @@ function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions):
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Of a failed `fetch` the reason stands in its cause. Never the address: it may carry a key. */
+/**
+ * Returns the reason of an error; that of a failed `fetch` is in its cause. Never includes the URL,
+ * which may contain a key.
+ */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

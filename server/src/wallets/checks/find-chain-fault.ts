@@ -10,8 +10,8 @@ import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
 import { recordTokenWallet } from './token-wallets.store.ts'
 
 /**
- * What is wrong with the accounts that the configuration names, as a sentence that shows none of their values; undefined
- * where nothing is, or no chain is connected. Errors: those of the chain's API while it can't say.
+ * Checks the configured accounts on the chain. Returns what is wrong as a sentence without their
+ * values; undefined if all is right or no chain is configured. Errors: those of the chain API.
  */
 export async function findChainFault(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -20,11 +20,11 @@ export async function findChainFault(
   if (!chain) return undefined
   const wrong = findWrongSpelling(chain)
   if (wrong) return wrong
-  const asked = api ?? promptChainApi(chain)
+  const client = api ?? promptChainApi(chain)
   return (
-    (await findIdleDepositAccount(asked, chain)) ??
-    (await findWrongMaster(db, asked, chain)) ??
-    (await findWrongHotWallet(asked, chain))
+    (await findIdleDepositAccount(client, chain)) ??
+    (await findWrongMaster(db, client, chain)) ??
+    (await findWrongHotWallet(client, chain))
   )
 }
 
@@ -39,15 +39,15 @@ function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig)
   return undefined
 }
 
-/** Coins that bounce would go back to who sent them. */
+/** Without a contract, coins that bounce go back to the sender. */
 async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainConfig): Promise<string | undefined> {
   const { state } = await api.account(toAddress(depositAddress).toRawString())
   return state === 'active' ? undefined : 'TON_DEPOSIT_ADDRESS has no contract yet: deploy its wallet first.'
 }
 
 /**
- * Whose tokens count is decided by the wallet that the master names for our account. It must name one, the same one as
- * ever, and that one, once it is deployed, must say so too.
+ * The wallet that the master derives for our account decides which tokens count. The master must
+ * derive the same wallet as before, and a deployed wallet must confirm its owner and master.
  */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
@@ -67,7 +67,7 @@ async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig):
   return 'USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.'
 }
 
-/** Before its first payout the hot wallet has no contract; afterwards it is highload v3 and nothing else. */
+/** The hot wallet has no contract before its first payout. Afterwards it must be highload v3. */
 async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const { hotWalletMnemonic: words, depositAddress } = chain
   if (words === undefined) return undefined

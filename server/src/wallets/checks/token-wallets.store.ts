@@ -4,13 +4,15 @@ import type { Database } from '../../core/database.ts'
 
 interface TokenWallet {
   readonly network: ChainNetwork
-  /** Raw, as all three. */
+  /** Raw address, like the other two. */
   readonly master: string
   readonly owner: string
   readonly address: string
 }
 
-/** The one that is known of that owner; the first that is told of becomes it. */
+/**
+ * Returns the recorded token wallet of this owner. The first one that is reported gets recorded.
+ */
 export async function recordTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
   await db
     .insertInto('known_token_wallet')

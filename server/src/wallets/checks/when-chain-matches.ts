@@ -5,41 +5,40 @@ import { findChainFault } from './find-chain-fault.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log' | 'config'>
 
-/** A fault is looked at again after this time: it may have been mended on the chain. */
+/** A fault is checked again after this time, because it may have been fixed on the chain. */
 const pauseMs = 60_000
 
 interface ChainCheck {
-  /** What was found; undefined where all fits. */
   readonly fault: string | undefined
-  /** When to look again, by the process's own clock. */
+  /** When to check again, by the process's monotonic clock. */
   readonly againAt: number
 }
 
-/** What this process knows of each configuration. */
-const known = new WeakMap<ChainConfig, ChainCheck>()
+const lastChecks = new WeakMap<ChainConfig, ChainCheck>()
 
 /**
- * Does the work once the chain has confirmed what the configuration says of our accounts; undefined as long as it is away
- * or contradicts, which is logged once. What has fitted is not asked again.
+ * Runs the work once the chain has confirmed the configured accounts. Returns undefined while the
+ * chain is unavailable or contradicts the configuration, which is logged once. A successful check
+ * is not repeated.
  */
 export async function whenChainMatches<T>(deps: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
   const { chain } = deps.config
   if (!chain) return undefined
-  const last = known.get(chain)
+  const last = lastChecks.get(chain)
   const isCurrent = last && (last.fault === undefined || performance.now() < last.againAt)
-  const seen = isCurrent ? last : await look(deps)
-  known.set(chain, seen)
-  if (seen.fault === undefined) return work()
-  // Without a time to wait the chain is only away.
-  if (seen.fault !== last?.fault)
-    deps.log[seen.againAt > 0 ? 'error' : 'warn'](
-      { reason: seen.fault },
+  const current = isCurrent ? last : await check(deps)
+  lastChecks.set(chain, current)
+  if (current.fault === undefined) return work()
+  // `againAt` is 0 if the chain is only unavailable.
+  if (current.fault !== last?.fault)
+    deps.log[current.againAt > 0 ? 'error' : 'warn'](
+      { reason: current.fault },
       'withdrawals wait until the chain has confirmed the accounts of the configuration',
     )
   return undefined
 }
 
-async function look(deps: Dependencies): Promise<ChainCheck> {
+async function check(deps: Dependencies): Promise<ChainCheck> {
   try {
     return { fault: await findChainFault(deps), againAt: performance.now() + pauseMs }
   } catch (error) {
@@ -52,8 +51,8 @@ const isAway = (error: unknown): error is Error =>
   error instanceof ChainUnavailableError || error instanceof ChainRefusedError
 
 /**
- * What production refuses to start with; a chain that is merely away is no reason: then withdrawals wait until it has
- * answered.
+ * Returns why production must not start. An unavailable chain is not a reason: withdrawals then
+ * wait until it replies.
  */
 export async function findReasonNotToStart(deps: Dependencies): Promise<string | undefined> {
   if (!deps.config.production) return undefined

@@ -18,7 +18,7 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly products: Products
 }
 
-/** Undefined where it was not due. */
+/** Resolves to undefined if the job was not due. */
 type Round = () => Promise<unknown>
 
 const pageSize = 100
@@ -26,32 +26,33 @@ const pageSize = 100
 const expiring = { name: 'expiry of deposits', everySeconds: 30 }
 
 /**
- * The rounds of the worker that read the chain; each does something when it is due and no other process does it. While
- * the chain is away nothing changes, which is said once, and once more when it is back. None where no chain is connected.
+ * Returns the worker's jobs that read the chain; none if no chain is configured. Each job runs when
+ * it is due and no other process runs it. While the chain is unavailable nothing changes; this is
+ * logged once, and again when it is back.
  */
 export function chainJobs({ db, log, config, redis, products }: Dependencies): readonly Round[] {
   const { chain } = config
   if (!chain) return []
   const deps: DepositScanDependencies = { db, log, products, chain, api: chainApi(chain), pageSize }
-  const whileThere = sayingWhenAway(log)
-  const watch = async () => {
+  const withAvailabilityLog = logAvailability(log)
+  const scan = async () => {
     await scanDeposits(deps)
-    // Without Redis nobody asks for it either.
+    // Without Redis nothing reads this report either.
     await reportChainRead(redis).catch(() => undefined)
     return true
   }
   return [
-    whileThere(() => whenDue(db, depositScanJob, watch)),
-    whileThere(() => whenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
-    whileThere(() => whenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
-    whileThere(() => whenChainMatches({ db, log, config }, () => payWithdrawals({ db, log, config, redis }))),
-    whileThere(() => checkSolvency({ db, log, config })),
+    withAvailabilityLog(() => whenDue(db, depositScanJob, scan)),
+    withAvailabilityLog(() => whenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
+    withAvailabilityLog(() => whenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
+    withAvailabilityLog(() => whenChainMatches({ db, log, config }, () => payWithdrawals({ db, log, config, redis }))),
+    withAvailabilityLog(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),
   ]
 }
 
-/** One line when the first of several rounds doesn't reach the chain, one when all do again. */
-function sayingWhenAway(log: Dependencies['log']): (round: Round) => Round {
+/** Logs one line when the first job can't reach the chain, and one when all can again. */
+function logAvailability(log: Dependencies['log']): (round: Round) => Round {
   const failing = new Set<Round>()
   return (round) => async () => {
     try {
@@ -66,7 +67,7 @@ function sayingWhenAway(log: Dependencies['log']): (round: Round) => Round {
   }
 }
 
-/** Tells a round that was made from one that was not due. */
+/** Distinguishes a job that ran from one that was not due. */
 async function done(round: Promise<void>): Promise<true> {
   await round
   return true

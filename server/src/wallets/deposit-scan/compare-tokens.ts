@@ -4,8 +4,9 @@ import { type DepositScanDependencies, scanOverlap } from './scan-deposits.ts'
 import { sumTokens } from './transfers.store.ts'
 
 /**
- * Looks back over the last hour, and compares the USDT of the deposit address with what was counted of them; a difference
- * is told, for a person to look at. What moves while it looks is compared the next time.
+ * Scans the last hour again and compares the USDT of the deposit address with the counted ones.
+ * Logs a difference as an error for an operator to investigate. If the balance changes during the
+ * scan, the next run compares it.
  */
 export async function scanAndCompare(deps: DepositScanDependencies): Promise<void> {
   const { api, db, chain, log } = deps

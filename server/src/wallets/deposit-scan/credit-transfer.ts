@@ -17,23 +17,26 @@ import {
   findDepositByPurchase,
 } from '../deposits/deposits.store.ts'
 
-/** Money that came, and that was not counted before. */
+/** Incoming chain money that was not counted before. */
 export interface Arrived {
   readonly network: ChainNetwork
   readonly hash: string
   readonly at: Date
   readonly amount: Money<ChainCurrency>
-  /** Of the ledger's transfer, where it isn't the first credit of it. */
+  /** Key of the ledger transfer, unless this is the first credit of the transaction. */
   readonly key?: string
 }
 
-/** Each credit of a transaction is posted once: one that was taken back is followed by another key. */
+/**
+ * Returns the key for the next credit of a transaction. Each credit is posted once; after a
+ * reversal the next credit has another key.
+ */
 export function creditKey(network: ChainNetwork, hash: string, takenBack: number): string {
   const key = chainKey(network, hash)
   return takenBack === 0 ? key : `${key}:again:${takenBack}`
 }
 
-/** An operator's credit, back from the person's balance. */
+/** Builds the transfer that takes an operator's credit from the user's balance again. */
 export function toCreditReversal(
   { network, hash, amount }: Pick<Arrived, 'network' | 'hash' | 'amount'>,
   userId: string,
@@ -52,15 +55,15 @@ export function toCreditReversal(
 
 export interface Owner {
   readonly userId: string
-  /** What it pays for. */
   readonly purchaseId?: string | undefined
 }
 
 const hotAccounts = { ton: 'ton_hot', usdt: 'usdt_hot' } as const
 
 /**
- * Gives money from the chain to whom it belongs, who is locked: a purchase's memo pays that purchase, all else is the
- * balance; docs/product.md, section 19. Answers the deposit that it fills, where one awaited it.
+ * Credits chain money to its owner, who is locked. The memo of a purchase pays that purchase;
+ * everything else goes to the balance; see docs/product.md, section 19. Returns the deposit that it
+ * fills, if one was awaited.
  */
 export async function creditTransfer(
   tx: Tx,
@@ -72,14 +75,17 @@ export async function creditTransfer(
   if (purchaseId === undefined) return creditBalance(tx, arrived, userId, now)
   const { outcome } = await recordChainPayment(tx, products, { ...arrived, purchaseId }, now)
   const deposit = await findDepositByPurchase(tx, purchaseId)
-  // Another currency than was asked for fills nothing.
+  // Money in another currency than requested fills no deposit.
   if (deposit?.amount.currency !== arrived.amount.currency) return undefined
   await addReceived(tx, deposit.id, arrived.amount.amount)
   await closeDeposit(tx, deposit.id, stateAfter[outcome], now)
   return deposit.id
 }
 
-/** What could not be sold any more is not awaited any more. */
+/**
+ * State of the deposit after a payment. If the purchase can no longer be sold, the deposit is no
+ * longer awaited.
+ */
 const stateAfter = { paid: 'paid', underpaid: 'underpaid', on_balance: 'expired' } as const satisfies Record<
   RecordedOnChain['outcome'],
   string
@@ -114,7 +120,7 @@ async function creditBalance(
   return awaited?.id
 }
 
-/** The transaction that stood for it is complete with what has come. */
+/** Fills an awaited deposit and completes its transaction with the amount that arrived. */
 async function fill(
   tx: Tx,
   { id, amount: expected, received, state, transaction_id }: DepositRow,

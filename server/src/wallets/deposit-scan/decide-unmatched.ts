@@ -22,23 +22,22 @@ import {
 type Dependencies = Pick<Deps, 'db'>
 type Unmatched = Awaited<ReturnType<typeof findUnmatched>>[number]
 
-const shownAtOnce = 100
+const maxListed = 100
 
-/** Money of which nobody knows whose it is, the oldest first. */
 export function listUnmatched(db: Database): Promise<Unmatched[]> {
-  return findUnmatched(db, shownAtOnce)
+  return findUnmatched(db, maxListed)
 }
 
 interface Decided {
-  /** Of the transaction, hexadecimal. */
+  /** Hexadecimal hash of the chain transaction. */
   readonly hash: string
-  /** Null for whoever holds the server's own commands. */
+  /** Null for a command on the server. */
   readonly operatorId: number | null
 }
 
 /**
- * An operator has found out whose money it is: it goes to that person's balance, once. Errors: NOT_FOUND where there is
- * no such person, or no such transfer that waits for this.
+ * Credits an unmatched transfer to the user whom an operator identified, once. Errors: NOT_FOUND if
+ * there is no such user or no such unmatched transfer.
  */
 export function resolveUnmatched(
   { db }: Dependencies,
@@ -57,7 +56,7 @@ export function resolveUnmatched(
     if (depositId !== undefined) await linkDeposit(tx, arrived, depositId)
     const details = { personId: userId }
     const entry = { operatorId, action: 'deposit.resolve', subject: { kind: 'deposit', id: hash }, details } as const
-    // Where it filled what somebody awaited, more has followed from it than a balance.
+    // If it filled an awaited deposit, more than a balance changed, so it can't be undone.
     if (depositId === undefined) return recordUndoableAction(tx, entry, {})
     await recordAction(tx, entry)
     return undefined
@@ -65,15 +64,15 @@ export function resolveUnmatched(
 }
 
 /**
- * Takes back what was credited by mistake: nobody's again. False where it doesn't stand any more. Errors:
- * INSUFFICIENT_FUNDS when the person has spent it.
+ * Reverses a credit that was a mistake; the transfer is unmatched again. Returns false if the
+ * credit no longer applies. Errors: INSUFFICIENT_FUNDS if the user has spent it.
  */
 export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
   const owner = (await findTransferOwner(tx, hash)) ?? fail('NOT_FOUND')
   await lockUser(tx, owner)
-  const kept = await lockTransfer(tx, hash)
-  if (kept?.state !== 'credited' || kept.user_id !== owner || kept.deposit_id !== null) return false
-  const { network, currency, amount, transfer_key: key, taken_back: before } = kept
+  const row = await lockTransfer(tx, hash)
+  if (row?.state !== 'credited' || row.user_id !== owner || row.deposit_id !== null) return false
+  const { network, currency, amount, transfer_key: key, taken_back: before } = row
   if (currency === null || amount === null || key === null) return false
   const { id: reverses } = await findTransfer(tx, key, hash)
   await post(
@@ -81,19 +80,22 @@ export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
     [toCreditReversal({ network, hash, amount: money(currency, amount) }, owner, reverses, before)],
     await getNow(tx),
   )
-  await saveUnmatched(tx, kept)
+  await saveUnmatched(tx, row)
   return true
 }
 
-/** Waits for an operator again. False where it doesn't stand any more. */
+/** Makes an ignored transfer unmatched again. Returns false if it is no longer ignored. */
 export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
-  const kept = await lockTransfer(tx, hash)
-  if (kept?.state !== 'ignored') return false
-  await saveUnmatched(tx, kept)
+  const row = await lockTransfer(tx, hash)
+  if (row?.state !== 'ignored') return false
+  await saveUnmatched(tx, row)
   return true
 }
 
-/** An operator has found that it is nobody's. Errors: NOT_FOUND where no such transfer waits for this. */
+/**
+ * Marks an unmatched transfer as belonging to no user. Errors: NOT_FOUND if there is no such
+ * unmatched transfer.
+ */
 export function ignoreUnmatched(
   { db }: Dependencies,
   { hash, operatorId, reason }: Decided & { readonly reason: string },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** What must hold of money from the chain; every row is a fault. docs/product.md, section 19. */
+/** Invariants of money from the chain; every row is a fault. See docs/product.md, section 19. */
 export const depositInvariants: readonly Invariant[] = [
   [
     'what came on the chain is posted once, with its amount',
-    // What is above a price has a transfer of its own, `…:rest`; what an operator took back, `…:undo:0`, and then `…:again:1`.
+    // The excess over a price has a separate transfer, `…:rest`. An operator's reversal is
+    // `…:undo:0`, and the next credit `…:again:1`.
     sql`with moved as (
           select key, posting.currency, amount
           from ledger_transfer transfer

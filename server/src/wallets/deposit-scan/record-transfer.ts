@@ -17,12 +17,12 @@ interface Dependencies {
   readonly products: Products
 }
 
-/** Characters of a comment that an operator needs to find out whose it is. */
-const shownComment = 64
+/** Number of comment characters that an operator needs to identify the owner. */
+const maxShownLength = 64
 
 /**
- * Writes down what a transaction of ours brought, and gives it to whom it belongs, in one transaction: whoever reads the
- * same again, or at the same moment, finds it there. docs/product.md, section 19.
+ * Records what one of our transactions brought and credits it to its owner, in one database
+ * transaction. A repeated or concurrent call finds it recorded; see docs/product.md, section 19.
  */
 export function recordTransfer(
   { db, products }: Dependencies,
@@ -32,22 +32,22 @@ export function recordTransfer(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const now = await getNow(tx)
-    const seen = { ...nothing, network, hash, account, lt, at, seen_at: now }
+    const common = { ...emptyColumns, network, hash, account, lt, at, seen_at: now }
     if (verdict.kind === 'ignored') {
-      await insertTransfer(tx, { ...seen, ...verdict.amount, state: 'ignored', reason: verdict.reason })
+      await insertTransfer(tx, { ...common, ...verdict.amount, state: 'ignored', reason: verdict.reason })
       return
     }
     const { amount, sender, comment } = verdict
     const memo = comment === undefined ? undefined : parseMemo(comment)
-    const brought = { ...seen, ...amount, sender: sender ?? null, memo: memo ?? shown(comment) }
+    const columns = { ...common, ...amount, sender: sender ?? null, memo: memo ?? toShownComment(comment) }
     const owner = isDust(amount) ? 'dust' : await findOwner(tx, network, { memo, sender })
     if (owner === 'dust') {
-      await insertTransfer(tx, { ...brought, state: 'ignored', reason: 'dust' })
+      await insertTransfer(tx, { ...columns, state: 'ignored', reason: 'dust' })
     } else if (!owner) {
-      await insertTransfer(tx, { ...brought, state: 'unmatched' })
+      await insertTransfer(tx, { ...columns, state: 'unmatched' })
     } else {
       const transfer_key = chainKey(network, hash)
-      const credited = { ...brought, state: 'credited' as const, user_id: owner.userId, transfer_key }
+      const credited = { ...columns, state: 'credited' as const, user_id: owner.userId, transfer_key }
       if (!(await insertTransfer(tx, credited))) return
       const depositId = await creditTransfer(tx, products, { network, hash, at, amount }, owner, now)
       if (depositId !== undefined) await linkDeposit(tx, { network, hash }, depositId)
@@ -55,7 +55,7 @@ export function recordTransfer(
   })
 }
 
-const nothing = {
+const emptyColumns = {
   reason: null,
   currency: null,
   amount: null,
@@ -66,8 +66,8 @@ const nothing = {
 }
 
 /**
- * Whose money it is: the memo says it; without one that is known, the wallet that sent it. Who it is, is locked. Nobody
- * where the person's data were erased: an operator looks at it.
+ * Finds and locks the owner: the owner of the memo, or else of the linked wallet that sent it.
+ * Returns undefined for an erased user; an operator then decides.
  */
 async function findOwner(
   tx: Tx,
@@ -81,7 +81,9 @@ async function findOwner(
   return erased_at ? undefined : { userId, purchaseId: named?.purchaseId }
 }
 
-/** Without what nobody sees, and what the database can't hold. */
-function shown(comment: string | undefined): string | null {
-  return comment === undefined ? null : [...comment.replace(/\p{C}/gu, '')].slice(0, shownComment).join('')
+/**
+ * Shortens a comment and removes invisible characters and characters that the database can't store.
+ */
+function toShownComment(comment: string | undefined): string | null {
+  return comment === undefined ? null : [...comment.replace(/\p{C}/gu, '')].slice(0, maxShownLength).join('')
 }

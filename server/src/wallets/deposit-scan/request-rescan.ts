@@ -3,8 +3,8 @@ import { makeDue } from '../../core/lease.ts'
 import { depositScanJob, jettonWalletScanJob, rescanJob } from './deposit-scan.rules.ts'
 
 /**
- * The watcher reads the last hour of the chain again with its next round, whatever it has read before. False where no chain
- * is connected.
+ * Makes the scan jobs due, so that the worker reads the last hour of the chain again. Returns false
+ * if no chain is configured.
  */
 export async function requestRescan({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   if (!config.chain) return false

@@ -10,49 +10,50 @@ import { findKnown, moveCursor } from './transfers.store.ts'
 export interface ScanDependencies extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
   readonly products: Products
-  /** Of the API. */
+  /** Page size of the API. */
   readonly pageSize: number
 }
 
-/** An account of ours, and how its transactions are read. */
+/** One of our accounts and how to classify its transactions. */
 export interface ScannedAccount {
   readonly network: ChainNetwork
   readonly account: string
-  /** Undefined for what is counted elsewhere. */
+  /** Returns undefined for a transaction that is counted elsewhere. */
   readonly read: (transaction: ChainTransaction) => Verdict | undefined
 }
 
-/** `since` looks back wherever reading stands, which is not moved by it. */
+/** Start of a scan. A scan with `since` does not move the cursor. */
 type From = { readonly fromLt: bigint } | { readonly since: Date }
 
-/** Of one round: what is more comes with the next. */
+/** Pages per run; the next run reads the rest. */
 const maxPages = 50
 
 /**
- * Reads an account from a point on, oldest first, page by page, to the end, and remembers how far. Each transaction is
- * recorded in a database transaction of its own: one page may bring money to many people, who are never locked together.
- * What fails is told, holds up nothing else, and is read again by the next round: behind it the place isn't remembered.
- * Errors: those of the API; what was read before is kept.
+ * Scans an account from a start point, oldest first, page by page, and saves the cursor. Each
+ * transaction is recorded in a separate database transaction, because one page may credit many
+ * users and must not lock them all at once.
+ * A failure is logged and holds up nothing else. The cursor stays before it, so the next run reads
+ * it again. Errors: those of the API; transactions recorded before the error remain.
  */
 export async function scanAccount(deps: ScanDependencies, watched: ScannedAccount, from: From): Promise<void> {
   const { api, db, pageSize } = deps
   const { network, account } = watched
   let position: From = from
-  let mayRemember = 'fromLt' in from
+  let canMoveCursor = 'fromLt' in from
   for (let pages = 0; pages < maxPages; pages += 1) {
     const page = (await api.transactions(account, { ...position, limit: pageSize }))
       .filter((transaction) => transaction.account === account)
       .sort((one, other) => (one.lt < other.lt ? -1 : 1))
-    mayRemember = (await recordPage(deps, watched, page)) && mayRemember
+    canMoveCursor = (await recordPage(deps, watched, page)) && canMoveCursor
     const last = page.at(-1)
     if (last) position = { fromLt: last.lt + 1n }
-    // Also where nothing is new: it says when this was read.
-    if (mayRemember && 'fromLt' in position) await moveCursor(db, network, account, position.fromLt - 1n)
+    // Also without new transactions, because the row shows when the account was last read.
+    if (canMoveCursor && 'fromLt' in position) await moveCursor(db, network, account, position.fromLt - 1n)
     if (page.length < pageSize) return
   }
 }
 
-/** Answers whether all of it is recorded. */
+/** Returns whether the whole page is recorded. */
 async function recordPage(
   deps: ScanDependencies,
   { network, read }: ScannedAccount,

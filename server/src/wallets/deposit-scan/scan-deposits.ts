@@ -8,26 +8,26 @@ export interface DepositScanDependencies extends ScanDependencies {
   readonly chain: ChainConfig
 }
 
-/** The overlap scan reads this far back, in the chain's own time. */
+/** The overlap scan reads this far back, in chain time. */
 const overlapMs = 3_600_000
 
-/** What has come to the deposit address since the last round. */
 export async function scanDeposits(deps: DepositScanDependencies): Promise<void> {
   const { deposits } = await getAccounts(deps)
-  await readOn(deps, deposits)
+  await scanFromCursor(deps, deposits)
 }
 
 /**
- * Transfers of USDT of which the deposit address was not told: they forward nothing, and show only at our jetton wallet.
+ * Records USDT transfers that forward nothing. The deposit address is not notified of them, so they
+ * are visible only at our jetton wallet.
  */
 export async function scanJettonWallet(deps: DepositScanDependencies): Promise<void> {
   const { untold } = await getAccounts(deps)
-  await readOn(deps, untold)
+  await scanFromCursor(deps, untold)
 }
 
 /**
- * The last hour of both again, wherever reading stands: an API behind a balancer may have shown a later transaction before
- * an earlier one.
+ * Scans the last hour of both accounts again, independent of the cursors. An API behind a load
+ * balancer may have shown a later transaction before an earlier one.
  */
 export async function scanOverlap(deps: DepositScanDependencies): Promise<void> {
   const { deposits, untold } = await getAccounts(deps)
@@ -36,7 +36,7 @@ export async function scanOverlap(deps: DepositScanDependencies): Promise<void> 
   for (const watched of [deposits, untold]) await scanAccount(deps, watched, { since })
 }
 
-async function readOn(deps: DepositScanDependencies, watched: ScannedAccount): Promise<void> {
+async function scanFromCursor(deps: DepositScanDependencies, watched: ScannedAccount): Promise<void> {
   const lt = await findCursor(deps.db, watched.network, watched.account)
   await scanAccount(deps, watched, { fromLt: lt === undefined ? 0n : lt + 1n })
 }

@@ -1,7 +1,10 @@
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChainTransferState } from '../../core/wallet-schema.ts'
 
-/** docs/product.md, section 19. Of an unmatched one an operator decides, and may undo it for some minutes. */
+/**
+ * See docs/product.md, section 19. An operator decides an unmatched transfer and may undo the
+ * decision for some minutes.
+ */
 export const transferLifeCycle: LifeCycle<ChainTransferState> = {
   unmatched: ['credited', 'ignored'],
   credited: ['unmatched'],

@@ -9,7 +9,7 @@ import { transferLifeCycle } from './transfer.rules.ts'
 type TransferRow = Selectable<WalletSchema['chain_transfer']>
 export type NewTransfer = Omit<Insertable<WalletSchema['chain_transfer']>, 'decided_by' | 'deposit_id'>
 
-/** Which of these were written down before. */
+/** Returns which of these transactions are already recorded. */
 export async function findKnown(
   db: Database,
   network: ChainNetwork,
@@ -25,7 +25,10 @@ export async function findKnown(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Whoever writes it down at the same moment is waited for; false where it was written down before. */
+/**
+ * Inserts a transfer. Waits for a concurrent insert of the same one. Returns false if it was
+ * already recorded.
+ */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chain_transfer')
@@ -49,7 +52,6 @@ interface TransferKey {
   readonly hash: string
 }
 
-/** Whose wallet this is, as long as it is linked. */
 export async function findWalletOwner(
   db: Database,
   network: ChainNetwork,
@@ -65,7 +67,6 @@ export async function findWalletOwner(
   return row?.user_id
 }
 
-/** Those that nobody has found the owner of, the oldest first. */
 export function findUnmatched(db: Database, limit: number): Promise<TransferRow[]> {
   return db
     .selectFrom('chain_transfer')
@@ -87,7 +88,6 @@ export async function lockTransfer(tx: Tx, hash: string): Promise<TransferRow | 
     .executeTakeFirst()
 }
 
-/** Whose it is, by an operator's decision or by itself. */
 export async function findTransferOwner(db: Database, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('chain_transfer')
@@ -98,7 +98,7 @@ export async function findTransferOwner(db: Database, hash: string): Promise<str
   return row?.user_id ?? undefined
 }
 
-/** A decision was undone: what was credited has been taken back. */
+/** Undoes a decision. The caller has already reversed a credit. */
 export async function saveUnmatched(tx: Tx, { network, hash, state }: TransferRow): Promise<void> {
   await tx
     .updateTable('chain_transfer')
@@ -153,7 +153,10 @@ export async function saveDecision(
     .execute()
 }
 
-/** Up to where an account was read; undefined at first, and where the row was deleted. */
+/**
+ * Returns the logical time up to which an account was read; undefined at first, and after the row
+ * was deleted.
+ */
 export async function findCursor(db: Database, network: ChainNetwork, account: string): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('chain_cursor')
@@ -164,7 +167,10 @@ export async function findCursor(db: Database, network: ChainNetwork, account: s
   return row?.lt
 }
 
-/** Never back: an API behind a balancer may show an older page after a newer one. */
+/**
+ * Moves the cursor, never backward: an API behind a load balancer may show an older page after a
+ * newer one.
+ */
 export async function moveCursor(db: Database, network: ChainNetwork, account: string, lt: bigint): Promise<void> {
   await db
     .insertInto('chain_cursor')
@@ -177,7 +183,10 @@ export async function moveCursor(db: Database, network: ChainNetwork, account: s
     .execute()
 }
 
-/** What the USDT of the deposit address must be, by all that was written down: what came, less what was taken out. */
+/**
+ * Returns how many USDT the deposit address must have: recorded incoming minus recorded outgoing
+ * transfers.
+ */
 export async function sumTokens(db: Database, network: ChainNetwork): Promise<bigint> {
   const { total } = await db
     .selectFrom('chain_transfer')
@@ -188,7 +197,7 @@ export async function sumTokens(db: Database, network: ChainNetwork): Promise<bi
   return BigInt(total)
 }
 
-/** The accounts that have ever paid out. */
+/** Returns the accounts that have ever paid out. */
 export async function findPayingAccounts(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('payout_wallet').select('address').execute()
   return new Set(rows.map(({ address }) => address))

@@ -8,8 +8,9 @@ import { lockUser } from '../../users/lock-user.ts'
 import { closeDeposit, findByTransaction } from './deposits.store.ts'
 
 /**
- * Cancels a deposit that has not come; what still comes is on the balance. Undefined where the transaction is no deposit
- * that this person has asked for. Errors: NOT_CANCELLABLE when it has come, or is over.
+ * Cancels a deposit that has not arrived. Money that still arrives goes to the balance. Returns
+ * undefined if the transaction is not a deposit of this user. Errors: NOT_CANCELLABLE if it has
+ * arrived or is closed.
  */
 export function cancelDeposit(
   { db }: Pick<Deps, 'db'>,

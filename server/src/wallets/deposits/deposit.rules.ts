@@ -2,7 +2,7 @@ import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shap
 import { type Money, money } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** docs/product.md, section 19. */
+/** See docs/product.md, section 19. */
 export const depositLifeCycle: LifeCycle<DepositState> = {
   awaiting: ['seen', 'paid', 'underpaid', 'expired', 'cancelled'],
   seen: ['paid', 'underpaid', 'expired', 'cancelled'],
@@ -12,43 +12,47 @@ export const depositLifeCycle: LifeCycle<DepositState> = {
   cancelled: [],
 }
 
-/** It can still come. */
+/** States in which the deposit can still arrive. */
 export const openStates = ['awaiting', 'seen'] as const satisfies readonly DepositState[]
 
 export const isOpen = (state: DepositState): boolean => (openStates as readonly DepositState[]).includes(state)
 
-/** The least that a deposit is announced with; what comes unannounced may be less. */
+/** Minimum amount of a requested deposit. A deposit without a request may be smaller. */
 export const depositMinimum: { readonly [C in ChainCurrency]: Money<C> } = {
   ton: money('ton', 100_000_000n),
   usdt: money('usdt', 1_000_000n),
 }
 
-/** What costs more to look at than it is worth: written down, and on nobody's balance. 0.01 of each. */
+/**
+ * Amounts below this cost more to review than they are worth. They are recorded but credited to no
+ * balance. 0.01 of each currency.
+ */
 const dust: { readonly [C in ChainCurrency]: bigint } = { ton: 10_000_000n, usdt: 10_000n }
 
 export const isDust = ({ currency, amount }: Money<ChainCurrency>): boolean => amount < dust[currency]
 
 const depositHours = 24
-/** A block that came in time may be shown late. */
+/** A block that was in time may be shown late. */
 const graceMinutes = 5
-/** A wallet is asked to send within this time, so that an old question isn't answered days later. */
+/** A wallet must send within this time, so that an old request is not confirmed days later. */
 const requestMinutes = 15
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
-/** Until when a deposit that is asked for now is awaited. */
 export const depositExpiry = (now: Date): Date => minutesAfter(now, depositHours * 60)
 
-/** What was to come by then has not come. */
+/** Returns the time before which a deposit must have expired to be closed. */
 export const expiredBefore = (now: Date): Date => minutesAfter(now, -graceMinutes)
 
-/** Until when a wallet may send what it is asked for now; never after it is awaited. */
+/**
+ * Returns until when a wallet may send a payment requested now; never later than the deposit is
+ * awaited.
+ */
 export function validUntil(now: Date, expiresAt: Date): Date {
   const until = minutesAfter(now, requestMinutes)
   return until < expiresAt ? until : expiresAt
 }
 
-/** What a deposit becomes with what has come. */
 export function filledState(expected: bigint, received: bigint): 'paid' | 'underpaid' {
   return received >= expected ? 'paid' : 'underpaid'
 }

@@ -55,7 +55,7 @@ export async function findDeposit(db: Database, userId: string, id: string): Pro
   return row && toDeposit(row)
 }
 
-/** The one that a pending transaction of this person stands for; the person is locked by the caller. */
+/** Finds the deposit of a user's transaction. The caller has locked the user. */
 export async function findByTransaction(
   tx: Tx,
   userId: string,
@@ -71,7 +71,10 @@ export async function findByTransaction(
   return row && toDeposit(row)
 }
 
-/** Deposits to the balance that are awaited, those of this amount first, then the oldest; the person is locked. */
+/**
+ * Finds an awaited deposit to the balance: one with this amount first, else the oldest. The caller
+ * has locked the user.
+ */
 export async function findAwaited(
   tx: Tx,
   userId: string,
@@ -92,7 +95,7 @@ export async function findAwaited(
   return row && toDeposit(row)
 }
 
-/** The newest of a purchase, which is the open one where one is. */
+/** Finds the newest deposit of a purchase, or the open one if there is one. */
 export async function findDepositByPurchase(tx: Tx, purchaseId: string): Promise<DepositRow | undefined> {
   const row = await tx
     .selectFrom('deposit')
@@ -113,7 +116,7 @@ export async function addReceived(tx: Tx, id: string, amount: bigint): Promise<v
     .execute()
 }
 
-/** It is over; one that was over before stays as it is. Answers whether it was open. */
+/** Closes a deposit and returns whether it was open. A closed one stays unchanged. */
 export async function closeDeposit(
   tx: Tx,
   id: string,
@@ -129,7 +132,10 @@ export async function closeDeposit(
   return numUpdatedRows > 0n
 }
 
-/** A hint for the screen. One that is over stays as it is. */
+/**
+ * Records that the wallet reported the payment, as a hint for the UI. A closed deposit stays
+ * unchanged.
+ */
 export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> {
   await tx
     .updateTable('deposit')
@@ -139,7 +145,7 @@ export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> 
     .execute()
 }
 
-/** Awaited for longer, never for less long. */
+/** Extends the time for which a deposit is awaited; never shortens it. */
 export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('deposit')
@@ -149,7 +155,7 @@ export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void
     .execute()
 }
 
-/** Of whom something was awaited that has not come by then, the longest ago first. */
+/** Lists open deposits that expired before this time, oldest first. */
 export function findExpired(
   db: Database,
   expiredBefore: Date,

@@ -5,10 +5,13 @@ import { lockUser } from '../../users/lock-user.ts'
 import { expiredBefore } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'
 
-/** Of one round: what is more comes with the next. */
+/** Maximum per run; the next run closes the rest. */
 const maxExpired = 500
 
-/** Ends what was awaited and has not come; what still comes is on the balance. Answers how many. */
+/**
+ * Closes deposits that did not arrive in time and returns their number. Money that still arrives
+ * goes to the balance.
+ */
 export async function expireDeposits(db: Database): Promise<number> {
   const expired = await findExpired(db, expiredBefore(await getNow(db)), maxExpired)
   let count = 0

@@ -5,7 +5,7 @@ import { formatMemo, parseMemo } from './memo.rules.ts'
 const memo = formatMemo(Uint8Array.from([0x12, 0xab, 0xff, 0x00, 0x7e]))
 
 describe('a memo', () => {
-  test('is read as it was written', () => {
+  test('is parsed as it was formatted', () => {
     expect(memo).toMatch(/^ENP-[0-9A-HJKMNP-TV-Z]{9}$/)
     expect(parseMemo(memo)).toBe(memo)
   })
@@ -15,16 +15,16 @@ describe('a memo', () => {
     ` ${memo} `,
     `${memo.slice(0, 7)} ${memo.slice(7)}`,
     `\u200b${memo.slice(0, 2)}\u00a0${memo.slice(2)}\ufeff`,
-  ])('is the same however it is spaced and written: %j', (comment) => {
+  ])('is parsed in any case and spacing: %j', (comment) => {
     expect(parseMemo(comment)).toBe(memo)
   })
 
-  test('has letters that look like digits read as digits', () => {
+  test('is parsed if letters that look like digits replace those digits', () => {
     const zeros = formatMemo(new Uint8Array(5))
     expect(parseMemo(zeros.replaceAll('0', 'O'))).toBe(zeros)
   })
 
-  test('with one wrong digit is none', () => {
+  test('is rejected if one digit is wrong', () => {
     const digits = [...memo.slice(4)]
     for (const [place, digit] of digits.entries())
       for (const other of codeAlphabet)
@@ -34,7 +34,7 @@ describe('a memo', () => {
           )
   })
 
-  test('with two digits that changed places is none', () => {
+  test('is rejected if two neighboring digits are swapped', () => {
     const digits = [...memo.slice(4)]
     for (let place = 0; place + 1 < digits.length; place += 1) {
       const [one = '', two = ''] = digits.slice(place, place + 2)
@@ -43,7 +43,7 @@ describe('a memo', () => {
     }
   })
 
-  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])('is not %j', (comment) => {
+  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])('is not parsed from %j', (comment) => {
     expect(parseMemo(comment)).toBeUndefined()
   })
 })

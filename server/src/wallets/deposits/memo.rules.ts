@@ -1,20 +1,22 @@
 import { fromBase32, toBase32 } from '@enp/shared/base32'
 import { codeAlphabet } from '@enp/shared/deep-link'
 
-/** How many random bytes a memo is made of. */
 export const memoBytes = 5
 const prefix = 'ENP-'
 const digits = 8
 
-/** The comment that says whose a transfer is, `ENP-7K3M2P9XQ`: eight digits of base32 and one that checks them; docs/product.md, section 19. */
+/**
+ * Formats a memo, the comment that identifies the owner of a transfer. `ENP-7K3M2P9XQ` has eight
+ * base32 digits and a check digit; see docs/product.md, section 19.
+ */
 export function formatMemo(bytes: Uint8Array): string {
   const code = toBase32(bytes)
   return prefix + code + checkDigit(code)
 }
 
 /**
- * The memo that a comment stands for, however a wallet or a person wrote it: in lower case, with spaces, with characters
- * that nobody sees, with letters that look like digits. Undefined where it is none, or a digit of it is wrong.
+ * Parses the memo in a comment. Accepts lower case, spaces, invisible characters, and letters that
+ * look like digits. Returns undefined if it is not a memo or a digit is wrong.
  */
 export function parseMemo(comment: string): string | undefined {
   const text = comment.replace(/[\s\p{C}]/gu, '').toUpperCase()
@@ -25,7 +27,10 @@ export function parseMemo(comment: string): string | undefined {
   return isMemo ? prefix + written : undefined
 }
 
-/** In the field of 32 elements: one wrong digit, or two that changed places, give another check digit. */
+/**
+ * Computes the check digit in the field of 32 elements. One wrong digit or two swapped neighbors
+ * change it.
+ */
 function checkDigit(code: string): string {
   let check = 0
   for (const digit of code) check = double(check ^ codeAlphabet.indexOf(digit))

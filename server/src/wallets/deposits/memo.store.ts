@@ -3,21 +3,21 @@ import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { formatMemo, memoBytes } from './memo.rules.ts'
 
-/** A million people make one memo twice once in a million times. */
-const maxTries = 3
+/** With a million memos, a new one collides about once in a million times. */
+const maxAttempts = 3
 
-/** A person’s own memo, made when it is asked for first; it stays. */
+/** Returns the user's own memo. The first call creates it; it never changes. */
 export function findOwnMemo(db: Database, userId: string): Promise<string> {
   return findOrMake(db, userId, null)
 }
 
-/** The memo of a purchase, made when it is asked for first; it stays. */
+/** Returns the memo of a purchase. The first call creates it; it never changes. */
 export function findPurchaseMemo(db: Database, userId: string, purchaseId: string): Promise<string> {
   return findOrMake(db, userId, purchaseId)
 }
 
 async function findOrMake(db: Database, userId: string, purchaseId: string | null): Promise<string> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const known = await findMemo(db, userId, purchaseId)
     if (known !== undefined) return known
     await db
@@ -47,7 +47,6 @@ async function findMemo(db: Database, userId: string, purchaseId: string | null)
   return row?.memo
 }
 
-/** Whose a memo is, and what it pays for where it is a purchase’s. */
 export async function findMemoOwner(
   db: Database,
   memo: string,

@@ -7,22 +7,23 @@ import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
 import { validUntil } from './deposit.rules.ts'
 import type { DepositRow } from './deposits.store.ts'
 
-/** Nanotons that a transfer of tokens needs at most; what is left comes back. */
+/** Maximum gas attachment of a token transfer, in nanotons. The excess is returned. */
 const gas = { known: 50_000_000n, first: 100_000_000n }
 
-/** On which chains our own jetton wallet is there stays known: it doesn't go away. */
+/** Chains on which our jetton wallet is deployed. Cached, because it never disappears. */
 const deployed = new WeakSet<ChainConfig>()
 
 interface PayRequestInput {
   readonly deposit: Pick<DepositRow, 'memo' | 'amount' | 'expires_at'>
-  /** Raw, of the wallet that pays. */
+  /** Raw address of the wallet that pays. */
   readonly from: string
   readonly now: Date
 }
 
 /**
- * What a wallet is asked to send, made here so that no client chooses address or amount; docs/product.md, section 19.
- * Tokens are sent by the payer's own jetton wallet. Errors: ChainAwayError, where that one has to be asked for.
+ * Builds the request that the user's wallet signs. The server builds it, so that no client chooses
+ * the address or amount; see docs/product.md, section 19. The payer's jetton wallet sends the
+ * tokens. Errors: ChainUnavailableError if that wallet must be looked up.
  */
 export async function payRequest(
   chain: ChainConfig,
@@ -48,7 +49,8 @@ async function getMessage(chain: ChainConfig, api: ChainApi, { deposit, from }: 
       const change = toAddress(from)
       const jettonWallet = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), from)
       const body = tokenTransferBody({ amount: amount.amount, to, change, comment: memo })
-      // A raw address is refused, and one that doesn't bounce would leave the coins where no jetton wallet is.
+      // Wallets refuse a raw address. A non-bounceable one would lose the coins if there is no
+      // jetton wallet.
       return message(toContractAddress(jettonWallet, chain.network), await gasFor(chain, api, to), body)
     }
   }
@@ -58,7 +60,7 @@ function message(address: string, amount: bigint, payload: Cell) {
   return { address, amount: amount.toString(), payload: payload.toBoc().toString('base64') }
 }
 
-/** Until our own jetton wallet is there, the first transfer deploys it. */
+/** The first transfer needs more gas, because it deploys our own jetton wallet. */
 async function gasFor(chain: ChainConfig, api: ChainApi, owner: Address): Promise<bigint> {
   if (deployed.has(chain)) return gas.known
   const ours = (await api.jettonWalletOf(toRawAddress(chain.usdtMaster), owner.toRawString())).toRawString()

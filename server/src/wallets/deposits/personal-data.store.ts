@@ -1,8 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
 /**
- * Deposits and what came stay, like the ledger that they explain, of a person whom nothing names any more. What comes
- * with their memos later is looked at by an operator. Amounts are in minor units.
+ * Deposits, with amounts in minor units. They remain, like the ledger that they explain, but
+ * nothing links them to the erased user. An operator reviews money that arrives later with the
+ * user's memos.
  */
 export const depositData: PersonalData = {
   name: 'deposits',

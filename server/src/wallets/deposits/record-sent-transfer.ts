@@ -11,8 +11,9 @@ import { findDeposit, saveSent } from './deposits.store.ts'
 import { requireChain, showDeposit } from './show-deposit.ts'
 
 /**
- * The person's wallet says that it has sent the money: a hint for the screen, and what is sold may be kept a little longer
- * for it. Nothing is counted by it, whatever the message is. Errors: NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR where it is no external message.
+ * Records the report of the user's wallet that it sent the money. It is only a hint for the UI and
+ * may extend the hold of what is sold; nothing is credited, whatever the message contains. Errors:
+ * NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR if it is not an external message.
  */
 export async function recordSentTransfer(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,

@@ -15,24 +15,25 @@ import { findOwnMemo } from './memo.store.ts'
 import { requireChain } from './show-deposit.ts'
 
 /**
- * Expects a deposit for a day: a pending transaction, which what comes completes; docs/product.md, section 19. Asked again
- * for the same amount while that one is awaited, it is the same. Errors: NOT_FOUND of a wallet that is not theirs,
- * BELOW_MINIMUM, UNAVAILABLE without a chain, VALIDATION_ERROR for more decimals than the currency has.
+ * Opens a deposit for a day, with a pending transaction that the arriving money completes; see
+ * docs/product.md, section 19. While it is awaited, a repeated request for the same amount returns
+ * the same deposit. Errors: NOT_FOUND for another user's wallet, BELOW_MINIMUM, UNAVAILABLE without
+ * a chain, VALIDATION_ERROR for more decimals than the currency has.
  */
 export function requestDeposit(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
-  asked: Body<'POST /v1/wallet/deposits'>,
+  input: Body<'POST /v1/wallet/deposits'>,
 ): Promise<{ id: string }> {
   const { network } = requireChain(config)
-  const { currency } = asked
+  const { currency } = input
   const amount =
-    parseAmount(currency, asked.amount) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: 'must be an amount' })
+    parseAmount(currency, input.amount) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: 'must be an amount' })
   const minimum = depositMinimum[currency]
   if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
-    if (asked.walletId !== undefined) await requireWallet(tx, userId, network, asked.walletId)
+    if (input.walletId !== undefined) await requireWallet(tx, userId, network, input.walletId)
     const now = await getNow(tx)
     const awaited = await findAwaited(tx, userId, amount)
     if (awaited?.amount.amount === amount.amount && awaited.expires_at > now) return { id: awaited.id }

@@ -15,14 +15,14 @@ import { payRequest } from './pay-request.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'log'>
 
-/** The chain that this product is connected to. Errors: UNAVAILABLE. */
+/** Returns the configured chain. Errors: UNAVAILABLE if there is none. */
 export function requireChain({ chain }: Deps['config']): ChainConfig {
   return chain ?? fail('UNAVAILABLE', { missing: ['chain'] })
 }
 
 /**
- * How a deposit of this person stands, and what a wallet is asked to send: the one that is named, else the default one.
- * Errors: NOT_FOUND, also for somebody else's deposit or wallet; UNAVAILABLE without a chain.
+ * Returns a user's deposit and the request for a linked wallet: the given one, or else the default
+ * one. Errors: NOT_FOUND, also for another user's deposit or wallet; UNAVAILABLE without a chain.
  */
 export async function showDeposit(deps: Dependencies, userId: string, id: string, walletId?: string): Promise<Deposit> {
   const chain = requireChain(deps.config)
@@ -30,7 +30,7 @@ export async function showDeposit(deps: Dependencies, userId: string, id: string
   const now = await getNow(deps.db)
   const address = toUserAddress(toAddress(chain.depositAddress), chain.network)
   const { amount, memo, received, state, purchase_id, transaction_id } = deposit
-  const transaction = isOpen(state) ? await askWallet(deps, chain, deposit, now, walletId) : undefined
+  const transaction = isOpen(state) ? await buildWalletRequest(deps, chain, deposit, now, walletId) : undefined
   return {
     depositId: id,
     currency: amount.currency,
@@ -49,8 +49,11 @@ export async function showDeposit(deps: Dependencies, userId: string, id: string
   }
 }
 
-/** Undefined without a wallet, and while the chain is away: address and memo are enough for a transfer by hand. */
-async function askWallet(
+/**
+ * Builds the wallet request. Returns undefined without a wallet or while the chain is unavailable,
+ * because address and memo are enough for a manual transfer.
+ */
+async function buildWalletRequest(
   { db, log }: Dependencies,
   chain: ChainConfig,
   deposit: DepositRow,
@@ -59,10 +62,10 @@ async function askWallet(
 ): Promise<TonConnectRequest | undefined> {
   if (deposit.expires_at <= now) return undefined
   const wallets = await findWallets(db, deposit.user_id, chain.network)
-  const named = walletId === undefined ? wallets[0] : (wallets.find(({ id }) => id === walletId) ?? fail('NOT_FOUND'))
-  if (!named) return undefined
+  const wallet = walletId === undefined ? wallets[0] : (wallets.find(({ id }) => id === walletId) ?? fail('NOT_FOUND'))
+  if (!wallet) return undefined
   try {
-    return await payRequest(chain, promptChainApi(chain), { deposit, from: named.address, now })
+    return await payRequest(chain, promptChainApi(chain), { deposit, from: wallet.address, now })
   } catch (error) {
     if (!(error instanceof ChainUnavailableError)) throw error
     log.warn({ reason: error.message }, 'a wallet could not be asked: the chain is away')
@@ -70,7 +73,7 @@ async function askWallet(
   }
 }
 
-/** Wallets of people open it; minor units. */
+/** Builds the link that opens a wallet app. The amount is in minor units. */
 function toLink({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
   const token = currency === 'usdt' ? { jetton: toRawAddress(usdtMaster) } : {}
   return `ton://transfer/${address}?${new URLSearchParams({ ...token, amount: amount.toString(), text: memo })}`

@@ -1,13 +1,19 @@
-/** The address by which wallets know us: neither a path nor a slash at its end, some of them compare it as text. */
+/**
+ * Returns our URL in the TON Connect manifest. It has no path and no trailing slash, because some
+ * wallets compare it as text.
+ */
 export const toOrigin = (webappUrl: string): string => new URL(webappUrl).origin
 
-/** What a wallet signs for: the host of that address, with its port where it has one. */
+/** Returns the domain that a wallet signs: the host of our URL, with its port if it has one. */
 export const toDomain = (webappUrl: string): string => new URL(webappUrl).host
 
 export const manifestPath = '/tonconnect-manifest.json'
 export const iconPath = '/tonconnect-icon.png'
 
-/** What TON Connect tells people of us, with absolute addresses: some wallets fail on others without a word. */
+/**
+ * Builds the TON Connect manifest. All URLs are absolute, because some wallets fail on relative
+ * ones without an error.
+ */
 export function toManifest(webappUrl: string) {
   const url = toOrigin(webappUrl)
   return {

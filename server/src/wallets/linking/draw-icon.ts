@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const coin = new URL('../../../../shared/design/brand/enp-coin.svg', import.meta.url)
-/** The coin is drawn for 64 units at 72 dots per inch. */
+/** The SVG has 64 units at 72 dots per inch. */
 const side = 256
 const density = (72 * side) / 64
 
 let drawn: Promise<Buffer> | undefined
 
-/** The picture that wallets show beside our name, a PNG: several of them show no SVG. Drawn once. */
+/**
+ * Returns the icon that wallets show next to our name, drawn once. It is a PNG, because several
+ * wallets show no SVG.
+ */
 export function drawIcon(): Promise<Buffer> {
   drawn ??= draw().catch((error: unknown) => {
     drawn = undefined

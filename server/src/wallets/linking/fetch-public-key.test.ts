@@ -11,7 +11,7 @@ const key = `0x${'0'.repeat(6)}${'5b'.repeat(29)}`
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A chain whose contract answers this, once it is let. */
+/** Starts a chain API whose contract returns this reply once `until` resolves. */
 async function chainThat(answers: object, status = 200, until: Promise<unknown> = Promise.resolve()) {
   const asked: string[] = []
   server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function chainThat(answers: object, status = 200, until: Promise<unknown> 
   return { chain, asked }
 }
 
-test('a contract that says its key is believed, also where the key begins with zeros', async () => {
+test('returns the key that a contract reports, even if it starts with zeros', async () => {
   const { chain } = await chainThat({ exit_code: 0, stack: [{ type: 'num', value: key }] })
   expect((await fetchPublicKey(chain, account))?.toString('hex')).toBe(`000000${'5b'.repeat(29)}`)
 })
@@ -40,23 +40,23 @@ test.each([
   ['has no such method', { exit_code: 11, stack: [] }],
   ['answers something else', { exit_code: 0, stack: [{ type: 'cell', value: '' }] }],
   ['answers no key', { exit_code: 0, stack: [{ type: 'num', value: '0x0' }] }],
-])('a contract that %s has none', async (_what, answer) => {
+])('returns undefined for a contract that %s', async (_what, answer) => {
   const { chain } = await chainThat(answer)
   expect(await fetchPublicKey(chain, account)).toBeUndefined()
 })
 
-test('without a chain there is none, and of one that refuses the question', async () => {
+test('returns undefined without a chain, or if the chain refuses the request', async () => {
   expect(await fetchPublicKey(undefined, account)).toBeUndefined()
   const { chain } = await chainThat({}, 422)
   expect(await fetchPublicKey(chain, account)).toBeUndefined()
 })
 
-test('a chain that is away is no reason to call the proof wrong', async () => {
+test('fails with UNAVAILABLE while the chain is away, so that the proof is not called wrong', async () => {
   const { chain } = await chainThat({}, 503)
   await expect(fetchPublicKey(chain, account)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('of many who ask at once one is served: the chain has better things to do', async () => {
+test('serves one of many concurrent requests and rejects the others with UNAVAILABLE', async () => {
   let answer = () => {}
   const until = new Promise<void>((done) => {
     answer = done

@@ -7,17 +7,21 @@ import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
 const keyBytes = 32
 const methodName = 'get_public_key'
 
-/** At most one of these questions at a time: whoever invents contracts must not keep what watches deposits from the API. */
-let isAsking = false
+/**
+ * True while a request runs. At most one runs, so that a user who invents contracts can't block the
+ * deposit scan's access to the API.
+ */
+let isRequestRunning = false
 
 /**
- * The key that a deployed contract of unknown code says is its own; undefined where there is none, or no chain.
- * Errors: UNAVAILABLE while the chain does not answer, or another such contract is being asked.
+ * Returns the public key that a deployed contract of unknown code reports; undefined if it reports
+ * none or no chain is configured. Errors: UNAVAILABLE while the chain can't be read, or while
+ * another such request runs.
  */
 export async function fetchPublicKey(chain: ChainConfig | undefined, address: Address): Promise<Buffer | undefined> {
   if (!chain) return undefined
-  if (isAsking) fail('UNAVAILABLE', { missing: ['chain'] })
-  isAsking = true
+  if (isRequestRunning) fail('UNAVAILABLE', { missing: ['chain'] })
+  isRequestRunning = true
   try {
     const { exitCode, stack } = await promptChainApi(chain).run(address.toRawString(), methodName)
     const [key] = stack
@@ -27,11 +31,11 @@ export async function fetchPublicKey(chain: ChainConfig | undefined, address: Ad
     if (error instanceof ChainUnavailableError) fail('UNAVAILABLE', { missing: ['chain'] })
     throw error
   } finally {
-    isAsking = false
+    isRequestRunning = false
   }
 }
 
-/** On the stack a key is a number of 256 bits. */
+/** A key on the stack is a 256-bit number. */
 function toBytes(key: bigint): Buffer | undefined {
   const digits = key.toString(16)
   return key > 0n && digits.length <= keyBytes * 2 ? Buffer.from(digits.padStart(keyBytes * 2, '0'), 'hex') : undefined

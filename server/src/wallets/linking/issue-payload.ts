@@ -3,10 +3,13 @@ import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { insertPayload } from './wallets.store.ts'
 
-/** Short: some wallets don't come back from a link that carries a long one. */
+/** Short, because some wallets don't return from a link with a long payload. */
 const payloadBytes = 32
 
-/** What a wallet is asked to sign, for this person and once; docs/product.md, section 19. */
+/**
+ * Issues the payload that a wallet must sign, valid once and for this user; see docs/product.md,
+ * section 19.
+ */
 export async function issuePayload(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -13,14 +13,16 @@ import { verifyProof } from './verify-proof.ts'
 import { maxWallets } from './wallet.rules.ts'
 import { findWallets, insertWallet, type NewWallet, usePayload, type WalletRow } from './wallets.store.ts'
 
-/** For a wallet that doesn't say its name. */
-const nameless = 'TON'
+/** Label of a wallet that sends no name. */
+const defaultLabel = 'TON'
 
 /**
- * Links the wallet that signed for this person; docs/product.md, section 19. One that is theirs already stays as it is.
- * The payload is used up last, with the wallet's row: what is refused leaves it as it was, so that a wrong proof can't
- * spoil the right one. Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT,
- * UNAVAILABLE while the chain doesn't answer whose contract of unknown code it is.
+ * Links the wallet whose proof is valid; see docs/product.md, section 19. A wallet that the user
+ * already linked stays unchanged.
+ * The payload is used last, with the insert of the wallet. A refusal leaves it valid, so that a
+ * wrong proof can't spoil the right one.
+ * Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT, UNAVAILABLE if the chain can't
+ * report the key of a contract of unknown code.
  */
 export async function linkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -42,14 +44,13 @@ export async function linkWallet(
       address,
       public_key: publicKey,
       version,
-      label: optionalName(label ?? '') ?? nameless,
+      label: optionalName(label ?? '') ?? defaultLabel,
     })
     await takePayload(tx, userId, claim.proof.payload)
     return { data: showWallet(wallet) }
   })
 }
 
-/** The first one of a person is the default. */
 async function link(tx: Tx, wallet: Omit<NewWallet, 'is_default'>): Promise<WalletRow> {
   const linked = await findWallets(tx, wallet.user_id, wallet.network)
   const same = linked.find(({ address }) => address === wallet.address)

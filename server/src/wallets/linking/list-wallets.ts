@@ -4,7 +4,6 @@ import type { Deps } from '../../core/deps.ts'
 import { showWallet } from './show-wallet.ts'
 import { findWallets } from './wallets.store.ts'
 
-/** The wallets that are linked, the default one first. */
 export async function listWallets({ db, config }: Pick<Deps, 'db' | 'config'>, userId: string): Promise<Wallet[]> {
   const wallets = await findWallets(db, userId, toChainNetwork(config.network))
   return wallets.map(showWallet)

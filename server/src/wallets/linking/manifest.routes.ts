@@ -3,15 +3,18 @@ import type { Deps } from '../../core/deps.ts'
 import { iconPath, manifestPath, toManifest } from './application.rules.ts'
 import { drawIcon } from './draw-icon.ts'
 
-/** Wallets fetch it from pages of their own, and some ask first whether they may. */
-const forEverybody = {
+/** Wallets fetch these from their own web pages, some with a preflight request. */
+const publicHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
   'access-control-allow-headers': '*',
   'cache-control': 'public, max-age=300',
 } as const
 
-/** What wallets read of us: a page of the mini-app in its place is the failure that people meet most. */
+/**
+ * Serves the TON Connect manifest and icon. The most common failure in practice is a page of the
+ * mini app at this path.
+ */
 export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const manifest = toManifest(config.webappUrl)
   const schema = { hide: true } as const
@@ -19,7 +22,7 @@ export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'conf
     method: ['GET', 'OPTIONS'],
     url: manifestPath,
     schema,
-    handler: (_request, reply) => reply.headers(forEverybody).send(manifest),
+    handler: (_request, reply) => reply.headers(publicHeaders).send(manifest),
   })
   app.route({
     method: ['GET', 'OPTIONS'],
@@ -27,7 +30,7 @@ export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'conf
     schema,
     handler: async (_request, reply) =>
       reply
-        .headers(forEverybody)
+        .headers(publicHeaders)
         .type('image/png')
         .send(await drawIcon()),
   })

@@ -2,8 +2,8 @@ import { appNow } from '../../core/clock.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
 /**
- * Wallets. One that something was withdrawn to stays with the withdrawal, as the ledger does, but is nobody's any more:
- * whoever proves it next can link it.
+ * Linked wallets. One that was the target of a withdrawal remains with it, like the ledger, but
+ * without an owner: the next user who proves it can link it.
  */
 export const walletData: PersonalData = {
   name: 'wallets',

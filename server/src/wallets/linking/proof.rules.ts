@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ProofRefusal } from '@enp/shared/errors'
 
-/** How old a wallet's signature may be, by its own clock, and how far that may be ahead of ours; docs/product.md, section 19. */
+/**
+ * Maximum age of a wallet's signature by its own clock, and how far that clock may be ahead of
+ * ours; see docs/product.md, section 19.
+ */
 const maxAgeSeconds = 300
 const maxAheadSeconds = 60
-/** Of what is signed: what we issue has 64 characters. */
+/** Maximum size of the signed payload. The payloads that we issue have 64 characters. */
 const maxPayloadBytes = 128
 
 interface Signed {
@@ -13,7 +16,10 @@ interface Signed {
   readonly payload: string
 }
 
-/** Why the words of a proof say nothing, before its signature is looked at; undefined when they may. */
+/**
+ * Returns why the content of a proof is invalid, before its signature is checked; undefined if it
+ * is valid.
+ */
 export function findFault(
   { timestamp, domain, payload }: Signed,
   expected: { readonly domain: string; readonly now: Date },
@@ -33,8 +39,8 @@ interface Address {
 }
 
 /**
- * What a wallet signs, as TON Connect defines `ton_proof`: the number of the workchain has its big end first, length and
- * time their little one, and the payload runs to the end.
+ * Returns the digest that a wallet signs, as TON Connect defines `ton_proof`: the workchain is
+ * big-endian, length and time are little-endian, and the payload extends to the end.
  */
 export function toProofDigest({ workChain, hash }: Address, { timestamp, domain, payload }: Signed): Buffer {
   const workchain = Buffer.alloc(4)

@@ -3,7 +3,6 @@ import { payableFrom } from '@enp/shared/withdrawals'
 import { toAddress, toUserAddress } from '../chain/addresses.ts'
 import type { WalletRow } from './wallets.store.ts'
 
-/** A linked wallet as its person sees it. */
 export function showWallet({ id, address, network, label, is_default, linked_at }: WalletRow): Wallet {
   return {
     id,

@@ -8,9 +8,10 @@ import { listWallets } from './list-wallets.ts'
 import { endWallet, findWallets, isBeingPaid, makeDefault } from './wallets.store.ts'
 
 /**
- * Unlinks one; of those that stay the one linked first becomes the default where that was it. A withdrawal takes the
- * same lock of the person, so none is begun meanwhile. Answers what stays.
- * Errors: NOT_FOUND, also for somebody else's; WALLET_IN_USE while a withdrawal to it is on its way.
+ * Unlinks a wallet and returns the remaining ones. If it was the default, the earliest linked one
+ * becomes the default. A withdrawal takes the same lock on the user, so none starts meanwhile.
+ * Errors: NOT_FOUND, also for another user's wallet; WALLET_IN_USE while a withdrawal to it is
+ * pending.
  */
 export function unlinkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,

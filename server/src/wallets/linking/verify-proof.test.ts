@@ -38,13 +38,13 @@ const wallet = newWallet('v4r2', '-239', 7)
 const other = newWallet('v4r2', '-239', 9)
 const withProof = (claim: Claim, proof: Partial<Claim['proof']>) => ({ ...claim, proof: { ...claim.proof, ...proof } })
 
-describe('a proof is taken', () => {
+describe('verifyProof', () => {
   test.each([
     ['v3r2', '-239'],
     ['v4r2', '-239'],
     ['v5r1', '-239'],
     ['v5r1', '-3'],
-  ] as const)('from %s of network %s that was never deployed', async (version, network) => {
+  ] as const)('accepts a proof from an undeployed %s wallet on network %s', async (version, network) => {
     const signer = newWallet(version, network, 7)
     expect(await verify(sign(signer, { network }), { network })).toEqual({
       address: signer.address,
@@ -53,7 +53,7 @@ describe('a proof is taken', () => {
     })
   })
 
-  test('from every wallet contract that the library knows, by the key in its data', async () => {
+  test('accepts a proof from every wallet contract that the library knows, with the key in its data', async () => {
     const contracts = {
       v1r1: WalletContractV1R1,
       v1r2: WalletContractV1R2,
@@ -74,18 +74,18 @@ describe('a proof is taken', () => {
     }
   })
 
-  test('with its time as text, five minutes old or a minute ahead', async () => {
+  test('accepts a time as text, five minutes old, or a minute ahead', async () => {
     const claim = sign(wallet)
     for (const timestamp of [seconds - 300, seconds + 60]) await verify(sign(wallet, { timestamp }))
     expect(await verify(withProof(claim, { timestamp: String(seconds) }))).toMatchObject({ version: 'v4r2' })
   })
 
-  test('with its address in capital letters, which is the same account', async () => {
+  test('accepts an address in capital letters and returns it in lower case', async () => {
     const { address } = await verify({ ...sign(wallet), address: `0:${wallet.address.slice(2).toUpperCase()}` })
     expect(address).toBe(wallet.address)
   })
 
-  test('from a deployed contract of unknown code that names its key on the chain', async () => {
+  test('accepts a proof from a deployed contract of unknown code that reports its key on the chain', async () => {
     const signer = homeMade(beginCell().storeUint(7, 8).endCell(), beginCell().endCell(), 7)
     const { publicKey } = keyPair(7)
     expect(await verify(sign(signer), { publicKey })).toEqual({
@@ -182,16 +182,16 @@ const refusals: readonly [what: string, make: () => Claim, reason: string][] = [
   ],
 ]
 
-describe('a proof is refused', () => {
-  test.each(refusals)('%s', async (_what, make, reason) => {
+describe('verifyProof with an invalid proof', () => {
+  test.each(refusals)('rejects a proof %s', async (_what, make, reason) => {
     await expect(verify(make())).rejects.toMatchObject({ code: 'PROOF_INVALID', details: { reason } })
   })
 
-  test('older than five minutes', async () => {
+  test('rejects a proof older than five minutes', async () => {
     await expect(verify(sign(wallet, { timestamp: seconds - 301 }))).rejects.toMatchObject({ code: 'PROOF_EXPIRED' })
   })
 
-  test('before the chain is asked, where its words are wrong already', async () => {
+  test('rejects wrong content before it requests a key from the chain', async () => {
     const asked = () => Promise.reject(new Error('the chain was asked'))
     const expected = { network: '-239', domain, now, findPublicKey: asked } as const
     await expect(verifyProof(sign(wallet, { domain: 'evil.example.org' }), expected)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe('a proof is refused', () => {
   })
 })
 
-test('one key has two addresses of v5r1, one in each network, and one of v4r2', () => {
+test('one key has a v5r1 address per network but the same v4r2 address on both', () => {
   const addresses = (version: 'v4r2' | 'v5r1') =>
     new Set([newWallet(version, '-239', 7).address, newWallet(version, '-3', 7).address])
   expect([addresses('v4r2').size, addresses('v5r1').size]).toEqual([1, 2])

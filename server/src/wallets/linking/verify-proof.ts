@@ -8,13 +8,12 @@ import { walletCodes } from './wallet-codes.rules.ts'
 
 type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
 
-/** What a proof must fit. */
 interface Expected {
   readonly network: ChainNetwork
-  /** Of the manifest: its host, with the port where it has one. */
+  /** Host in the manifest, with its port if it has one. */
   readonly domain: string
   readonly now: Date
-  /** Asks the deployed contract of an unknown code for its key; undefined where it has none. */
+  /** Reads the key of a deployed contract of unknown code; undefined if it has none. */
   readonly findPublicKey: (address: Address) => Promise<Buffer | undefined>
 }
 
@@ -22,14 +21,15 @@ interface ProvedWallet {
   /** Raw, in lower case. */
   readonly address: string
   readonly publicKey: Buffer
-  /** Of the contract, `v4r2`; `unknown` where the chain named the key. */
+  /** Version of the contract, such as `v4r2`; `unknown` if the chain reported the key. */
   readonly version: string
 }
 
 /**
- * Whether the wallet with this address has signed what it was asked to; docs/product.md, section 19. The key is the one
- * that the address itself commits to, never the one that came along. Whether the payload was issued, and to whom, is
- * asked afterwards. Errors: PROOF_INVALID with the reason; PROOF_EXPIRED for an old signature.
+ * Verifies that the wallet with this address signed our request; see docs/product.md, section 19.
+ * Uses the key that the address itself commits to, never the one in the request. The caller then
+ * checks that the payload was issued to this user. Errors: PROOF_INVALID with the reason;
+ * PROOF_EXPIRED for an old signature.
  */
 export async function verifyProof(claim: Claim, expected: Expected): Promise<ProvedWallet> {
   const address = readAddress(claim.address)
@@ -51,12 +51,15 @@ function refuse(reason: ProofRefusal): never {
 
 const raw = /^0:[0-9a-fA-F]{64}$/
 
-/** Wallets are accounts of the basic workchain. */
+/** Parses a raw address. Wallets are accounts of the basic workchain. */
 function readAddress(text: string): Address {
   return raw.test(text) ? Address.parseRaw(text) : refuse('wrong_address')
 }
 
-/** The address is the hash of its first code and data: without that check any key would prove any address. */
+/**
+ * Parses the state init. The address is the hash of its initial code and data; without that check
+ * any key would prove any address.
+ */
 function readStateInit(text: string, address: Address): StateInit {
   const read = () => {
     const cell = Cell.fromBase64(text)
@@ -74,7 +77,10 @@ function readKnownWallet({ code, data }: StateInit): Pick<ProvedWallet, 'publicK
   return publicKey && { publicKey, version: known.version }
 }
 
-/** What strangers send may be no cell at all, or one that ends too early: the parser says so by an exception. */
+/**
+ * Runs a parser on untrusted input, which may be no cell or may end too early. Returns undefined if
+ * the parser throws.
+ */
 function attempt<T>(parse: () => T): T | undefined {
   try {
     return parse()

@@ -1,7 +1,5 @@
-/** A wallet's contract whose data we can read. */
 export interface WalletCode {
   readonly version: string
-  /** What its data hold before the 256 bits of the public key. */
   readonly bitsBeforeKey: number
 }
 
@@ -12,8 +10,8 @@ const walletId = 32
 const betaWalletId = 80
 
 /**
- * By the hash of the code. Whatever another code keeps where these keep their key proves nothing: anybody can write a
- * contract that has anybody's key there.
+ * Known wallet contracts by the hash of their code. Data of any other code proves nothing, because
+ * anyone can write a contract with another user's key at the same position.
  */
 export const walletCodes: ReadonlyMap<string, WalletCode> = new Map(
   (

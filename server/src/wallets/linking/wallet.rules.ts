@@ -1,2 +1,2 @@
-/** Of one person at a time; docs/product.md, section 19. */
+/** Maximum number of linked wallets per user; see docs/product.md, section 19. */
 export const maxWallets = 5

@@ -6,7 +6,10 @@ import type { WalletSchema } from '../../core/wallet-schema.ts'
 
 export type WalletRow = Selectable<WalletSchema['wallet']>
 
-/** Those of a person that are linked, the default one first, then in the order in which they were linked. */
+/**
+ * Lists a user's linked wallets: the default one first, then in the order in which they were
+ * linked.
+ */
 export function findWallets(db: Database, userId: string, network: ChainNetwork): Promise<WalletRow[]> {
   return db
     .selectFrom('wallet')
@@ -25,7 +28,10 @@ export type NewWallet = Pick<
   'user_id' | 'network' | 'address' | 'public_key' | 'version' | 'label' | 'is_default'
 >
 
-/** Undefined when the address is linked already: whoever links it at the same moment is waited for. */
+/**
+ * Inserts a wallet. Waits for a concurrent insert of the same address. Returns undefined if the
+ * address is already linked.
+ */
 export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | undefined> {
   return tx
     .insertInto('wallet')
@@ -35,7 +41,7 @@ export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | und
     .executeTakeFirst()
 }
 
-/** Is there a withdrawal to it whose money is not over there yet, nor back? */
+/** Returns whether a withdrawal to this wallet is neither delivered nor returned yet. */
 export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -46,7 +52,7 @@ export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Its row stays: what came from it and went to it refers to it. */
+/** Unlinks a wallet. Its row stays, because transfers and withdrawals refer to it. */
 export async function endWallet(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ unlinked_at: appNow, is_default: false }).where('id', '=', id).execute()
 }
@@ -55,10 +61,9 @@ export async function makeDefault(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** How long what is issued can be signed and sent back; docs/product.md, section 19. */
+/** Time in which a payload must be signed and sent back; see docs/product.md, section 19. */
 const payloadMinutes = 15
 
-/** Until when it can be used. */
 export async function insertPayload(db: Database, userId: string, payload: string): Promise<Date> {
   const { expires_at } = await db
     .insertInto('wallet_proof_payload')
@@ -73,7 +78,10 @@ export async function insertPayload(db: Database, userId: string, payload: strin
   return expires_at
 }
 
-/** Uses it up: `used` once for the person it was issued to, `unknown` for everybody else and ever after. */
+/**
+ * Uses a payload. Returns `used` once for the user it was issued to, `expired` if it is too late,
+ * and `unknown` for other users and after its use.
+ */
 export async function usePayload(tx: Tx, userId: string, payload: string): Promise<'used' | 'expired' | 'unknown'> {
   const issued = { payload, user_id: userId }
   const used = await tx

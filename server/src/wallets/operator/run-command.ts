@@ -15,7 +15,7 @@ interface Dependencies {
 
 type Command = (deps: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
 
-/** Whoever holds the server's own commands: the audit log has nobody's id then. */
+/** A command on the server has no operator id in the audit log. */
 const operatorId = null
 
 const commands: Readonly<Record<string, Command>> = {
@@ -79,8 +79,9 @@ const commands: Readonly<Record<string, Command>> = {
 const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? '')
 
 /**
- * One of the operator's commands about money on the chain; docs/product.md, section 19. The lines to print; undefined for
- * words that are no command. Errors: NOT_FOUND where nothing waits for that decision; NOT_CANCELLABLE.
+ * Runs an operator's command about money on the chain; see docs/product.md, section 19. Returns the
+ * lines to print; undefined if the words are not a command. Errors: NOT_FOUND if nothing waits for
+ * that decision; NOT_CANCELLABLE.
  */
 export function runCommand(
   deps: Dependencies,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Joins a transfer with the payout whose order made the wallet send it. */
-const isOf = sql`payout.hot_wallet = outgoing.account and payout.query_id = outgoing.query_id
+/** Join condition of a transfer and the payout whose order made the wallet send it. */
+const isPayoutTransfer = sql`payout.hot_wallet = outgoing.account and payout.query_id = outgoing.query_id
   and payout.valid_from = outgoing.valid_from`
 
-/** Invariants of the hot wallet's transfers; docs/product.md, section 19. */
+/** Invariants of the hot wallet's transfers. See docs/product.md, section 19. */
 export const outgoingInvariants: readonly Invariant[] = [
   [
     'each outgoing transfer of the hot wallet belongs to one payout',
     sql`select 'transfer ' || hash || ' of ' || outgoing.amount || ' ' || outgoing.currency || ' to ' || destination
           || case when outgoing.withdrawal_id is null then '' else ' for withdrawal ' || outgoing.withdrawal_id end
           || ' belongs to ' || count(payout.id) || ' payouts' as fault
-        from outgoing_transfer outgoing left join payout on ${isOf}
+        from outgoing_transfer outgoing left join payout on ${isPayoutTransfer}
         where sent and acknowledged_at is null
         group by network, hash, position
         having count(payout.id) <> 1`,
@@ -23,7 +23,7 @@ export const outgoingInvariants: readonly Invariant[] = [
           || ', payout ' || payout.id || ' (' || payout.state || ') of ' || withdrawal.amount - fee || ' ' || withdrawal.currency
           || ' to ' || wallet.address as fault
         from outgoing_transfer outgoing
-        join payout on ${isOf}
+        join payout on ${isPayoutTransfer}
         join withdrawal on withdrawal.id = payout.withdrawal_id
         join wallet on wallet.id = withdrawal.wallet_id
         where outgoing.amount <> withdrawal.amount - fee or outgoing.currency <> withdrawal.currency
@@ -32,7 +32,8 @@ export const outgoingInvariants: readonly Invariant[] = [
   ],
   [
     'each delivered payout is one outgoing transfer of the hot wallet',
-    // Before its history was read once, nothing is known of those from before.
+    // Only after the hot wallet's history was read completely once; earlier transfers are unknown
+    // before that.
     sql`select 'payout ' || payout.id || ' in transaction ' || transaction_hash || ' is ' || count(hash) || ' transfers' as fault
         from payout
         join outgoing_cursor on outgoing_cursor.account = hot_wallet and complete_until is not null

@@ -10,7 +10,7 @@ export type NewOutgoing = Omit<
   'acknowledged_at' | 'acknowledged_reason' | 'seen_at'
 >
 
-/** Records transfers; those that are recorded already stay as they are. */
+/** Records transfers. Those already recorded stay unchanged. */
 export async function insertOutgoing(db: Database, transfers: readonly NewOutgoing[]): Promise<void> {
   if (transfers.length === 0) return
   const news = { acknowledged_at: null, acknowledged_reason: null, seen_at: appNow }
@@ -23,11 +23,10 @@ export async function insertOutgoing(db: Database, transfers: readonly NewOutgoi
 
 interface Cursor {
   readonly lt: bigint
-  /** Seconds since it was read last. */
   readonly age: number
 }
 
-/** How far the history was read; undefined before the first time. */
+/** Returns how far the history was read; undefined before the first time. */
 export function findOutgoingCursor(db: Database, network: ChainNetwork, account: string): Promise<Cursor | undefined> {
   return db
     .selectFrom('outgoing_cursor')
@@ -41,11 +40,11 @@ interface Reached {
   readonly network: ChainNetwork
   readonly account: string
   readonly lt: bigint
-  /** Undefined while something is missing. */
+  /** Undefined while transactions are missing. */
   readonly completeUntil: Date | undefined
 }
 
-/** Never back: two workers may read at once. */
+/** Moves the cursor, never backward, because two workers may read at the same time. */
 export async function moveOutgoingCursor(db: Database, { completeUntil, ...reached }: Reached): Promise<void> {
   await db
     .insertInto('outgoing_cursor')
@@ -60,41 +59,43 @@ export async function moveOutgoingCursor(db: Database, { completeUntil, ...reach
     .execute()
 }
 
-/** A transfer that no payout row made: the database has forgotten its payout. */
-const unknownHere = sql<boolean>`sent and acknowledged_at is null and not exists (
+/**
+ * True for a transfer without a payout row: the database lost its payout, or another program sent
+ * it.
+ */
+const hasNoPayout = sql<boolean>`sent and acknowledged_at is null and not exists (
   select from payout where hot_wallet = account
     and payout.query_id = outgoing_transfer.query_id and payout.valid_from = outgoing_transfer.valid_from)`
 
-/** Transfers without a payout, oldest first. */
 export function findUnknown(db: Database, limit: number): Promise<OutgoingRow[]> {
-  return db.selectFrom('outgoing_transfer').selectAll().where(unknownHere).orderBy('lt').limit(limit).execute()
+  return db.selectFrom('outgoing_transfer').selectAll().where(hasNoPayout).orderBy('lt').limit(limit).execute()
 }
 
-/** False where the transfers of a transaction have their payouts, or were acknowledged. */
+/** Returns whether the transaction has a transfer without a payout that is not acknowledged. */
 export async function isUnknown(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('outgoing_transfer')
     .select('hash')
     .where('network', 'in', chainNetworks)
     .where('hash', '=', hash)
-    .where(unknownHere)
+    .where(hasNoPayout)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Those without a payout that name one of these withdrawals, oldest first. */
+/** Lists transfers without a payout whose comments name one of these withdrawals, oldest first. */
 export async function findUnknownByWithdrawal(db: Database, withdrawalIds: readonly string[]): Promise<OutgoingRow[]> {
   if (withdrawalIds.length === 0) return []
   return db
     .selectFrom('outgoing_transfer')
     .selectAll()
     .where('withdrawal_id', 'in', [...withdrawalIds])
-    .where(unknownHere)
+    .where(hasNoPayout)
     .orderBy('lt')
     .execute()
 }
 
-/** True where one of these transactions paid a withdrawal that the database doesn't have. */
+/** Returns whether one of these transactions paid a withdrawal that the database doesn't have. */
 export async function hasMissing(db: Database, network: ChainNetwork, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
   const row = await db
@@ -115,7 +116,7 @@ export async function hasMissing(db: Database, network: ChainNetwork, hashes: re
   return row !== undefined
 }
 
-/** How many orders for a withdrawal the chain has carried out. */
+/** Returns how many orders for a withdrawal the chain has executed. */
 export async function countOrders(tx: Tx, withdrawalId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('outgoing_transfer')
@@ -128,11 +129,14 @@ export async function countOrders(tx: Tx, withdrawalId: string): Promise<number>
 interface Ordered {
   readonly account: string
   readonly query: number
-  /** Unix seconds of the chain. */
+  /** Unix time of the chain, in seconds. */
   readonly since: bigint
 }
 
-/** True where the wallet has carried out an order with this query id that was signed since then. */
+/**
+ * Returns whether the wallet has executed an order with this query id that was signed after
+ * `since`.
+ */
 export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Promise<boolean> {
   const row = await tx
     .selectFrom('outgoing_transfer')
@@ -145,14 +149,17 @@ export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Pro
   return row !== undefined
 }
 
-/** An operator, or the program, has found why a transfer has no payout. False where it has one, or was acknowledged. */
+/**
+ * Saves why a transfer has no payout, as found by an operator or the program. Returns false if it
+ * has one or was already acknowledged.
+ */
 export async function saveAcknowledged(tx: Tx, hash: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_transfer')
     .set({ acknowledged_at: appNow, acknowledged_reason: reason })
     .where('network', 'in', chainNetworks)
     .where('hash', '=', hash)
-    .where(unknownHere)
+    .where(hasNoPayout)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -22,7 +22,7 @@ const to = Address.parse(theirs)
 const order = { queryId: 7, validFrom: 1_800_000_000n, deploy: false }
 const tokens = { query: 9n, amount: 4n, to, hotWallet: wallet.address, jettonWallet: Address.parse(jettonWallet) }
 
-/** The body of the external message that orders this. */
+/** Builds the body of the external message that orders this message. */
 const toBody = (message: MessageRelaxed): Cell => {
   const { boc } = signOrder(wallet, { ...order, message })
   return loadMessage(Cell.fromBoc(boc)[0]?.beginParse() ?? expect.unreachable('a message')).body
@@ -40,7 +40,7 @@ function transaction(incoming: Partial<ChainMessage>, outgoing: readonly Partial
 }
 
 describe('a transaction of the hot wallet', () => {
-  test('that pays TON is one transfer, with the withdrawal that its comment names and the order that made it', () => {
+  test('is one transfer if it pays TON, with the withdrawal in its comment and the order that made it', () => {
     const body = toBody(tonMessage(to, 5n, text))
     const paid = transaction({ body }, [{ destination: theirs, value: 5n, body: comment(text) }])
     expect(parseOutgoing(paid, own)).toMatchObject([
@@ -51,7 +51,7 @@ describe('a transaction of the hot wallet', () => {
     ])
   })
 
-  test('that pays USDT is a transfer to the tokens’ new owner, with the organizer whose earnings it pays', () => {
+  test('is a transfer to the new owner of the tokens if it pays USDT, with the organizer whose earnings it pays', () => {
     const message = tokenMessage({ ...tokens, comment: toTransferComment({ withdrawalId, organizerId }) })
     const paid = transaction({ body: toBody(message) }, [
       { destination: jettonWallet, value: 100n, body: message.body },
@@ -61,19 +61,19 @@ describe('a transaction of the hot wallet', () => {
     ])
   })
 
-  test('that carried an order out and sent nothing is recorded as not sent', () => {
+  test('is recorded as not sent if it executed an order without a message', () => {
     const read = parseOutgoing(transaction({ body: toBody(tonMessage(to, 5n, text)) }, []), own)
     expect(read).toMatchObject([{ sent: false, currency: 'ton', amount: 5n, destination: theirs, withdrawalId }])
   })
 
-  test('without one of our comments has no withdrawal', () => {
+  test('has no withdrawal without one of our comments', () => {
     for (const body of [undefined, comment('enp 1'), comment(`${text} more`), comment(`x${text}`), new Cell()]) {
       const [read] = parseOutgoing(transaction({}, [{ destination: theirs, value: 5n, body }]), own)
       expect(read).toMatchObject({ amount: 5n, withdrawalId: undefined, order: undefined })
     }
   })
 
-  test('is as many transfers as it has messages to others', () => {
+  test('has one transfer for each message to other accounts', () => {
     const read = parseOutgoing(
       transaction({ source: account }, [
         { destination: theirs, value: 1n },
@@ -87,7 +87,7 @@ describe('a transaction of the hot wallet', () => {
     ])
   })
 
-  test('that moves money between our accounts, or sends it back, is no transfer', () => {
+  test('has no transfer if it moves money between our accounts or sends it back', () => {
     const toDeposit = tokenTransferBody({ amount: 4n, to: Address.parse(deposit), change: wallet.address })
     const messages = [
       { destination: account, value: 5n },
@@ -101,7 +101,7 @@ describe('a transaction of the hot wallet', () => {
     expect(parseOutgoing({ ...sentBack, bouncedBack: true }, own)).toEqual([])
   })
 
-  test('with tokens that can’t be read is a transfer of the coins that went along', () => {
+  test('is a transfer of the attached coins if its token transfer is unreadable', () => {
     const body = beginCell().storeUint(0x0f8a7ea5, 32).endCell()
     const [read] = parseOutgoing(transaction({}, [{ destination: jettonWallet, value: 6n, body }]), own)
     expect(read).toMatchObject({ currency: 'ton', amount: 6n, destination: jettonWallet })

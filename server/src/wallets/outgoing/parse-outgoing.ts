@@ -6,27 +6,29 @@ import type { ChainTransaction } from '../chain/replies.ts'
 import { type Order, parseOrder } from '../payouts/highload.ts'
 import { parseTransferComment } from './transfer-comment.rules.ts'
 
-/** A message by which money leaves the hot wallet. */
+/** Message by which money leaves the hot wallet. */
 interface Payment {
   readonly currency: ChainCurrency
   readonly amount: bigint
-  /** Raw; of tokens their new owner. */
+  /** Raw address; for tokens, that of their new owner. */
   readonly destination: string
-  /** As its comment says; undefined where it has none of ours. */
+  /** Withdrawal named in its comment; undefined if the comment is not ours. */
   readonly withdrawalId: string | undefined
   readonly organizerId: string | undefined
 }
 
-/** A transfer that the hot wallet has sent, or an order of ours that it carried out without sending anything. */
+/**
+ * Transfer that the hot wallet sent, or an order of ours that it executed without sending anything.
+ */
 export interface Outgoing extends Payment {
-  /** Its place among the messages of its transaction. */
+  /** Index among the messages of its transaction. */
   readonly position: number
   readonly sent: boolean
-  /** Undefined where the transaction is no order in the form of ours. */
+  /** Undefined if the transaction is not an order in our format. */
   readonly order: Order | undefined
 }
 
-/** Raw addresses of ours: what moves between them is no transfer to anybody. */
+/** Our own raw addresses. Money that moves between them is not a transfer. */
 export interface HotAccounts {
   readonly account: string
   readonly jettonWallet: string
@@ -34,8 +36,8 @@ export interface HotAccounts {
 }
 
 /**
- * The transfers of a transaction of the hot wallet; docs/product.md, section 19. Messages to our own accounts and money
- * that the wallet sends back at once are none.
+ * Returns the transfers in a transaction of the hot wallet; see docs/product.md, section 19.
+ * Messages to our own accounts and money that the wallet sends back at once are not transfers.
  */
 export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): Outgoing[] {
   const { incoming, outgoing, bouncedBack } = transaction
@@ -75,7 +77,7 @@ function readPayment({ destination, value, body }: Message, own: HotAccounts): P
   return { currency: 'ton', amount: value, destination, ...identify(parseComment(toSlice(body))) }
 }
 
-/** Undefined where the body can't be read: then only the coins that went along are known. */
+/** Returns undefined if the body is unreadable. Then only the attached coins are known. */
 function readTokens(body: Cell | undefined): Payment | undefined {
   try {
     const slice = toSlice(body)?.skip(32 + 64)

@@ -13,15 +13,15 @@ import {
 } from './outgoing.store.ts'
 import { type HotAccounts, parseOutgoing } from './parse-outgoing.ts'
 
-/** Without payouts on their way the history is read this often. */
+/** Interval between reads of the history while no payout is pending. */
 const idleSeconds = 60
 
 type Context = Pick<PayoutContext, 'db' | 'log' | 'api' | 'chain' | 'account' | 'jettonWallet'>
 
 /**
- * Reads what has happened to the hot wallet since it was read last, or since `afterLt` where that is earlier, and records
- * its transfers. A transfer that pays an unknown withdrawal holds all payouts. Returns what was read.
- * Errors: those of the API.
+ * Reads the hot wallet's history since the last read, or since `afterLt` if that is earlier, and
+ * records its transfers. A transfer that pays an unknown withdrawal holds all payouts. Returns what
+ * was read. Errors: those of the API.
  */
 export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<FetchHistory> {
   const { db, api, account, chain } = context
@@ -38,7 +38,10 @@ export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<
   return history
 }
 
-/** The same where it was not done lately: a transfer past the product is found also while nothing is paid. */
+/**
+ * Scans unless it was done recently, so that a transfer not made by this program is found even
+ * while nothing is paid.
+ */
 export async function scanWhenIdle(context: Context): Promise<void> {
   const cursor = await findOutgoingCursor(context.db, context.chain.network, context.account)
   if (!cursor || cursor.age >= idleSeconds) await scanOutgoing(context)

@@ -5,8 +5,9 @@ import { insertAdopted, insertPayoutWallet } from './payouts.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
 
 /**
- * Records the payout of a withdrawal that the chain shows and the database has forgotten. It ends like any other, by what
- * the chain shows of it. False where the withdrawal is paid or over, or the transfer is no order of ours.
+ * Records a payout that the chain shows and the database has lost. It ends like any other payout,
+ * by what the chain shows. Returns false if the withdrawal is paid or closed, or the transfer is
+ * not an order of ours.
  */
 export function adoptPayout(
   { db, log }: Pick<PayoutContext, 'db' | 'log'>,

@@ -8,16 +8,17 @@ import { findUnpaid, lockHoldReason, lockUnpaid, markHeldAgain, saveReleased } f
 
 interface Decision {
   readonly withdrawalId: string
-  /** The Telegram id of who decides; null for whoever holds the server's own commands. */
+  /** Telegram id of the operator; null for a command on the server. */
   readonly operatorId: number | null
 }
 
-/** The withdrawals that wait, with what holds each. */
 export async function listHeldWithdrawals(db: Database) {
   return (await findUnpaid(db)).flatMap(({ heldFor, ...unpaid }) => (heldFor === null ? [] : [{ ...unpaid, heldFor }]))
 }
 
-/** A withdrawal that waits for an operator goes on: it is paid with the next round. Errors: NOT_FOUND where none waits. */
+/**
+ * Releases a held withdrawal, so that the next run pays it. Errors: NOT_FOUND if it is not held.
+ */
 export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: Decision): Promise<UndoReceipt> {
   return inTransaction(db, async (tx) => {
     const heldFor = (await lockHoldReason(tx, withdrawalId)) ?? fail('NOT_FOUND')
@@ -27,7 +28,10 @@ export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: De
   })
 }
 
-/** It waits for an operator again. False when a payout of it was signed meanwhile, or it is over. */
+/**
+ * Holds a released withdrawal again. Returns false if a payout of it was signed meanwhile or it is
+ * closed.
+ */
 export async function undoRelease(
   tx: Tx,
   withdrawalId: string,
@@ -38,8 +42,8 @@ export async function undoRelease(
 }
 
 /**
- * An operator gives the money of a withdrawal back that nothing paid. Errors: NOT_CANCELLABLE while a payout of it is on
- * its way, or when it is over.
+ * Returns the money of an unpaid withdrawal to its owner. Errors: NOT_CANCELLABLE while a payout of
+ * it is pending, or if it is closed.
  */
 export function returnWithdrawal(
   db: Database,

@@ -1,16 +1,18 @@
 import type { ChainConfig } from '../../core/chain-config.ts'
 import { parseAddress, toRawAddress } from '../chain/addresses.ts'
 
-/** Why an account is not paid. */
 export type WrongDestination = 'not_an_address' | 'other_network' | 'masterchain' | 'ours' | 'jetton'
 
 interface Known {
   readonly chain: Pick<ChainConfig, 'network' | 'depositAddress' | 'usdtMaster'>
-  /** Raw: the hot wallet, and the jetton wallets that are ours. */
+  /** Raw addresses of the hot wallet and of our jetton wallets. */
   readonly ours: readonly string[]
 }
 
-/** The one spelling of an account that may be paid, however it is written; docs/product.md, section 19. */
+/**
+ * Parses the address of an account to pay in any spelling. Returns it raw, or why it is not paid;
+ * see docs/product.md, section 19.
+ */
 export function parseDestination(text: string, { chain, ours }: Known): { raw: string } | { wrong: WrongDestination } {
   const written = parseAddress(text)
   if (!written) return { wrong: 'not_an_address' }

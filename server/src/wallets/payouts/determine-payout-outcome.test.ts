@@ -77,20 +77,20 @@ const judge = (currency: 'ton' | 'usdt', transactions: readonly ChainTransaction
     places,
   )
 
-test('a signed message is found again by its query', () => {
+test('a signed message is identified by its query, and signing it again gives the same bytes', () => {
   expect(parseQuery(body)).toEqual(query)
   expect(parseQuery(beginCell().endCell())).toBeUndefined()
   expect(signOrder(wallet, { ...query, message: tonMessage(Address.parse(theirs), 5n), deploy: false })).toEqual(signed)
 })
 
 describe('a payout that is not on the chain', () => {
-  test('has expired only when all of the chain is known beyond its time', () => {
+  test('is expired only when the chain is known completely beyond its time limit', () => {
     expect(judge('ton', [])).toEqual({ is: 'waiting' })
     expect(judge('ton', [], timeoutSeconds)).toEqual({ is: 'waiting' })
     expect(judge('ton', [], timeoutSeconds + 1)).toEqual({ is: 'ended', state: 'expired' })
   })
 
-  test('is not mistaken for another message, nor for one that somebody sent to the wallet', () => {
+  test('is not confused with another message, or with one that a stranger sent to the wallet', () => {
     const other = signOrder(wallet, {
       ...query,
       queryId: 8,
@@ -105,26 +105,26 @@ describe('a payout that is not on the chain', () => {
 })
 
 describe('a payout in TON', () => {
-  test('is delivered when its message left, and costs what the chain took', () => {
+  test('is delivered when its message left, and costs the fees of the chain', () => {
     expect(judge('ton', [paying])).toMatchObject({ is: 'ended', state: 'delivered', networkFee: 13n })
   })
 
-  test('has paid nothing when the wallet sent nothing', () => {
+  test('has paid nothing if the wallet sent no message', () => {
     expect(judge('ton', [transaction({ body })])).toMatchObject({ state: 'not_sent', networkFee: 10n })
   })
 })
 
 describe('a payout in USDT', () => {
-  test('waits for the receiver’s contract, and is unclear when that has been silent for ten minutes', () => {
+  test('waits for the receiver’s contract, and is unclear after ten minutes without a reply', () => {
     expect(judge('usdt', [paying], 120)).toMatchObject({ is: 'carried_out', unclear: false })
     expect(judge('usdt', [paying], 661)).toMatchObject({ is: 'carried_out', unclear: true, networkFee: 113n })
   })
 
-  test('is delivered when that contract sent the rest of the coins back', () => {
+  test('is delivered when the receiver’s contract returned the excess coins', () => {
     expect(judge('usdt', [paying, excess()])).toMatchObject({ state: 'delivered', networkFee: 13n + 100n - 40n + 10n })
   })
 
-  test('has bounced when our own contract sent it back', () => {
+  test('has bounced when our own jetton wallet sent the coins back', () => {
     expect(judge('usdt', [paying, bounce()])).toMatchObject({ state: 'bounced', networkFee: 13n + 100n - 90n + 10n })
   })
 
@@ -139,7 +139,7 @@ describe('a payout in USDT', () => {
     expect(judge('usdt', [paying, answer])).toMatchObject({ is: 'carried_out' })
   })
 
-  test('that the receiver’s contract sent back is found at our own', () => {
+  test('counts as returned when our jetton wallet got the tokens back from the receiver’s contract', () => {
     const returned = (fields: Partial<ChainMessage> = {}) =>
       transaction({
         source: theirs,
@@ -147,12 +147,12 @@ describe('a payout in USDT', () => {
         body: operation([opcodes.bounced, opcodes.jettonInternalTransfer]),
         ...fields,
       })
-    const found = (one: ChainTransaction) => wereReturned(payout('usdt'), [one], theirs)
+    const isReturned = (one: ChainTransaction) => wereReturned(payout('usdt'), [one], theirs)
     expect([
-      found(returned()),
-      found(returned({ source: stranger })),
-      found(returned({ bounced: false })),
-      found(bounce()),
+      isReturned(returned()),
+      isReturned(returned({ source: stranger })),
+      isReturned(returned({ bounced: false })),
+      isReturned(bounce()),
     ]).toEqual([true, false, false, false])
   })
 })

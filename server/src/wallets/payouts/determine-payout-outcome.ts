@@ -6,33 +6,33 @@ import { unclearSeconds } from './payout.rules.ts'
 import type { Ending, OpenPayout } from './payouts.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 
-/** What the chain says of a payout: nothing yet, that its message was carried out, or how it ended. */
+/** State of a payout as the chain shows it: not on the chain yet, executed, or ended. */
 export type Verdict =
   | { readonly is: 'waiting' }
   | {
       readonly is: 'carried_out'
       readonly transactionHash: string
       readonly at: Date
-      /** What it has cost so far, with all coins that went along. */
+      /** Cost so far in nanotons, including all attached coins. */
       readonly networkFee: bigint
-      /** Its answer should be there by now. */
+      /** True if the reply is overdue. */
       readonly unclear: boolean
     }
   | ({ readonly is: 'ended' } & Ending)
 
-/** The order of a payout, which the chain may or may not show. */
+/** Order of a payout, which the chain may or may not show. */
 export type PayoutFacts = Pick<OpenPayout, 'query_id' | 'valid_from' | 'timeout_seconds' | 'currency'>
 
 interface Places {
-  /** Ours: what it can't transfer, it bounces. */
+  /** Our jetton wallet. It bounces what it can't transfer. */
   readonly jettonWallet: string
-  /** The receiver's: it tells what it got by sending back what is left of the attached coins. */
+  /** Receiver's jetton wallet. It confirms a transfer by returning the excess coins. */
   readonly theirs: string | undefined
 }
 
 /**
- * The only way a payout ends is by what the chain shows: its message and what answers it, or, of a message that can't be
- * carried out any more, that it isn't there; docs/product.md, section 19.
+ * Determines how a payout ended, only from what the chain shows: its message and the reply, or the
+ * absence of a message that can no longer be executed; see docs/product.md, section 19.
  */
 export function determinePayoutOutcome(payout: PayoutFacts, history: History, places: Places): Verdict {
   const own = history.transactions.find((transaction) => isOwn(payout, transaction))
@@ -54,7 +54,7 @@ function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: Histo
   const transactionHash = own.hash
   const [transfer] = own.outgoing
   const paid = own.totalFees + own.outgoing.reduce((sum, { forwardFee }) => sum + forwardFee, 0n)
-  // Too few coins: the wallet has used the query up, and sent nothing.
+  // Too few coins: the wallet used the query id and sent nothing.
   if (!transfer) return { is: 'ended', state: 'not_sent', networkFee: paid, transactionHash }
   if (payout.currency === 'ton') return { is: 'ended', state: 'delivered', networkFee: paid, transactionHash }
   const answer = findAnswer(payout, history, places)
@@ -65,7 +65,7 @@ function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: Histo
   return { is: 'ended', state: kind === 'excess' ? 'delivered' : 'bounced', networkFee, transactionHash }
 }
 
-/** Anybody can write such a message: only those of the two jetton wallets count. */
+/** Anyone can write such a message, so only messages of the two jetton wallets count. */
 function findAnswer(payout: PayoutFacts, { transactions }: History, { jettonWallet, theirs }: Places) {
   const query = toTokenQueryId(payout.query_id, payout.valid_from)
   for (const transaction of transactions) {
@@ -80,8 +80,8 @@ function findAnswer(payout: PayoutFacts, { transactions }: History, { jettonWall
 }
 
 /**
- * Did the receiver's contract send the tokens back? Then our jetton wallet has them again, and tells nobody: it is seen
- * only among its own transactions.
+ * Returns whether the receiver's contract sent the tokens back. Our jetton wallet then has them
+ * again and notifies no account, so only its own transactions show it.
  */
 export function wereReturned(
   { query_id, valid_from }: Pick<OpenPayout, 'query_id' | 'valid_from'>,

@@ -11,8 +11,9 @@ import { chargeNetworkFee, settle } from './payout-transfers.rules.ts'
 import { type Ending, savePayoutEnd } from './payouts.store.ts'
 
 /**
- * What the chain has shown of a payout's end, once: delivered, its withdrawal is complete and the person is told; else
- * the withdrawal may be paid again. What the chain took is posted in any case. Answers false when it had ended before.
+ * Ends a payout as the chain has shown, once. If it was delivered, completes the withdrawal and
+ * notifies the user; otherwise the withdrawal may be paid again. Posts the network fee in any case.
+ * Returns false if it had already ended.
  */
 export function endPayout(db: Database, payoutId: bigint, ending: Ending): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -10,14 +10,15 @@ import { isReleased } from './release.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
 
 /**
- * Ends a withdrawal that nothing paid, for certain, and gives its money back. Changes nothing while a payout of it is on
- * its way, when it is over, or while payouts are held after a restore. Returns whether it did.
+ * Fails a withdrawal that was certainly not paid, and returns its money. Changes nothing while a
+ * payout of it is pending, if it is closed, or while payouts are held after a restore. Returns
+ * whether it failed the withdrawal.
  */
 export function failWithdrawal(db: Database, id: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { user_id: userId, currency, amount } = await findWithdrawal(tx, id)
     await lockUser(tx, userId)
-    if (!(await lockUnpaid(tx, id)) || !(await isNothingForgotten(tx, id))) return false
+    if (!(await lockUnpaid(tx, id)) || !(await isSafeToFail(tx, id))) return false
     const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await getNow(tx))
     if (!ended) return false
     await notifyWithdrawalFailed(tx, ended, money(currency, amount))
@@ -25,7 +26,10 @@ export function failWithdrawal(db: Database, id: string, reason: string): Promis
   })
 }
 
-/** Payouts are not held, and the chain shows no transfer for this withdrawal that the database doesn't know. */
-async function isNothingForgotten(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Returns true if payouts are not held and the chain shows no transfer for this withdrawal that the
+ * database doesn't know.
+ */
+async function isSafeToFail(tx: Tx, id: string): Promise<boolean> {
   return (await isReleased(tx)) && (await findUnknownByWithdrawal(tx, [id])).length === 0
 }

@@ -5,21 +5,21 @@ import type { UnpaidRow } from './unpaid.store.ts'
 
 type Payment = Pick<UnpaidRow, 'currency' | 'paid'>
 
-/** What the hot wallet can pay with, less what is signed and not seen on the chain yet. */
+/** Funds of the hot wallet, minus payouts that are signed but not on the chain yet. */
 export interface Funds {
   /**
-   * Unix seconds of the newest block up to which the history is known. What is signed from then on ends before the
-   * wallet forgets a message with the same query id that came later: only one of the two is ever carried out.
+   * Unix time, in seconds, of the newest block up to which the history is known. A message signed
+   * with this time expires before the wallet forgets a later message with the same query id, so at
+   * most one of the two is executed.
    */
   readonly chainTime: bigint
-  /** Of the wallet's newest transaction. */
   readonly lastLt: bigint
   readonly isDeployed: boolean
   cover(payment: Payment): boolean
   take(payment: Payment): void
 }
 
-/** Errors: those of the API. */
+/** Reads the funds of the hot wallet. Errors: those of the API. */
 export async function fetchFunds(
   { db, api, account, jettonWallet }: PayoutContext,
   completeUntil: Date,

@@ -1,17 +1,15 @@
 import type { ChainApi } from '../chain/chain-api.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
 
-/** What has happened to an account since a moment. */
 export interface History {
-  /** Oldest first, each once. Each is a fact, also where others are missing. */
+  /** Oldest first, without duplicates. Each one is a fact even if others are missing. */
   readonly transactions: readonly ChainTransaction[]
-  /** Up to here none is missing; undefined where the API has not shown all of them. */
+  /** No transaction is missing up to this time; undefined if the API has not shown all of them. */
   readonly completeUntil: Date | undefined
 }
 
-/** A history with its end. */
 export interface FetchHistory extends History {
-  /** Nothing is missing between where the reading began and the transaction with this logical time. */
+  /** No transaction is missing between the start of the read and this logical time. */
   readonly knownLt: bigint
 }
 
@@ -19,29 +17,31 @@ const pageSize = 100
 const maxPages = 50
 
 /**
- * What followed the transaction with this logical time, 0 for all. The nodes of an API are not equally far: only where each transaction
- * names the one before it, from there to the newest that the account's state knew, nothing can be missing.
- * Errors: those of the API.
+ * Reads the transactions after this logical time; 0 for all. The nodes of an API may lag behind
+ * each other. The history is complete only if each transaction names its predecessor, up to the
+ * newest one in the account's state. Errors: those of the API.
  */
 export async function fetchHistory(api: ChainApi, account: string, afterLt: bigint): Promise<FetchHistory> {
   const { lastLt, at } = await api.account(account)
-  const found = new Map<bigint, ChainTransaction>()
+  const byLt = new Map<bigint, ChainTransaction>()
   let fromLt = afterLt
   for (let pages = 0; pages < maxPages; pages += 1) {
     const page = await api.transactions(account, { fromLt, limit: pageSize })
-    for (const transaction of page) found.set(transaction.lt, transaction)
+    for (const transaction of page) byLt.set(transaction.lt, transaction)
     const last = page.at(-1)
     if (page.length < pageSize || !last) break
     fromLt = last.lt
   }
-  const transactions = [...found.values()].filter(({ lt }) => lt > afterLt).sort(byTime)
+  const transactions = [...byLt.values()].filter(({ lt }) => lt > afterLt).sort(byTime)
   const knownLt = followFrom(afterLt, transactions)
   return { transactions, knownLt, completeUntil: knownLt >= lastLt ? at : undefined }
 }
 
 const byTime = (one: ChainTransaction, other: ChainTransaction) => (one.lt < other.lt ? -1 : 1)
 
-/** The last transaction that is linked to the first one without a gap. */
+/**
+ * Returns the logical time of the last transaction that is linked to the first one without a gap.
+ */
 function followFrom(afterLt: bigint, transactions: readonly ChainTransaction[]): bigint {
   let known = afterLt
   for (const { lt, previousLt } of transactions) {

@@ -13,28 +13,30 @@ import {
 import { type KeyPair, mnemonicToPrivateKey, sign } from '@ton/crypto'
 import { HIGHLOAD_WALLET_V3_CODE_HEX } from '@tonkite/highload-wallet-v3/dist/highload-wallet-v3-code.js'
 
-/** Of the official build; the package is trusted for nothing but the bytes that have this hash. */
+/**
+ * Hash of the official contract code. The npm package is trusted only if its code has this hash.
+ */
 export const highloadCodeHash = '11acad7955844090f283bf238bc1449871f783e7cc0979408d3f4859483e8525'
-/** The address of a wallet is made of its key and these two. */
+/** The address of the wallet depends on its key, this id and the timeout. */
 const subwalletId = 0x10ad
-/** How long the contract takes a message after the time that it was signed for. */
+/** Time after `validFrom` in which the contract accepts a message. */
 export const timeoutSeconds = 3_600
 
-/** The wallet that pays out: one signer, messages in any order, each once. */
+/** Wallet that sends payouts. It has one signer and executes each message once, in any order. */
 export interface HotWallet {
   readonly address: Address
   readonly init: StateInit
   readonly keys: KeyPair
 }
 
-/** From its 24 words. Errors: a plain Error where the code is not the one we know. */
+/** Opens the wallet from its 24 words. Errors: a plain Error if the code is not the known one. */
 export async function openHotWallet(mnemonic: string): Promise<HotWallet> {
   const keys = await mnemonicToPrivateKey(mnemonic.trim().split(/\s+/))
   const code = highloadCode()
   const data = beginCell()
     .storeBuffer(keys.publicKey)
     .storeUint(subwalletId, 32)
-    // No queries yet, of this period or the one before, and nothing forgotten.
+    // No queries of the current or previous period, and no cleanup time yet.
     .storeUint(0, 1 + 1 + 64)
     .storeUint(timeoutSeconds, 22)
     .endCell()
@@ -49,26 +51,29 @@ export function highloadCode(): Cell {
   return code
 }
 
-/** What makes a message one of a kind: the contract carries out a pair of these once. */
+/** Identity of a message. The contract executes each pair once. */
 export interface Query {
   readonly queryId: number
-  /** Unix seconds of the chain. */
+  /** Unix time of the chain, in seconds. */
   readonly validFrom: bigint
 }
 
 interface NewOrder extends Query {
   readonly message: MessageRelaxed
-  /** The wallet has no code yet: its first message brings it along. */
+  /** True if the wallet has no code yet. Its first message then contains the code. */
   readonly deploy: boolean
 }
 
 export interface Signed {
   readonly boc: Buffer
-  /** Of the message in its normal form, which is how the chain's indexes know it; hexadecimal. */
+  /** Hexadecimal hash of the normalized message, by which the chain's indexers know it. */
   readonly messageHash: string
 }
 
-/** An external message by which the wallet sends this one. The same order gives the same bytes. */
+/**
+ * Signs the external message that makes the wallet send this message. The same order gives the same
+ * bytes.
+ */
 export function signOrder(
   { address, init, keys }: HotWallet,
   { queryId, validFrom, message, deploy }: NewOrder,
@@ -89,7 +94,10 @@ export function signOrder(
   return { boc, messageHash: normalHash(address, body).toString('hex') }
 }
 
-/** Without what may differ between equal messages: no sender, no fee, no code, and the body in a reference. */
+/**
+ * Hashes a message without the parts that may differ between equal messages: no sender, no fee, no
+ * code, and the body in a reference.
+ */
 function normalHash(to: Address, body: Cell): Buffer {
   return beginCell()
     .store(storeMessage(external({ to, body }), { forceRef: true }))
@@ -97,20 +105,23 @@ function normalHash(to: Address, body: Cell): Buffer {
     .hash()
 }
 
-/** Which message of ours this is; undefined for the body of any other. */
+/** Parses which of our messages this body belongs to; undefined for any other body. */
 export function parseQuery(body: Cell): Query | undefined {
   const inside = readInside(body)
   return inside && { queryId: inside.queryId, validFrom: inside.validFrom }
 }
 
-/** An order that the wallet has carried out, as its external message says it. */
+/** Order that the wallet has executed, as its external message shows it. */
 export interface Order extends Query, Signed {
   readonly timeoutSeconds: number
-  /** The message that the wallet was ordered to send. */
+  /** Message that the wallet was ordered to send. */
   readonly message: Cell
 }
 
-/** An order to this wallet from the body of its external message; undefined for any other body. */
+/**
+ * Parses an order to this wallet from the body of its external message; undefined for any other
+ * body.
+ */
 export function parseOrder(account: string, body: Cell): Order | undefined {
   const inside = readInside(body)
   if (!inside) return undefined

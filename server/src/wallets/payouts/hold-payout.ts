@@ -7,8 +7,9 @@ import { type HoldReason, isHoldReleasedAutomatically } from './payout.rules.ts'
 import { updateHoldReason } from './unpaid.store.ts'
 
 /**
- * A withdrawal waits, its money stays reserved, and operators are told: of each that waits for them, and once a day that
- * the hot wallet has too little, or the chain less than is owed.
+ * Holds a withdrawal; its money stays reserved. Notifies operators of each withdrawal that needs a
+ * decision. Only once a day, notifies them that the hot wallet has too little or that the chain
+ * holds less than is owed.
  */
 export async function holdPayout(tx: Tx, withdrawalId: string, heldFor: HoldReason): Promise<void> {
   if (!(await updateHoldReason(tx, withdrawalId, heldFor))) return

@@ -9,7 +9,7 @@ interface Dependencies extends Pick<Deps, 'log'> {
   readonly db: Database
 }
 
-/** Stops all payouts until an operator has run `npm run restored`; operators are notified once. */
+/** Stops all payouts until an operator runs `npm run restored`. Notifies operators once. */
 export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHeldFor): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
     if (!(await updateHold(tx, heldFor))) return false
@@ -22,15 +22,19 @@ export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHel
 }
 
 interface Marked extends Dependencies {
-  /** Remembers how far this database has come; left out, only the database itself and the chain do. */
+  /**
+   * Stores how far this database has come. Without it, only the database itself and the chain are
+   * checked.
+   */
   readonly redis?: Redis | undefined
-  /** Raw, of the hot wallet. */
+  /** Raw address of the hot wallet. */
   readonly account: string
 }
 
 /**
- * True while this database may pay. A copy of it may not: what was signed after the copy was made would be signed again;
- * docs/product.md, section 19. A new product may.
+ * Returns whether this database may pay. A copy of it may not, because it would sign payouts again
+ * that were signed after the copy was made; see docs/product.md, section 19. A new installation
+ * may.
  */
 export async function canPay({ db, log, redis, account }: Marked): Promise<boolean> {
   const release = await findRelease(db)
@@ -58,7 +62,7 @@ const ownMark = async (db: Database, { number }: Release): Promise<Mark> => ({
   payout: await findNewestPayout(db),
 })
 
-/** Remembers outside of the database how far it has come. */
+/** Stores outside the database how far it has come. */
 export async function markSigned({ db, redis, account }: MarkQuery): Promise<void> {
   const release = redis && (await findRelease(db))
   if (release) await raiseMark(redis, account, await ownMark(db, release))

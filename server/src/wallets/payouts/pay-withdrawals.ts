@@ -15,15 +15,16 @@ import { trackPayouts } from './track-payouts.ts'
 import { startDue } from './unpaid.store.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
-  /** See `mayPay`. */
+  /** See `canPay`. */
   readonly redis?: Redis | undefined
 }
 
 /**
- * The next steps of all withdrawals, by one worker at a time: those whose minute is over are processed; the chain is
- * asked how payouts on their way stand; new ones are signed and stored; what is stored and not seen on the chain is
- * handed in, again and again the same bytes; docs/product.md, section 19. Undefined where it was not due.
- * Errors: those of the chain's API; the next round goes on.
+ * Runs the next steps of all withdrawals, on one worker at a time; see docs/product.md, section 19.
+ * Processes withdrawals that can no longer be cancelled, tracks pending payouts on the chain, and
+ * signs and stores new ones. Sends the stored bytes again until the chain shows them. Returns
+ * undefined if the job was not due.
+ * Errors: those of the chain API; the next run continues.
  */
 export async function payWithdrawals(deps: Dependencies): Promise<true | undefined> {
   const { chain } = deps.config
@@ -31,7 +32,7 @@ export async function payWithdrawals(deps: Dependencies): Promise<true | undefin
   const account = await getHotAccount(chain, chain.hotWalletMnemonic)
   return whenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
     await processDue(deps.db)
-    // A copy of the database must not repeat what it has forgotten.
+    // A copy of the database must not repeat payouts that it has lost.
     if (!(await canPay({ ...deps, account }))) return true
     const context = await openPayouts(deps)
     if (!context) return true
@@ -44,7 +45,7 @@ export async function payWithdrawals(deps: Dependencies): Promise<true | undefin
   })
 }
 
-/** Those whose minute is over can't be cancelled any more. */
+/** Moves withdrawals to `processing` when they can no longer be cancelled. */
 export async function processDue(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = await getNow(tx)
@@ -52,7 +53,7 @@ export async function processDue(db: Database): Promise<void> {
   })
 }
 
-/** What the API answers says nothing of what happened: only the chain does. */
+/** Sends payouts. The API's reply proves nothing; only the chain shows what happened. */
 async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
   for (const { id, boc } of await claimPayoutsToSend(db)) {
     try {
@@ -60,7 +61,8 @@ async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
       await saveError(db, id, reason)
-      // The contract refuses what it has carried out: the next look at the chain finds it.
+      // The contract refuses a message that it has already executed. The next check of the chain
+      // finds it.
       if (!(error instanceof ChainRefusedError)) log.warn({ payoutId: String(id), reason }, 'a payout may not be sent')
     }
   }

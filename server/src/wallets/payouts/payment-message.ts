@@ -3,30 +3,39 @@ import { opcodes } from '../chain/opcodes.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
 import { gasAttachment } from './payout.rules.ts'
 
-/** Coins with a comment, which stay also where no contract is deployed yet. */
+/**
+ * Builds a TON payment with a comment. It doesn't bounce, so the coins stay even if no contract is
+ * deployed yet.
+ */
 export function tonMessage(to: Address, amount: bigint, comment?: string): MessageRelaxed {
   return internal({ to, value: amount, bounce: false, ...(comment !== undefined && { body: commentBody(comment) }) })
 }
 
 interface Tokens {
-  /** Names the transfer in the messages that answer it. */
+  /** Identifies the transfer in the messages that reply to it. */
   readonly query: bigint
   readonly amount: bigint
   readonly to: Address
-  /** Ours: it pays, and what is left of the attached coins comes back to it. */
+  /** Our hot wallet, which pays and gets the excess coins back. */
   readonly hotWallet: Address
   readonly jettonWallet: Address
-  /** The receiver gets it with the tokens. */
+  /** Comment that the receiver gets with the tokens. */
   readonly comment?: string
 }
 
-/** Tokens: asked of our own jetton wallet, which bounces what it can't do. */
+/**
+ * Builds a token payment as a message to our own jetton wallet, which bounces what it can't
+ * transfer.
+ */
 export function tokenMessage({ query, hotWallet, jettonWallet, ...transfer }: Tokens): MessageRelaxed {
   const body = tokenTransferBody({ ...transfer, queryId: query, change: hotWallet })
   return internal({ to: jettonWallet, value: gasAttachment.amount, bounce: true, body })
 }
 
-/** What a message to the hot wallet says of a transfer of tokens: that it was carried out, or that it came back. */
+/**
+ * Parses a message to the hot wallet about a token transfer: `excess` if it was executed, `bounce`
+ * if it came back.
+ */
 export function parseTokenReply(
   body: Cell,
 ): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
@@ -36,11 +45,13 @@ export function parseTokenReply(
   return bounce === undefined ? undefined : { kind: 'bounce', query: bounce }
 }
 
-/** The transfer whose tokens the receiver's contract sent back to our jetton wallet. */
+/**
+ * Returns the query of the transfer whose tokens the receiver's contract sent back to our jetton
+ * wallet.
+ */
 export const parseReturnedQuery = (body: Cell): bigint | undefined =>
   queryAfter(body, [opcodes.bounced, opcodes.jettonInternalTransfer])
 
-/** The query of a body that begins with these operations. */
 function queryAfter(body: Cell, operations: readonly number[]): bigint | undefined {
   const slice = body.beginParse()
   for (const operation of operations) if (slice.remainingBits < 32 || slice.loadUint(32) !== operation) return undefined

@@ -4,18 +4,20 @@ import { toRawAddress } from '../chain/addresses.ts'
 import { type ChainApi, chainApi } from '../chain/chain-api.ts'
 import { type HotWallet, openHotWallet } from './highload.ts'
 
-/** What payouts are made with. */
 export interface PayoutContext extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
   readonly chain: ChainConfig
   readonly wallet: HotWallet
-  /** Raw, of the hot wallet. */
+  /** Raw address of the hot wallet. */
   readonly account: string
-  /** Raw, where the hot wallet has its usdt. */
+  /** Raw address of the hot wallet's jetton wallet for USDT. */
   readonly jettonWallet: string
 }
 
-/** Undefined where no chain, or no hot wallet, is connected. Errors: those of the API. */
+/**
+ * Opens the context; undefined if no chain or no hot wallet is configured. Errors: those of the
+ * API.
+ */
 export async function openPayouts({
   db,
   log,
@@ -29,7 +31,7 @@ export async function openPayouts({
   return { db, log, api, chain, wallet, account, jettonWallet: jettonWallet.toRawString() }
 }
 
-/** To make the keys of words takes a hundred thousand digests: it is done once. */
+/** Cached, because deriving the keys from the words takes a hundred thousand digests. */
 const opened = new WeakMap<ChainConfig, Promise<HotWallet>>()
 
 export function openConfiguredHotWallet(chain: ChainConfig, words: string): Promise<HotWallet> {
@@ -38,6 +40,5 @@ export function openConfiguredHotWallet(chain: ChainConfig, words: string): Prom
   return known
 }
 
-/** Raw, of the hot wallet. */
 export const getHotAccount = async (chain: ChainConfig, words: string): Promise<string> =>
   (await openConfiguredHotWallet(chain, words)).address.toRawString()

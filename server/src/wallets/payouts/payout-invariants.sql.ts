@@ -6,12 +6,12 @@ const tolerated = Object.values(tolerance).map(
   ({ currency, amount }) => sql`when ${sql.lit(currency)} then ${sql.lit(String(amount))}::bigint`,
 )
 
-/** What transfers of a kind moved, by key. */
+/** Sums of the transfers of a kind, by key. */
 const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** What must hold of withdrawals and payouts; docs/product.md, section 19. */
+/** Invariants of withdrawals and payouts. See docs/product.md, section 19. */
 export const payoutInvariants: readonly Invariant[] = [
   [
     'withdrawals on their way are what is put aside',

@@ -4,12 +4,14 @@ import { systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 
 interface Delivered {
   readonly withdrawalId: string
-  /** What the wallet got. */
   readonly paid: Money<ChainCurrency>
   readonly fee: Money<ChainCurrency>
 }
 
-/** What was reserved has left us, and our fee is earned. */
+/**
+ * Builds the transfer of a delivered withdrawal: the reserved money leaves us and the fee becomes
+ * revenue.
+ */
 export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
   const from = systemAccount('withdrawals')
   const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
@@ -23,7 +25,7 @@ export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
   }
 }
 
-/** What the chain took for a payout, whatever became of it. */
+/** Builds the transfer of a payout's network fee, whether or not it was delivered. */
 export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): Transfer {
   return {
     key: `network_fee:${payoutId}`,

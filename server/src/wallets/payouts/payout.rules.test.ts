@@ -5,25 +5,25 @@ const step = (usdtValue: bigint, approved = false, ...ends: PayoutEnd[]) =>
   nextStep({ usdtValue, fromEarnings: false, approved, ends })
 const { amount: threshold } = approvalThreshold.person
 
-test('what is above the threshold waits for an operator, once', () => {
+test('a withdrawal above the threshold waits for an operator until it is approved', () => {
   expect(step(threshold)).toBe('pay')
   expect(step(threshold + 1n)).toBe('approval')
   expect(step(threshold + 1n, true)).toBe('pay')
 })
 
-test('what was earned has a threshold of its own', () => {
+test('a withdrawal of earnings has its own threshold', () => {
   const { amount } = approvalThreshold.earnings
   const earned = { fromEarnings: true, approved: false, ends: [] }
   expect(nextStep({ ...earned, usdtValue: amount })).toBe('pay')
   expect(nextStep({ ...earned, usdtValue: amount + 1n })).toBe('approval')
 })
 
-test('what paid nothing is paid again, three times at most', () => {
+test('a withdrawal is paid again if its payouts paid nothing, at most three times', () => {
   expect(step(1n, false, 'expired')).toBe('pay')
   expect(step(1n, false, 'bounced', 'expired')).toBe('pay')
 })
 
-test('after three that nobody took the money goes back; after one that the chain refused an operator looks at it', () => {
+test('after three payouts the money is returned if all expired, and an operator decides if the chain refused one', () => {
   expect(step(1n, false, 'expired', 'expired', 'expired')).toBe('fail')
   expect(step(1n, false, 'expired', 'not_sent', 'expired')).toBe('failing')
   expect(step(1n, false, 'bounced', 'bounced', 'bounced')).toBe('failing')

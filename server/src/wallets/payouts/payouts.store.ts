@@ -10,16 +10,14 @@ import { queryRetention, toQueryId } from './query-id.rules.ts'
 
 export type PayoutRow = Selectable<WalletSchema['payout']>
 
-/** One that the chain has not shown the end of, with what it pays. */
+/** Payout whose end the chain has not shown, with the data of its withdrawal. */
 export interface OpenPayout extends PayoutRow {
   readonly currency: 'ton' | 'usdt'
-  /** What the wallet gets. */
   readonly paid: bigint
-  /** Raw, of the wallet. */
+  /** Raw address of the user's wallet. */
   readonly destination: string
 }
 
-/** Oldest first. */
 export function findOpenPayouts(db: Database): Promise<OpenPayout[]> {
   return db
     .selectFrom('payout')
@@ -46,13 +44,13 @@ interface QueryIdInput {
   readonly account: string
   readonly withdrawalId: string
   readonly validFrom: bigint
-  /** How long the wallet takes a message. */
   readonly timeoutSeconds: number
 }
 
 /**
- * The query id of a withdrawal's next payout, which stays its own until the transaction ends: `queryOf`. Undefined while
- * the wallet may still know another withdrawal's message with it.
+ * Returns the query id for a withdrawal's next payout, reserved until the transaction ends; see
+ * `toQueryId`. Returns undefined while the wallet may still remember another withdrawal's message
+ * with this id.
  */
 export async function reserveQueryId(
   tx: Tx,
@@ -89,7 +87,10 @@ type NewPayout = Pick<
   | 'after_lt'
 >
 
-/** Before it is sent anywhere. The caller holds the withdrawal's lock: a second one that is not over is refused. */
+/**
+ * Inserts a payout before it is sent. The caller has locked the withdrawal. The database refuses a
+ * second open payout.
+ */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
   await tx
     .insertInto('payout')
@@ -105,7 +106,10 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
     .execute()
 }
 
-/** Inserts a payout that the chain shows and this database has forgotten; false where it is known. The caller holds the withdrawal's lock. */
+/**
+ * Inserts a payout that the chain shows and this database has lost. Returns false if it is known.
+ * The caller has locked the withdrawal.
+ */
 export async function insertAdopted(
   tx: Tx,
   transfer: OutgoingRow,
@@ -126,7 +130,7 @@ export async function insertAdopted(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Those to be handed in now, which from then on count as sent; their bytes. */
+/** Claims the payouts that must be sent now, marks them as sent and returns their bytes. */
 export function claimPayoutsToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
   return db
     .updateTable('payout')
@@ -147,7 +151,9 @@ export async function saveError(db: Database, id: bigint, error: string): Promis
   await db.updateTable('payout').set({ last_error: error }).where('id', '=', id).execute()
 }
 
-/** The chain shows that the message was carried out; what became of its transfer comes later. */
+/**
+ * Records that the chain shows the message as executed. The outcome of its transfer is known later.
+ */
 export async function saveCarriedOut(db: Database, id: bigint, hash: string): Promise<void> {
   await db
     .updateTable('payout')
@@ -159,12 +165,12 @@ export async function saveCarriedOut(db: Database, id: bigint, hash: string): Pr
 
 export interface Ending {
   readonly state: PayoutEnd
-  /** Nanotons; left out where no message of it was carried out. */
+  /** In nanotons; omitted if no message of it was executed. */
   readonly networkFee?: bigint
   readonly transactionHash?: string
 }
 
-/** Undefined where it had ended before. */
+/** Saves the end of a payout. Returns undefined if it had already ended. */
 export function savePayoutEnd(
   tx: Tx,
   id: bigint,

@@ -3,21 +3,21 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
 
-/** In which database payouts were released. */
+/** Release of payouts in one specific database. */
 export interface Release {
-  /** Milliseconds; greater with each release. */
+  /** Milliseconds; it grows with each release. */
   readonly number: bigint
   readonly heldFor: PayoutsHeldFor | null
-  /** This is that database, and not a copy of it. */
+  /** True if this is the database of the release and not a copy of it. */
   readonly isHere: boolean
 }
 
 const fingerprint = sql<string>`payout_fingerprint()`
-/** The xmin of a row that this transaction writes. */
+/** The xmin of a row that the current transaction writes. */
 const writer = sql<string>`pg_current_xact_id()::xid::text`
 const isHere = sql<boolean>`fingerprint = payout_fingerprint() and written_by = xmin::text`
 
-/** Undefined where payouts were never released: the product is new. */
+/** Returns the release; undefined if payouts were never released, as in a new installation. */
 export function findRelease(db: Database): Promise<Release | undefined> {
   return db
     .selectFrom('payout_release')
@@ -27,7 +27,6 @@ export function findRelease(db: Database): Promise<Release | undefined> {
 
 const trueTime = sql<bigint>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** A new product pays from the start. */
 export async function insertFirstRelease(db: Database): Promise<void> {
   await db
     .insertInto('payout_release')
@@ -36,7 +35,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
     .execute()
 }
 
-/** False where they were held already, or never released. */
+/** Holds payouts. Returns false if they were already held or never released. */
 export async function updateHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payout_release')
@@ -46,7 +45,6 @@ export async function updateHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boole
   return numUpdatedRows === 1n
 }
 
-/** From now on this database pays. */
 export async function saveRelease(tx: Tx): Promise<void> {
   const released = {
     fingerprint,
@@ -63,7 +61,7 @@ export async function saveRelease(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** True while nothing speaks against paying from this database; in a transaction it stays so to its end. */
+/** Returns whether this database may pay. In a transaction the result stays true until its end. */
 export async function isReleased(tx: Database): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_release')
@@ -73,7 +71,7 @@ export async function isReleased(tx: Database): Promise<boolean> {
   return row?.isReleased ?? true
 }
 
-/** The newest payout that was ever signed here; 0 before the first. */
+/** Returns the id of the newest payout ever signed here; 0 before the first. */
 export async function findNewestPayout(db: Database): Promise<bigint> {
   const { id } = await db
     .selectFrom('payout')

@@ -19,36 +19,37 @@ import { toTokenQueryId } from './query-id.rules.ts'
 import { isReleased } from './release.store.ts'
 import { findUnpaid, lockUnpaid, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
-/** Whoever holds it signs; who it was stands in each payout. */
+/** Job whose lease holder signs payouts. Each payout stores the fencing token of the lease. */
 export const payoutJob = { name: 'payouts', everySeconds: 3 }
 
-/** The contract's clock is that of the block before, and nodes are not equally far. */
+/** The contract uses the time of the previous block, and nodes may lag behind each other. */
 const clockSlackSeconds = 30n
 
 /**
- * Signs and stores a payout for each withdrawal that can be paid now, after the whole history of the hot wallet was
- * looked through for one that the database has forgotten; that one is recorded instead. Errors: those of the API.
+ * Signs and stores a payout for each withdrawal that can be paid now. First reads the complete
+ * history of the hot wallet for payouts that the database has lost, and records those instead.
+ * Errors: those of the API.
  */
 export async function signPayouts(context: PayoutContext, fence: bigint): Promise<void> {
   const unpaid = await findUnpaid(context.db)
   if (unpaid.length === 0) return
   const { completeUntil } = await scanOutgoing(context)
-  const forgotten = await findUnknownByWithdrawal(
+  const lost = await findUnknownByWithdrawal(
     context.db,
     unpaid.map(({ id }) => id),
   )
-  for (const transfer of forgotten) await adoptPayout(context, transfer, fence)
-  // Until nothing is missing a payout may be among what is.
+  for (const transfer of lost) await adoptPayout(context, transfer, fence)
+  // While history is missing, it may contain a payout of these withdrawals.
   if (completeUntil === undefined) return
   const funds = await fetchFunds(context, completeUntil)
-  const isForgotten = (id: string) => forgotten.some(({ withdrawal_id }) => withdrawal_id === id)
-  for (const withdrawal of unpaid) if (!isForgotten(withdrawal.id)) await pay(context, funds, withdrawal, fence)
+  const isLost = (id: string) => lost.some(({ withdrawal_id }) => withdrawal_id === id)
+  for (const withdrawal of unpaid) if (!isLost(withdrawal.id)) await pay(context, funds, withdrawal, fence)
 }
 
 async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<void> {
   const { db } = context
-  // An operator has to decide first.
-  if (waits(withdrawal.heldFor)) return
+  // An operator must decide first.
+  if (needsOperator(withdrawal.heldFor)) return
   const step = nextStep(withdrawal)
   if (step === 'fail') return void (await failWithdrawal(db, withdrawal.id, 'expired'))
   const held = step === 'pay' ? await findObstacle(context, funds, withdrawal) : step
@@ -57,9 +58,9 @@ async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, 
   if (await sign(context, funds, withdrawal, fence)) funds.take(withdrawal)
 }
 
-const waits = (held: HoldReason | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
+const needsOperator = (held: HoldReason | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
 
-/** later: what is on the chain was not compared with what is owed lately. */
+/** Returns why a withdrawal can't be paid now. `later`: there is no recent solvency check. */
 async function findObstacle(
   { db, chain, account, jettonWallet, api }: PayoutContext,
   funds: Funds,
@@ -75,7 +76,10 @@ async function findObstacle(
   return funds.cover(withdrawal) ? undefined : 'hot_wallet'
 }
 
-/** Returns false where another worker holds the lease, payouts are held, or the withdrawal is paid or over. */
+/**
+ * Signs and stores a payout. Returns false if another worker holds the lease, payouts are held, or
+ * the withdrawal is paid or closed.
+ */
 function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<boolean> {
   const { db, account } = context
   const { id } = withdrawal

@@ -9,10 +9,13 @@ import { holdPayout } from './hold-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
 
-/** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
+/**
+ * Maximum number of our jetton wallet's transactions to read after a payout. A reply comes within
+ * seconds.
+ */
 const maxTransactions = 100
 
-/** Looks on the chain how the payouts on their way stand. Errors: those of the API. */
+/** Updates pending payouts from the chain. Errors: those of the API. */
 export async function trackPayouts(context: PayoutContext): Promise<void> {
   const open = await findOpenPayouts(context.db)
   const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
@@ -23,17 +26,18 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
 }
 
 /**
- * Ends payouts whose query id the wallet has used up for an earlier message of the same withdrawal, which this database
- * had forgotten. The wallet remembers the id until they have expired, see `Funds.chainTime`.
+ * Ends payouts whose query id the wallet has used for an earlier message of the same withdrawal,
+ * which this database had lost. The wallet remembers the id until they have expired; see
+ * `Funds.chainTime`.
  */
 async function endReplaced({ db, log }: PayoutContext): Promise<void> {
   const open = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash === null)
-  const forgotten = await findUnknownByWithdrawal(
+  const lost = await findUnknownByWithdrawal(
     db,
     open.map(({ withdrawal_id }) => withdrawal_id),
   )
   for (const { id, withdrawal_id, query_id, hot_wallet } of open) {
-    const isReplaced = forgotten.some(
+    const isReplaced = lost.some(
       (transfer) =>
         transfer.withdrawal_id === withdrawal_id && transfer.query_id === query_id && transfer.account === hot_wallet,
     )
@@ -52,17 +56,16 @@ type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
   const { jettonWallet } = context
   const theirs = await getReceiver(context, payout)
-  return lookCloser(context, payout, determinePayoutOutcome(payout, history, { jettonWallet, theirs }), theirs)
+  return checkReturned(context, payout, determinePayoutOutcome(payout, history, { jettonWallet, theirs }), theirs)
 }
 
-/** Where the receiver's tokens come. */
 async function getReceiver({ api, chain }: PayoutContext, { currency, destination }: PayoutQuery) {
   if (currency === 'ton') return undefined
   return (await api.jettonWalletOf(toRawAddress(chain.usdtMaster), destination)).toRawString()
 }
 
-/** Tokens of which nobody says that they came may have been sent back. */
-async function lookCloser(
+/** If the receiver has not confirmed the tokens in time, checks whether they were sent back. */
+async function checkReturned(
   { api, jettonWallet }: PayoutContext,
   payout: PayoutQuery,
   verdict: Verdict,

@@ -3,7 +3,10 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { HoldReason, PayoutEnd } from './payout.rules.ts'
 
-/** Withdrawals whose minute is over become processed; their transactions. */
+/**
+ * Moves withdrawals that can no longer be cancelled to `processing`. Returns the ids of their
+ * transactions.
+ */
 export async function startDue(tx: Tx): Promise<string[]> {
   const rows = await tx
     .updateTable('withdrawal')
@@ -19,7 +22,6 @@ export interface UnpaidRow {
   readonly id: string
   readonly userId: string
   readonly currency: 'ton' | 'usdt'
-  /** What the wallet is to get. */
   readonly paid: bigint
   readonly usdtValue: bigint
   readonly fromEarnings: boolean
@@ -33,7 +35,10 @@ export interface UnpaidRow {
 
 const maxAtOnce = 50
 
-/** Processed, and nothing on its way: how each of their payouts ended since an operator let them go on. Oldest first. */
+/**
+ * Lists processing withdrawals without an open or delivered payout, oldest first. `ends` shows how
+ * their payouts ended since an operator last released them.
+ */
 export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
     select withdrawal.id, withdrawal.user_id as "userId", currency, amount - fee as paid, usdt_value as "usdtValue",
@@ -52,8 +57,8 @@ export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
 }
 
 /**
- * Locks a withdrawal that nothing pays, so that it is paid or given back, never both. Answers false where it is over,
- * or a payout of it is on its way.
+ * Locks an unpaid withdrawal, so that it is either paid or returned, never both. Returns false if
+ * it is closed or a payout of it is pending or delivered.
  */
 export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -63,7 +68,7 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
     .where('state', '=', 'processing')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  // Asked after the lock is held: whoever held it before may have signed.
+  // Read after the lock is acquired, because the previous lock holder may have signed a payout.
   const live = await tx
     .selectFrom('payout')
     .select('id')
@@ -73,7 +78,7 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined && live === undefined
 }
 
-/** What holds it, locked; undefined where nothing does. */
+/** Locks a withdrawal and returns why it is held; undefined if it is not held. */
 export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | undefined> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -85,7 +90,7 @@ export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | u
   return (row?.held_for as HoldReason | null | undefined) ?? undefined
 }
 
-/** An approval was undone. False when it was not released. */
+/** Holds a withdrawal again after its approval was undone. Returns false if it was not released. */
 export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
@@ -97,10 +102,13 @@ export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Pr
   return numUpdatedRows === 1n
 }
 
-/** Who approves by the server's own commands has no id in the messenger. */
+/** Id of an approval by a command on the server, which has no Telegram id. */
 const commandLine = 0n
 
-/** An operator lets it go on: what was tried before counts no more. Answers false where nothing holds it. */
+/**
+ * Releases a held withdrawal for an operator. Earlier attempts no longer count. Returns false if it
+ * is not held.
+ */
 export async function saveReleased(tx: Tx, id: string, operatorId: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
@@ -112,7 +120,7 @@ export async function saveReleased(tx: Tx, id: string, operatorId: number | null
   return numUpdatedRows === 1n
 }
 
-/** Answers false where it was held for this already. */
+/** Sets or clears the hold reason. Returns false if it was already the same. */
 export async function updateHoldReason(tx: Tx, withdrawalId: string, heldFor: HoldReason | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')

@@ -21,32 +21,36 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
 }
 
 export interface Restored {
-  /** One for each transfer of the hot wallet that the database did not know. */
+  /** One entry for each transfer of the hot wallet that the database did not know. */
   readonly transfers: readonly Matched[]
-  /** Open payouts that the chain shows as carried out, and not yet how they ended. */
+  /** Number of open payouts that the chain shows as executed but whose end is not known yet. */
   readonly unfinished: number
   /**
-   * released: payouts continue; unchanged: they were not held; incomplete: the chain's history is not known to its end;
-   * unresolved: an operator must look at transfers first.
+   * released: payouts continue; unchanged: they were not held; incomplete: the chain's history is
+   * not fully known; unresolved: an operator must decide transfers first.
    */
   readonly outcome: 'released' | 'unchanged' | 'incomplete' | 'unresolved'
 }
 
-/** Pages of the hot wallet's history come by the thousand; more rounds than this have read a hundred million of them. */
+/**
+ * Maximum number of scans. A scan reads about 5,000 transactions of the hot wallet's history, so
+ * this is about a hundred million.
+ */
 const maxScans = 20_000
 const pageSize = 100
 
 /**
- * After the database was restored: reads what has come and gone on the chain meanwhile, gives deposits to their owners,
- * completes paid withdrawals, re-creates lost ones, and releases payouts. A transfer without an owner keeps them held,
- * unless `acknowledge` says why that is right. Repeated, it changes nothing. Undefined where no hot wallet is connected.
- * Errors: those of the chain's API.
+ * Brings a restored database up to date with the chain: credits deposits to their owners, completes
+ * paid withdrawals, re-creates lost ones, and releases payouts. A transfer without an owner keeps
+ * payouts held, unless `acknowledge` gives a reason to release them. A repeated call changes
+ * nothing. Returns undefined if no hot wallet is configured. Errors: those of the chain API.
  */
 export async function matchAfterRestore(
   deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<Restored | undefined> {
-  // Comparisons from before the restore are repeated at once, also where no payout shows that there was one.
+  // Comparisons from before the restore are repeated at once, even if no payout shows that there
+  // was a restore.
   await makeDue(deps.db, [solvencyJob.name, starsCheck.name])
   const context = await openPayouts(deps)
   if (!context) return undefined
@@ -65,7 +69,7 @@ export async function matchAfterRestore(
   return { transfers, unfinished, outcome }
 }
 
-/** False where the API does not show all of it now. */
+/** Reads the complete history. Returns false if the API doesn't show all of it now. */
 async function scanToEnd(context: PayoutContext): Promise<boolean> {
   let known = -1n
   for (let scans = 0; scans < maxScans; scans += 1) {

@@ -9,10 +9,12 @@ import { recreateWithdrawal } from './recreate-withdrawal.ts'
 import { hasWithdrawal } from './restored.store.ts'
 
 /**
- * The result for a transfer without a payout. paid: of a withdrawal that is processed; recreated: of one that was
- * lost; returned: its tokens came back. The others need an operator: no_identifier: sent past the product, or by a version
- * that wrote no identifier; closed: its withdrawal is over or has another payout; unknown_owner: no user had linked the
- * wallet; balance_too_low: the user has less than was paid; not_confirmed: the receiver's contract has not answered yet.
+ * Result for a transfer without a payout. paid: its withdrawal is processing; recreated: its
+ * withdrawal was lost; returned: its tokens came back.
+ * The others need an operator. no_identifier: not sent by this program, or by a version that wrote
+ * no identifier; closed: its withdrawal is closed or has another payout; unknown_owner: no user had
+ * linked the wallet; balance_too_low: the user has less than was paid; not_confirmed: the
+ * receiver's contract has not replied yet.
  */
 export type Match =
   | 'paid'
@@ -31,7 +33,10 @@ export interface Matched {
 
 const maxAtOnce = 10_000
 
-/** Matches each transfer that belongs to no payout, oldest first; those that are found get their rows. */
+/**
+ * Matches each transfer that belongs to no payout, oldest first, and inserts the rows of matched
+ * ones.
+ */
 export async function matchTransfers(context: PayoutContext): Promise<Matched[]> {
   const { api, db, account } = context
   const unknown = await findUnknown(db, maxAtOnce)
@@ -48,7 +53,7 @@ async function match(context: PayoutContext, history: FetchHistory, transfer: Ou
   if (withdrawalId === null || transfer.query_id === null) return 'no_identifier'
   if (await hasWithdrawal(context.db, withdrawalId)) {
     if (await adoptPayout(context, transfer, 0n)) return 'paid'
-    // Another run may have matched it at the same moment.
+    // Another run may have matched it at the same time.
     return (await isUnknown(context.db, transfer.hash)) ? 'closed' : 'paid'
   }
   return matchLost(context, history, transfer, withdrawalId)
@@ -71,6 +76,6 @@ async function matchLost(
     return 'returned'
   }
   const { networkFee = 0n } = verdict
-  const found = await recreateWithdrawal(context, { transfer, withdrawalId, networkFee })
-  return found === 'known' ? 'recreated' : found
+  const outcome = await recreateWithdrawal(context, { transfer, withdrawalId, networkFee })
+  return outcome === 'known' ? 'recreated' : outcome
 }

@@ -25,19 +25,20 @@ import {
   type PaidWallet,
 } from './restored.store.ts'
 
-/** Why a paid withdrawal can't be charged. `known`: another run has just re-created it. */
+/** Reason why a paid withdrawal can't be charged. `known`: another run has just re-created it. */
 export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
 
 interface Delivered {
   readonly transfer: OutgoingRow
   readonly withdrawalId: string
-  /** Nanotons. */
+  /** In nanotons. */
   readonly networkFee: bigint
 }
 
 /**
- * Re-creates a withdrawal that the chain shows as paid and the database has lost: completed, and charged once to the
- * user who had linked the wallet then, or to the organizer whose earnings it paid. The user was notified when it was paid.
+ * Re-creates a withdrawal that the chain shows as paid and the database has lost. It is completed
+ * and charged once, to the user who had linked the wallet then or to the organizer whose earnings
+ * it paid. The user was notified when it was paid.
  */
 export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
@@ -51,7 +52,7 @@ export async function recreateWithdrawal(
     if (!wallet || (organizerId !== null && !(await hasOrganizer(tx, organizerId)))) return 'unknown_owner'
     const { userId } = wallet
     if ((await lockUser(tx, userId)).erased_at) return 'unknown_owner'
-    // Asked while the user is locked: another run may have charged them just now.
+    // Checked while the user is locked, because another run may have just charged them.
     if (await hasWithdrawal(tx, withdrawalId)) return 'known'
     const fee = withdrawalFee[currency]
     const amount = money(currency, transfer.amount + fee.amount)

@@ -13,9 +13,10 @@ import { type Check, findOwed, insertCheck } from './solvency.store.ts'
 export const solvencyJob = { name: 'solvency', everySeconds: 300 }
 
 /**
- * Compares what our accounts on the chain hold with what is owed, every five minutes by one worker: where something is
- * missing nothing is paid out, and operators are told, as they are when the hot wallet runs low; docs/product.md, section
- * 19. Answers the comparison, or undefined when it was not due. Errors: those of the chain's API.
+ * Compares what our accounts on the chain hold with what is owed, every five minutes on one worker;
+ * see docs/product.md, section 19. A shortfall stops payouts. Notifies operators of it, and of a
+ * hot wallet that runs low. Returns the comparison; undefined if it was not due. Errors: those of
+ * the chain API.
  */
 export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<readonly Check[] | undefined> {
   if (!deps.config.chain?.hotWalletMnemonic) return undefined
@@ -34,7 +35,9 @@ export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): 
   })
 }
 
-/** Money moves between the two readings: what seems to be missing is looked at once more. */
+/**
+ * Compares again if something seems to be missing, because money may move between the two reads.
+ */
 async function compareTwice(context: PayoutContext): Promise<Check[]> {
   const first = await compare(context)
   return first.some((check) => toShortfall(check.currency, check) > 0n) ? compare(context) : first

@@ -7,7 +7,10 @@ import { type Compared, freshMinutes, toShortfall } from './solvency.rules.ts'
 
 export type Owed = Record<ChainCurrency, Pick<Compared, 'owed' | 'inFlight'>>
 
-/** What the books say that our accounts on the chain hold, and what payouts on their way may have taken from it. */
+/**
+ * Returns what our accounts on the chain must hold according to the ledger, and how much of it
+ * pending payouts may have spent.
+ */
 export async function findOwed(db: Database): Promise<Owed> {
   const { rows } = await sql<{ currency: ChainCurrency; owed: bigint; inFlight: bigint }>`
     select currency,
@@ -20,13 +23,12 @@ export async function findOwed(db: Database): Promise<Owed> {
         from payout join withdrawal on withdrawal.id = withdrawal_id
         where payout.state in ('prepared', 'broadcast')) as "inFlight"
     from unnest(${[...chainCurrencies]}::text[]) chain (currency)`.execute(db)
-  const of = (currency: ChainCurrency) => rows.find((row) => row.currency === currency) ?? { owed: 0n, inFlight: 0n }
-  return { ton: of('ton'), usdt: of('usdt') }
+  const getRow = (currency: ChainCurrency) => rows.find((row) => row.currency === currency) ?? { owed: 0n, inFlight: 0n }
+  return { ton: getRow('ton'), usdt: getRow('usdt') }
 }
 
 export interface Check extends Compared {
   readonly currency: ChainCurrency
-  /** What the hot wallet has of it. */
   readonly hot: bigint
 }
 
@@ -37,14 +39,14 @@ export async function insertCheck(tx: Tx, { currency, onChain, hot, owed, inFlig
     .execute()
 }
 
-/** As the newest comparison found it; undefined where that is too old to say anything. */
+/** Returns the result of the newest comparison; undefined if it is too old. */
 export async function isSolvent(db: Database, currency: ChainCurrency): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('solvency_check')
     .select(['on_chain as onChain', 'owed', 'in_flight as inFlight'])
     .where('currency', '=', currency)
     .where('at', '>', sql<Date>`${appNow} - make_interval(mins => ${freshMinutes})`)
-    // One from before a restore compared another database.
+    // A comparison from before a restore was made with another database.
     .where('at', '>=', sql<Date>`coalesce((select released_at from payout_release), '-infinity')`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

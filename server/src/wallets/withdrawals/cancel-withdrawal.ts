@@ -9,8 +9,9 @@ import { endWithdrawal } from './end-withdrawal.ts'
 import { findByTransaction } from './withdrawals.store.ts'
 
 /**
- * Cancels a withdrawal in its first minute; its money is back at once. Undefined where the transaction is no withdrawal
- * of this person. Errors: NOT_CANCELLABLE when it is processed, or over.
+ * Cancels a withdrawal in its first minute; its money is returned at once. Returns undefined if the
+ * transaction is not a withdrawal of this user. Errors: NOT_CANCELLABLE if it is processing or
+ * closed.
  */
 export function cancelWithdrawal(
   { db }: Pick<Deps, 'db'>,

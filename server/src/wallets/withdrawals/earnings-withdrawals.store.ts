@@ -6,7 +6,10 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import type { NewWithdrawal } from './withdrawals.store.ts'
 
-/** Undefined while another one of this organizer and currency is on its way; whoever asks at the same moment is waited for. */
+/**
+ * Inserts a withdrawal of earnings and returns its id. Returns undefined while the organizer has an
+ * open one in this currency. Waits for a concurrent insert.
+ */
 export async function insertOrganizerWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -46,7 +49,6 @@ export async function hasOpenOrganizerWithdrawal(
   return row !== undefined
 }
 
-/** A withdrawal of earnings, with where it goes. */
 export interface EarningsPayout {
   readonly id: string
   readonly userId: string
@@ -54,16 +56,16 @@ export interface EarningsPayout {
   readonly amount: bigint
   readonly fee: bigint
   readonly state: WithdrawalState
-  /** Raw, of the wallet. */
+  /** Raw address of the wallet. */
   readonly address: string
   readonly network: ChainNetwork
   readonly createdAt: Date
   readonly closedAt: Date | null
-  /** Its minute is not over. */
+  /** True during its first minute. */
   readonly cancellable: boolean
 }
 
-/** Those of one organizer, the newest first; or the one with this id. */
+/** Lists an organizer's withdrawals, newest first, or only the one with this id. */
 export function findOrganizerWithdrawals(
   db: Database,
   organizerId: string,

@@ -8,13 +8,12 @@ import { saveState, type WithdrawalRow } from './withdrawals.store.ts'
 
 interface End {
   readonly state: 'failed' | 'cancelled'
-  /** Why, for operators. */
   readonly reason?: string
 }
 
 /**
- * Ends a withdrawal of which nothing was paid, and gives all of its money back, the fee included. Undefined, and
- * nothing changed, where it can't end so any more. The person is locked by the caller.
+ * Ends an unpaid withdrawal and returns all of its money, including the fee. Returns undefined and
+ * changes nothing if it can no longer end this way. The caller has locked the user.
  */
 export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Promise<WithdrawalRow | undefined> {
   const row = await saveState(tx, id, { ...end, at: now })

@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 
 type EndedWithdrawal = Pick<WithdrawalRow, 'id' | 'user_id' | 'organizer_id'>
 
-/** Tells whose money it was that the wallet got it: the person, or the owners of the organizer. */
+/** Notifies the user, or the organizer's owners, that a withdrawal was delivered. */
 export function notifyWithdrawalSent(
   tx: Tx,
   { id, user_id: userId, organizer_id: organizerId }: EndedWithdrawal,
@@ -22,7 +22,10 @@ export function notifyWithdrawalSent(
   })
 }
 
-/** The same of one that paid nothing: all of it is back. */
+/**
+ * Notifies the user, or the organizer's owners, that a withdrawal paid nothing and all of its money
+ * was returned.
+ */
 export function notifyWithdrawalFailed(
   tx: Tx,
   { id, user_id: userId, organizer_id: organizerId }: EndedWithdrawal,

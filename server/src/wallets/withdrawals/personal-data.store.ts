@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Withdrawals stay, like the ledger that they explain, of a person whom nothing names any more. Amounts are in minor units. */
+/**
+ * Withdrawals, with amounts in minor units. They remain, like the ledger that they explain, but
+ * nothing links them to the erased user.
+ */
 export const withdrawalData: PersonalData = {
   name: 'withdrawals',
   export: (tx, userId) =>
@@ -12,7 +15,7 @@ export const withdrawalData: PersonalData = {
       .where('withdrawal.user_id', '=', userId)
       .orderBy('withdrawal.created_at')
       .execute(),
-  /** What fails comes back to the balance. */
+  /** An open withdrawal blocks erasure, because a failed one is returned to the balance. */
   async findBlock(tx, userId) {
     const open = await tx
       .selectFrom('withdrawal')

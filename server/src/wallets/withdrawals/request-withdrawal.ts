@@ -17,9 +17,10 @@ import { requestKey, reserve, toTransactionEntry } from './withdrawal-transfers.
 import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**
- * A withdrawal to a linked wallet: the money is reserved now, and leaves when it can't be cancelled any more;
- * docs/product.md, section 19. Errors: VALIDATION_ERROR for what is no amount of the currency; UNAVAILABLE where no
- * wallet pays; NOT_FOUND for a wallet that isn't theirs; WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
+ * Requests a withdrawal to a linked wallet. The money is reserved now and leaves when the
+ * withdrawal can no longer be cancelled; see docs/product.md, section 19. Errors: VALIDATION_ERROR
+ * for an invalid amount; UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's
+ * wallet; WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
  */
 export async function requestWithdrawal(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -55,7 +56,7 @@ interface Accepted {
   readonly userId: string
   readonly wallet: NonNullable<Awaited<ReturnType<typeof findLinked>>>
   readonly amount: Money<ChainCurrency>
-  /** What it counts towards the limits. */
+  /** Value in usdt that counts towards the limits. */
   readonly value: bigint
 }
 

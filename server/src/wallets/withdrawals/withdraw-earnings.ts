@@ -25,18 +25,19 @@ export type { EarningsPayout }
 
 interface EarningsWithdrawalInput {
   readonly organizerId: string
-  /** An owner, whose wallet it is; who may ask is decided by the caller. */
+  /** An owner of the organizer, who owns the wallet. The caller has checked authorization. */
   readonly userId: string
   readonly walletId: string
   readonly amount: Money<ChainCurrency>
 }
 
 /**
- * Sends what an organizer has earned to a wallet of an owner, by the same payouts as people's withdrawals: the money is
- * put aside now, and leaves when it can't be cancelled any more. The limits of people don't apply, for what was earned
- * comes of trips that are over. One at a time in each currency; docs/product.md, section 23. Its id.
- * Errors: UNAVAILABLE where no wallet pays; NOT_FOUND for a wallet that isn't theirs; WITHDRAWAL_PENDING; BELOW_MINIMUM;
- * WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
+ * Sends an organizer's earnings to an owner's wallet, with the same payouts as users' withdrawals,
+ * and returns the id. The money is reserved now and leaves when the withdrawal can no longer be
+ * cancelled. Users' limits don't apply, because earnings come from completed trips. Only one may be
+ * open per currency; see docs/product.md, section 23.
+ * Errors: UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's wallet;
+ * WITHDRAWAL_PENDING; BELOW_MINIMUM; WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
  */
 export async function withdrawEarnings(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -63,7 +64,10 @@ export async function withdrawEarnings(
   })
 }
 
-/** What posts later refuses what two ask for at once. */
+/**
+ * Refuses an invalid request. If two concurrent requests pass, the later insert or posting refuses
+ * one.
+ */
 async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>, payable: Date, now: Date) {
   const { currency } = amount
   if (await hasOpenOrganizerWithdrawal(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
@@ -75,24 +79,23 @@ async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>,
   if (balance.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
 }
 
-/** Those that took an organizer's earnings, the newest first. */
 export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, limit: number): Promise<EarningsPayout[]> {
   return findOrganizerWithdrawals(db, organizerId, { limit })
 }
 
-/** One of them; undefined for another organizer's. */
+/** Finds a withdrawal of earnings; undefined for another organizer's. */
 export async function findEarningsWithdrawal(
   db: Deps['db'],
   organizerId: string,
   id: string,
 ): Promise<EarningsPayout | undefined> {
-  const [found] = await findOrganizerWithdrawals(db, organizerId, { limit: 1, id })
-  return found
+  const [withdrawal] = await findOrganizerWithdrawals(db, organizerId, { limit: 1, id })
+  return withdrawal
 }
 
 /**
- * Cancels one in its first minute: the money is back in the earnings at once. Errors: NOT_CANCELLABLE. The caller has
- * found it by `findEarningsWithdrawal`.
+ * Cancels a withdrawal of earnings in its first minute; the money is back in the earnings at once.
+ * The caller has read it with `findEarningsWithdrawal`. Errors: NOT_CANCELLABLE.
  */
 export async function cancelEarningsWithdrawal(tx: Tx, { id, userId }: EarningsPayout): Promise<void> {
   await lockUser(tx, userId)

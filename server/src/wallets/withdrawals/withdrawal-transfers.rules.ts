@@ -12,7 +12,7 @@ import {
 export interface Reserved {
   readonly id: string
   readonly userId: string
-  /** Whose earnings it takes; null where it is the person's own balance. */
+  /** Organizer whose earnings it pays; null for the user's own balance. */
   readonly organizerId: string | null
   readonly amount: Money<ChainCurrency>
 }
@@ -22,7 +22,7 @@ const toSource = ({ userId, organizerId }: Reserved): AccountRef =>
 
 export const requestKey = (id: string) => `withdrawal:${id}`
 
-/** The money is out of its owner's reach from the first moment on. */
+/** Builds the transfer that reserves the money of a withdrawal when it is requested. */
 export function reserve(reserved: Reserved): Transfer {
   const { id, amount } = reserved
   return {
@@ -32,7 +32,10 @@ export function reserve(reserved: Reserved): Transfer {
   }
 }
 
-/** Cancelled, or failed for certain. `reverses` is the id of the transfer that reserved it. */
+/**
+ * Builds the transfer that returns the money of a cancelled or failed withdrawal. `reverses` is the
+ * id of the transfer that reserved it.
+ */
 export function returnReserved(reserved: Reserved, reverses: string): Transfer {
   const { id, amount } = reserved
   return {
@@ -45,14 +48,13 @@ export function returnReserved(reserved: Reserved, reverses: string): Transfer {
 
 interface Destination {
   readonly walletId: string
-  /** As people read it. */
+  /** User-friendly spelling of the address. */
   readonly address: string
   readonly network: string
   readonly fee: Money<ChainCurrency>
   readonly received: Money<ChainCurrency>
 }
 
-/** What the person sees of it. */
 export function toTransactionEntry({ id, userId, amount }: Reserved, { fee, received, ...to }: Destination): Entry {
   return {
     userId,

@@ -5,14 +5,14 @@ import { fromUsdtValue, refuseWithdrawal, toAvailable, toRemainingLimits, toUsdt
 const rates = { ton: whole('rub', 280n), usdt: whole('rub', 80n) }
 const usdt = (units: bigint) => whole('usdt', units)
 
-describe('what counts towards the limits', () => {
-  test('is USDT as it is, and TON at its rate, rounded up', () => {
+describe('the value that counts towards the limits', () => {
+  test('is the amount of USDT, and TON at its rate, rounded up', () => {
     expect(toUsdtValue(usdt(10n), rates)).toEqual(usdt(10n))
     expect(toDecimalText(toUsdtValue(whole('ton', 3n), rates))).toBe('10.5')
     expect(toUsdtValue(money('ton', 1n), rates).amount).toBe(1n)
   })
 
-  test('never exceeds a limit by what that limit is worth', () => {
+  test('does not exceed a limit if the amount was converted from that limit', () => {
     for (const value of [1n, 7n, 199_999_999n, 200_000_000n])
       for (const rub of [28_000n, 27_777n, 1n, 100_001n]) {
         const odd = { ...rates, ton: money('rub', rub) }
@@ -21,7 +21,7 @@ describe('what counts towards the limits', () => {
   })
 })
 
-test('the limits leave what was not withdrawn, and never less than nothing', () => {
+test('the remaining limits are what was not withdrawn, and never negative', () => {
   expect(toRemainingLimits({ day: usdt(50n), '30_days': usdt(50n) })).toEqual({
     day: usdt(150n),
     '30_days': usdt(1_950n),
@@ -32,14 +32,14 @@ test('the limits leave what was not withdrawn, and never less than nothing', () 
   })
 })
 
-test('what can be withdrawn is the least of the balance and both limits', () => {
+test('the available amount is the smallest of the balance and both limits', () => {
   const left = (day: bigint, month: bigint) => ({ day: usdt(day), '30_days': usdt(month) })
   expect(toAvailable(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
   expect(toAvailable(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
   expect(toAvailable(whole('ton', 500n), left(28n, 150n), rates)).toEqual(whole('ton', 8n))
 })
 
-describe('a wish is refused', () => {
+describe('a withdrawal request', () => {
   const now = new Date('2030-01-02T00:00:00Z')
   const circumstances = {
     balance: usdt(50n),
@@ -57,16 +57,16 @@ describe('a wish is refused', () => {
     }
     return undefined
   }
-  const young = { linkedAt: new Date('2030-01-01T00:00:00.001Z') }
+  const newWallet = { linkedAt: new Date('2030-01-01T00:00:00.001Z') }
   const used = { left: { day: usdt(20n), '30_days': usdt(30n) } }
 
-  test('not at all at the edges of what is allowed', () => {
+  test('is accepted at the edges of what is allowed', () => {
     expect([refusal(10n), refusal(50n), refusal(20n, used)]).toEqual([undefined, undefined, undefined])
   })
 
-  test('for its amount first, then the wallet, then the balance, then the limits', () => {
-    expect(refusal(9n, young)).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '10', currency: 'usdt' } })
-    expect(refusal(51n, young)).toMatchObject({ details: { payableFrom: '2030-01-02T00:00:00.001Z' } })
+  test('is refused for its amount first, then the wallet, then the balance, then the limits', () => {
+    expect(refusal(9n, newWallet)).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '10', currency: 'usdt' } })
+    expect(refusal(51n, newWallet)).toMatchObject({ details: { payableFrom: '2030-01-02T00:00:00.001Z' } })
     expect(refusal(51n, used)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(refusal(21n, used)).toMatchObject({ details: { period: 'day', left: '20', currency: 'usdt' } })
     expect(refusal(21n, { left: { day: usdt(20n), '30_days': usdt(15n) } })).toMatchObject({

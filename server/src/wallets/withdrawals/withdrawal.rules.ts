@@ -7,7 +7,10 @@ import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import { type CardMoney, freeFrom, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
-/** docs/product.md, section 19. What failed paid nothing, for certain: its money is back. */
+/**
+ * See docs/product.md, section 19. A failed withdrawal certainly paid nothing, and its money was
+ * returned.
+ */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
   pending: ['processing', 'cancelled'],
   processing: ['completed', 'failed'],
@@ -16,22 +19,24 @@ export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
   cancelled: [],
 }
 
-/** Those that count towards the limits. */
 export const counted: readonly WithdrawalState[] = ['pending', 'processing', 'completed']
 
 type WithdrawalAmount = Money<ChainCurrency>
 
-/** How many minor units of usdt one of ton makes, as a fraction. */
+/** Minor units of ton per minor unit of usdt: ton has 9 decimals, usdt 6. */
 const perUsdtUnit = 1_000n
 
-/** What an amount counts towards the limits, in usdt at the rates of the moment; rounded up. */
+/**
+ * Returns the value of an amount that counts towards the limits, in usdt at the current rates,
+ * rounded up.
+ */
 export function toUsdtValue({ currency, amount }: WithdrawalAmount, rates: Rates): Money<'usdt'> {
   if (currency === 'usdt') return money('usdt', amount)
   const divisor = rates.usdt.amount * perUsdtUnit
   return money('usdt', (amount * rates.ton.amount + divisor - 1n) / divisor)
 }
 
-/** The most whose value is at most this; rounded down. */
+/** Returns the largest amount whose value is at most this, rounded down. */
 export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
   if (currency === 'usdt') return money(currency, value.amount)
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
@@ -39,10 +44,9 @@ export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money
 
 export type Period = keyof typeof withdrawalLimits
 
-/** What the limits still allow in each period, in usdt. */
 export type RemainingLimits = { readonly [P in Period]: Money<'usdt'> }
 
-/** From what was withdrawn in each. */
+/** Returns the remaining limits after these withdrawals in each period. */
 export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
   const left = (period: Period) => {
     const rest = subtract(withdrawalLimits[period], withdrawn[period])
@@ -51,39 +55,40 @@ export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
   return { day: left('day'), '30_days': left('30_days') }
 }
 
-/** The most that can be withdrawn now of a balance. */
 export function toAvailable<C extends ChainCurrency>(balance: Money<C>, left: RemainingLimits, rates: Rates): Money<C> {
   return least(balance, fromUsdtValue(balance.currency, least(left.day, left['30_days']), rates))
 }
 
 export interface Circumstances {
   readonly balance: WithdrawalAmount
-  /** The part of the balance that can't be withdrawn yet, the earliest first: card refunds of the last 60 days. */
+  /**
+   * Part of the balance that can't be withdrawn yet: card refunds of the last 60 days, the earliest
+   * first.
+   */
   readonly waiting: readonly CardMoney[]
   readonly left: RemainingLimits
   readonly rates: Rates
-  /** The wallet was linked. */
   readonly linkedAt: Date
   readonly now: Date
 }
 
 /**
- * Refuses what can't be withdrawn. First what is wrong with the wish itself, then the wallet, for another one may do,
- * then the money, then card refunds that wait, and last the limits, which show the amount that is allowed.
+ * Refuses an invalid withdrawal. Checks the amount first, then the wallet (another one may do), the
+ * balance, held card refunds, and last the limits, whose error shows the allowed amount.
  * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, CARD_REFUND_WAITING, LIMIT_EXCEEDED.
  */
 export function refuseWithdrawal(
-  asked: WithdrawalAmount,
+  requested: WithdrawalAmount,
   { balance, waiting, left, rates, linkedAt, now }: Circumstances,
 ): void {
-  const { currency, amount } = asked
+  const { currency, amount } = requested
   const minimum = withdrawalMinimum[currency]
   if (amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   const from = payableFrom(linkedAt)
   if (now < from) fail('WALLET_TOO_NEW', { payableFrom: from.toISOString() })
   if (balance.amount < amount) fail('INSUFFICIENT_FUNDS')
-  refuseWaiting(asked, balance, waiting)
-  const exceeded = findExceeded(asked, left, rates)
+  refuseWaiting(requested, balance, waiting)
+  const exceeded = findExceeded(requested, left, rates)
   if (exceeded) fail('LIMIT_EXCEEDED', exceeded)
 }
 
@@ -97,23 +102,21 @@ function refuseWaiting(
   if (from) fail('CARD_REFUND_WAITING', { available: toDecimalText(free), currency, from: from.toISOString() })
 }
 
-/** Returns the part of a balance that does not wait. */
 export function toWithdrawable<C extends ChainCurrency>(balance: Money<C>, waiting: readonly CardMoney[]): Money<C> {
   return money(balance.currency, balance.amount - sumCardMoney(waiting))
 }
 
 function findExceeded(
-  asked: WithdrawalAmount,
+  requested: WithdrawalAmount,
   left: RemainingLimits,
   rates: Rates,
 ): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
   const period: Period = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
-  if (toUsdtValue(asked, rates).amount <= left[period].amount) return undefined
-  const { currency } = asked
+  if (toUsdtValue(requested, rates).amount <= left[period].amount) return undefined
+  const { currency } = requested
   return { period, left: toDecimalText(fromUsdtValue(currency, left[period], rates)), currency }
 }
 
-/** What the wallet gets. */
 export function toReceived<C extends ChainCurrency>(amount: Money<C>, fee = withdrawalFee[amount.currency]): Money<C> {
   return money(amount.currency, amount.amount - fee.amount)
 }

@@ -9,7 +9,7 @@ import { counted, type RemainingLimits, withdrawalLifeCycle } from './withdrawal
 
 export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
 
-/** One that the person has linked; undefined also for somebody else's, and one of another network. */
+/** Finds a wallet that the user has linked on this network; undefined for another user's. */
 export function findLinked(tx: Tx, userId: string, walletId: string, network: ChainNetwork) {
   return tx
     .selectFrom('wallet')
@@ -21,7 +21,7 @@ export function findLinked(tx: Tx, userId: string, walletId: string, network: Ch
     .executeTakeFirst()
 }
 
-/** The one of their own balance that is on its way. */
+/** Finds the user's open withdrawal from their own balance. */
 export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawal')
@@ -32,7 +32,7 @@ export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | 
     .executeTakeFirst()
 }
 
-/** What the person has withdrawn of their own, or is about to, in each period of the limits that ends now. */
+/** Sums the value of the user's own open and completed withdrawals in each period that ends now. */
 export async function sumWithdrawn(db: Database, userId: string): Promise<RemainingLimits> {
   const { rows } = await sql<{ day: bigint; month: bigint }>`
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
@@ -49,7 +49,7 @@ export type NewWithdrawal = Pick<
   'user_id' | 'organizer_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'
 >
 
-/** Its id. The person is locked by the caller. */
+/** Inserts a withdrawal and returns its id. The caller has locked the user. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('withdrawal')
@@ -86,7 +86,10 @@ export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow>
   return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Undefined where it is in a state that this one doesn't follow, or, of a cancellation, its time is over. */
+/**
+ * Changes the state of a withdrawal. Returns undefined if the life cycle doesn't allow it, or if it
+ * is too late to cancel.
+ */
 export async function saveState(
   tx: Tx,
   id: string,

@@ -3,65 +3,73 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 
-/** What has changed at one place, of all rows that say so: an option's day and start, or a resource's. */
+/** Availability change of one slot of an option or resource, merged from all its rows. */
 export interface Change {
-  /** As text. */
+  /** Row ids as text. */
   readonly ids: readonly string[]
   readonly optionId: string | null
   readonly resourceId: string | null
-  /** Null: on any day. */
+  /** Day of the slot; null for any day. */
   readonly day: string | null
   readonly startTime: string
   readonly isPrice: boolean
-  /** The latest moment since which some of it has been free. */
+  /** Latest time at which some of the places became free. */
   readonly freedAt: Date
-  /** The release is too old for another offer: all users can take what is left. */
+  /** True if the release is too old for another offer: all users can book what is left. */
   readonly isOver: boolean
 }
 
-/** One process at a time asks the line, until its transaction ends. False: another one does. */
+/**
+ * Takes a lock until the transaction ends, so that one process at a time makes offers. Returns
+ * false if another process has it.
+ */
 export async function isAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('watches')) as alone`.execute(tx)
   return rows[0]?.alone ?? false
 }
 
-const samePlace = sql`other.option_id is not distinct from first.option_id
+const sameSlot = sql`other.option_id is not distinct from first.option_id
   and other.resource_id is not distinct from first.resource_id
   and other.day is not distinct from first.day and other.start_time = first.start_time
   and (other.reason = 'price') = (first.reason = 'price')`
 
-/** The oldest that is due, together with all others of its place. */
+/** Returns the oldest due change, merged with all others of its slot. */
 export async function findChange(tx: Tx): Promise<Change | undefined> {
   const { rows } = await sql<Change>`
     select ids, option_id as "optionId", resource_id as "resourceId", day, start_time as "startTime",
         reason = 'price' as "isPrice", latest as "freedAt",
         latest <= app_now() - make_interval(mins => ${maxReservedMinutes - minOfferMinutes}) as "isOver"
       from (select * from availability_change where due_at <= app_now() order by id limit 1) first, lateral (
-        select array_agg(id::text) as ids, max(freed_at) as latest from availability_change other where ${samePlace}
+        select array_agg(id::text) as ids, max(freed_at) as latest from availability_change other where ${sameSlot}
       ) together`.execute(tx)
   return rows[0]
 }
 
-const toPlace = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
+const toSlotCondition = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
 
-/** Nothing is freed or taken at this place until the transaction ends. */
+/** Locks the slot until the transaction ends, so that no places are released or held meanwhile. */
 export async function lockSlot(tx: Tx, change: Change): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
   if (optionId !== null)
-    await sql`select from inventory where option_id = ${optionId} and ${toPlace(change)} for no key update`.execute(tx)
+    await sql`select from inventory where option_id = ${optionId} and ${toSlotCondition(change)} for no key update`.execute(tx)
   else
     await sql`
-      select from resource_day where resource_id = ${resourceId} and ${toPlace(change)} for no key update`.execute(tx)
+      select from resource_day where resource_id = ${resourceId} and ${toSlotCondition(change)} for no key update`.execute(tx)
 }
 
-/** Deletes a change after which no waiting user gets another offer: all users can take what is still free. */
+/**
+ * Deletes a change after which no waiting user gets another offer: all users can book what is still
+ * free.
+ */
 export async function endChange(tx: Tx, { ids }: Pick<Change, 'ids'>): Promise<void> {
   await sql`delete from availability_change where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Ends what is reserved at this place. Answers whether something was. The place is locked by the caller. */
+/**
+ * Ends reservations in this slot. Returns whether there were any. The caller has locked the slot.
+ */
 export async function dropReservations(tx: Tx, change: Change): Promise<boolean> {
   const { optionId, resourceId, day } = change
   if (day === null || change.isPrice) return false
@@ -69,15 +77,15 @@ export async function dropReservations(tx: Tx, change: Change): Promise<boolean>
     optionId !== null
       ? await sql`
           update inventory set reserved = null
-            where option_id = ${optionId} and ${toPlace(change)} and reserved is not null`.execute(tx)
+            where option_id = ${optionId} and ${toSlotCondition(change)} and reserved is not null`.execute(tx)
       : await sql`
           update resource_day set reserved = null
-            where resource_id = ${resourceId} and ${toPlace(change)} and reserved is not null`.execute(tx)
+            where resource_id = ${resourceId} and ${toSlotCondition(change)} and reserved is not null`.execute(tx)
   return numAffectedRows > 0n
 }
-const unwatchedAtOnce = 2_000
+const unwatchedBatchSize = 2_000
 
-/** Most changes are of places that nobody waits for: they are forgotten together. */
+/** Deletes changes of slots without a watch in one statement; most changes are of this kind. */
 export async function removeUnwatched(db: Database): Promise<void> {
   await sql`
     delete from availability_change where id in ${materializedLock(sql`
@@ -85,10 +93,10 @@ export async function removeUnwatched(db: Database): Promise<void> {
         where not case when option_id is not null then is_watched(option_id, day) else exists (
             select from option_resource used
               where used.resource_id = change.resource_id and is_watched(used.option_id, change.day)) end
-        limit ${unwatchedAtOnce} for update skip locked`)}`.execute(db)
+        limit ${unwatchedBatchSize} for update skip locked`)}`.execute(db)
 }
 
-/** What failed waits before it is tried again; answers how often it has failed. */
+/** Postpones a failed change. Returns how often it has failed. */
 export async function postponeChange(db: Database, { ids }: Pick<Change, 'ids'>, seconds: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update availability_change set failures = failures + 1, due_at = app_now() + make_interval(secs => ${seconds})

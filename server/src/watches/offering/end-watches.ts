@@ -4,7 +4,10 @@ import { whenDue } from '../../core/lease.ts'
 
 const job = { name: 'watches', everySeconds: 60 }
 
-/** What was paid, and days that are over, end a watch; what is still held for its person is waited for. */
+/**
+ * Ends watches that were paid, and watches whose days are over, except while an offer can still be
+ * paid.
+ */
 export async function endWatchesWhenDue(db: Database): Promise<void> {
   await whenDue(db, job, async () => {
     await sql`

@@ -14,13 +14,16 @@ export interface Fitting extends WaitingWatch {
 
 const pageSize = 200
 
-/** Whom a change suits, one after the other in the order of the line: open, in time and within their limit. */
+/**
+ * Yields the watches that a change suits, in waiting-list order: the slot is open, in time and
+ * within the price limit.
+ */
 export async function* findFittingWatches(tx: Tx, change: Change, without: readonly string[]): AsyncGenerator<Fitting> {
-  const termsOf = termsReader(tx)
+  const findTerms = createTermsReader(tx)
   for (let offset = 0; ; offset += pageSize) {
     const page = await findWaitingWatches(tx, change, { without, offset, limit: pageSize })
     for (const each of page) {
-      const terms = await termsOf(each)
+      const terms = await findTerms(each)
       const hold = terms && offerable(terms, each, each.maxPrice)
       if (terms && hold) yield { ...each, terms, hold }
     }
@@ -28,21 +31,21 @@ export async function* findFittingWatches(tx: Tx, change: Change, without: reado
   }
 }
 
-/** Many in a line want the same; a service that is hidden has no terms. */
-function termsReader(tx: Tx) {
+/** Caches terms, because many watches have the same slot. A hidden service has none. */
+function createTermsReader(tx: Tx) {
   const known = new Map<string, BookingTerms | undefined>()
-  return async (wish: WaitingWatch): Promise<BookingTerms | undefined> => {
-    const { serviceId, optionId, startTime } = wish
-    const days = toWatchedDays(wish)
+  return async (watch: WaitingWatch): Promise<BookingTerms | undefined> => {
+    const { serviceId, optionId, startTime } = watch
+    const days = toWatchedDays(watch)
     const key = `${optionId} ${days.firstDay} ${days.lastDay} ${startTime}`
     if (!known.has(key)) known.set(key, await readTerms(tx, { serviceId, optionId, startTime, ...days }))
     return known.get(key)
   }
 }
 
-async function readTerms(tx: Tx, asked: Parameters<typeof bookingTerms>[1]): Promise<BookingTerms | undefined> {
+async function readTerms(tx: Tx, query: Parameters<typeof bookingTerms>[1]): Promise<BookingTerms | undefined> {
   try {
-    return await bookingTerms(tx, asked)
+    return await bookingTerms(tx, query)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

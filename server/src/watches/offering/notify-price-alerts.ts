@@ -6,18 +6,17 @@ import { type Change, endChange } from './changes.store.ts'
 import { findFittingWatches } from './find-fitting-watches.ts'
 import { markPriceNotified } from './waiting-list.store.ts'
 
-/** So many in one transaction. */
-const atOnce = 100
+const batchSize = 100
 
 /**
- * A price has changed: those whose limit it has fallen to are told, once for each watch, where there are places for the
- * whole party. Nothing is held for them: what is free is everybody's. `ended`: nobody is left.
+ * Notifies users whose price limit is met after a price change, once per watch, if the whole party
+ * fits. No places are held. Returns `ended` if no user is left.
  */
 export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' | 'ended'> {
-  const told = new Set<string>()
+  const notifiedIds = new Set<string>()
   for await (const { watchId, userId, serviceId, terms, hold } of findFittingWatches(tx, change, [])) {
-    if (told.has(watchId) || !(await markPriceNotified(tx, watchId))) continue
-    told.add(watchId)
+    if (notifiedIds.has(watchId) || !(await markPriceNotified(tx, watchId))) continue
+    notifiedIds.add(watchId)
     const [date] = hold.days
     const values = {
       watchId,
@@ -29,10 +28,11 @@ export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' 
       price: { amount: toDecimalText(highestPrice(terms, hold.days)), currency: 'rub' as const },
     }
     await enqueueNotification(tx, { key: `watch_price:${watchId}`, userId, content: { kind: 'watch_price', values } })
-    if (told.size >= atOnce) break
+    if (notifiedIds.size >= batchSize) break
   }
-  // Whoever was told is in the line no more, so that pages of it have moved: it is looked at again from its beginning.
-  if (told.size > 0) return 'told'
+  // Notified watches leave the list and shift its pages, so the next step starts again from the
+  // beginning.
+  if (notifiedIds.size > 0) return 'told'
   await endChange(tx, change)
   return 'ended'
 }

@@ -27,38 +27,41 @@ import { findReservedSince, lockWaiting, markOffered } from './waiting-list.stor
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
-/** So many in one round: the next one comes half a second later. */
-const stepsAtOnce = 200
+/** Limit for one run; the next one starts half a second later. */
+const maxSteps = 200
 const retrySeconds = 10
-/** Then places are everybody's, so that one fault keeps nothing from being sold. */
+/**
+ * After this many failures the places become free for all users, so that a fault does not block
+ * their sale.
+ */
 const manyFailures = 5
 
-/** `again`: somebody came meanwhile; `ended`: the next change may follow. */
+/** `again`: the state changed meanwhile; `ended`: the next change may follow. */
 type Step = 'offered' | 'passed over' | 'told' | 'again' | 'ended' | 'nothing'
 
 /**
- * Asks those who wait, in the order of time, whether they want what was freed: the whole party or nobody; docs/product.md,
- * section 13. Each is asked in a transaction of its own together with the hold of the places and the message, and a
- * change is deleted only when no waiting user is left to ask: a kill in between loses nothing. The statement that released
- * the places has reserved them for those who come first; without a worker that ends by time. Any number of workers may do
- * so, one at a time does. Answers how many were asked or told.
+ * Offers released places to watches in waiting-list order, to a whole party or not at all; see
+ * docs/product.md, section 13. Each offer is one transaction with the hold and the notification. A
+ * change is deleted only when no watch is left, so a crash loses nothing. The release has already
+ * reserved the places for the first watches; without a worker the reservation expires. Several
+ * workers may run; one at a time makes offers. Returns how many users got an offer or an alert.
  */
 export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<number> {
   await removeUnwatched(db)
   let count = 0
-  let passedOver: string[] = []
-  for (let steps = 0; steps < stepsAtOnce; steps += 1) {
-    const seen: { change?: Change } = {}
+  let skippedWatchIds: string[] = []
+  for (let steps = 0; steps < maxSteps; steps += 1) {
+    const current: { change?: Change } = {}
     try {
-      const { did, watchId } = await inTransaction(db, (tx) => step(tx, seen, passedOver))
+      const { did, watchId } = await inTransaction(db, (tx) => step(tx, current, skippedWatchIds))
       if (did === 'nothing') return count
       if (did === 'offered' || did === 'told') count += 1
-      if (did === 'passed over' && watchId !== undefined) passedOver.push(watchId)
-      if (did === 'ended') passedOver = []
+      if (did === 'passed over' && watchId !== undefined) skippedWatchIds.push(watchId)
+      if (did === 'ended') skippedWatchIds = []
     } catch (error) {
-      if (!seen.change) throw error
-      await giveUpFor(seen.change, error, { db, log })
-      passedOver = []
+      if (!current.change) throw error
+      await postponeOrEnd(current.change, error, { db, log })
+      skippedWatchIds = []
     }
   }
   return count
@@ -66,31 +69,35 @@ export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<nu
 
 async function step(
   tx: Tx,
-  seen: { change?: Change },
-  passedOver: readonly string[],
+  current: { change?: Change },
+  skippedWatchIds: readonly string[],
 ): Promise<{ did: Step; watchId?: string }> {
   if (!(await isAlone(tx))) return { did: 'nothing' }
   const change = await findChange(tx)
   if (!change) return { did: 'nothing' }
-  seen.change = change
+  current.change = change
   if (change.isPrice) return { did: await notifyPriceAlerts(tx, change) }
-  const next = change.isOver ? undefined : await getFirst(tx, change, passedOver)
+  const next = change.isOver ? undefined : await findFirst(tx, change, skippedWatchIds)
   if (next) return { did: (await offer(tx, next, change)) ? 'offered' : 'passed over', watchId: next.watchId }
-  // Whoever has begun to wait since then, or frees more, comes before or after this: the place is locked.
+  // A watch may have been added, or more places released, since the last check. The lock rules this
+  // out from here.
   await lockSlot(tx, change)
-  if (!change.isOver && (await getFirst(tx, change, passedOver))) return { did: 'again' }
-  // Seats that are reserved for a watch that gets no offer after all may suit the next one.
+  if (!change.isOver && (await findFirst(tx, change, skippedWatchIds))) return { did: 'again' }
+  // Seats reserved for a watch that gets no offer may suit the next one.
   if (await dropReservations(tx, change)) return { did: 'again' }
   await endChange(tx, change)
   return { did: 'ended' }
 }
 
-async function getFirst(tx: Tx, change: Change, passedOver: readonly string[]): Promise<Fitting | undefined> {
-  for await (const fitting of findFittingWatches(tx, change, passedOver)) return fitting
+async function findFirst(tx: Tx, change: Change, skippedWatchIds: readonly string[]): Promise<Fitting | undefined> {
+  for await (const fitting of findFittingWatches(tx, change, skippedWatchIds)) return fitting
   return undefined
 }
 
-/** Locks the person, then the watch, then the places. False: they have left meanwhile, or the places are gone. */
+/**
+ * Locks the user, then the watch, then the places. Returns false if the watch ended or the places
+ * are gone.
+ */
 async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolean> {
   const { watchId, userId, hold } = next
   const { erased_at: erasedAt } = await lockUser(tx, userId)
@@ -116,7 +123,7 @@ function offerValues({ watchId, terms }: Fitting, booking: BookingRow): WatchOff
   }
 }
 
-async function giveUpFor(change: Change, error: unknown, { db, log }: Dependencies): Promise<void> {
+async function postponeOrEnd(change: Change, error: unknown, { db, log }: Dependencies): Promise<void> {
   const failures = await postponeChange(db, change, retrySeconds)
   const level = failures >= manyFailures ? 'error' : 'warn'
   log[level]({ err: error, change, failures }, 'those who wait for places could not be asked, they are tried again')

@@ -4,29 +4,32 @@ import type { Tx } from '../../core/database.ts'
 import type { WatchedUnit } from '../../core/watch-schema.ts'
 import type { Change } from './changes.store.ts'
 
-/** Somebody in the line, with one way in which places are free for their whole party. */
+/** Watch in the waiting list, with one slot that is free for its whole party. */
 export interface WaitingWatch {
   readonly watchId: string
   readonly userId: string
   readonly serviceId: string
   readonly optionId: string
-  /** The first day; of a stay, the check-in. */
+  /** First day; for a stay, the check-in. */
   readonly day: string
   readonly checkOut: string | null
   readonly startTime: string
   readonly units: WatchedUnit[]
-  /** Kopecks. */
+  /** Price limit in kopecks. */
   readonly maxPrice: bigint | null
 }
 
 interface Page {
-  /** Watches that are passed over. */
+  /** Ids of watches to skip. */
   readonly without: readonly string[]
   readonly offset: number
   readonly limit: number
 }
 
-/** Whoever has places of a service in hand decides on them first; what was paid needs nothing more. */
+/**
+ * Excludes users who have an open offer of the service, because they decide on it first, and
+ * watches that were paid.
+ */
 const isWaiting = sql`ended_at is null
   and not exists (
     select from booking offer where offer.user_id = watch.user_id and offer.service_id = watch.service_id
@@ -34,9 +37,9 @@ const isWaiting = sql`ended_at is null
   and not exists (select from booking paid where paid.id = watch.booking_id and paid.paid_at is not null)`
 
 /**
- * Those who wait for what has changed, and for whose whole party it has places, in the order of time; whoever was asked
- * since the places were freed is passed over, and what is reserved for others is not free. Of a price: those who have a
- * limit and were not told yet.
+ * Returns watches that match the change and whose whole party fits, in waiting-list order. Skips
+ * watches that got an offer since the release; places reserved for other users are not free. For a
+ * price change, returns watches with a limit and no alert yet.
  */
 export async function findWaitingWatches(
   tx: Tx,
@@ -71,7 +74,10 @@ export async function findWaitingWatches(
   return rows
 }
 
-/** Locked until the transaction ends; false where it has ended meanwhile. Its person is locked before it. */
+/**
+ * Locks the watch until the transaction ends; false if it has ended. The caller has locked the user
+ * before.
+ */
 export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('watch')
@@ -87,7 +93,10 @@ export async function markOffered(tx: Tx, watchId: string, bookingId: string): P
   await tx.updateTable('watch').set({ booking_id: bookingId, asked_at: appNow }).where('id', '=', watchId).execute()
 }
 
-/** Since when the seats reserved for a user on these days have been free; undefined where none are reserved. */
+/**
+ * Returns when the seats reserved for a user on these days became free; undefined if none are
+ * reserved.
+ */
 export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     select reserved_since(${next.optionId}, ${next.day}::date, ${lastDay}::date, ${next.startTime}, ${next.userId})
@@ -95,7 +104,7 @@ export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: str
   return rows[0]?.since ?? undefined
 }
 
-/** Answers whether it was told for the first time. */
+/** Returns true if the watch was not notified before. */
 export async function markPriceNotified(tx: Tx, watchId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('watch')

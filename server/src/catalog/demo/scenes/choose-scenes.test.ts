@@ -8,8 +8,8 @@ import { describeScene } from './scene-words.ts'
 
 const services = await demoServices()
 
-describe('the pictures of the demo', () => {
-  it('are three to five of each service, no two of them alike', () => {
+describe('demo pictures', () => {
+  it('are three to five per service, all different', () => {
     expect(services.length).toBeGreaterThanOrEqual(60)
     for (const service of services) {
       const pictures = demoPictures(service)
@@ -20,7 +20,7 @@ describe('the pictures of the demo', () => {
     }
   })
 
-  it('are of that service alone, and the same every time', () => {
+  it('belong to one service only and are the same every time', () => {
     const urls = services.flatMap((service) => demoPictures(service).map(({ url }) => url))
     expect(new Set(urls).size).toBe(urls.length)
     expect(services.flatMap((service) => demoPictures(service).map(({ url }) => url))).toEqual(urls)
@@ -34,7 +34,7 @@ describe('the pictures of the demo', () => {
     expect(first('spb-quartet')).toMatchObject({ place: 'hall' })
   })
 
-  it('are told in words', () => {
+  it('have descriptions in Russian and English', () => {
     const scenes = services.flatMap(chooseScenes)
     const descriptions = scenes.map((scene) => describeScene(scene))
     expect(descriptions).toContain('Озеро на рассвете: воздушные шары')
@@ -42,11 +42,11 @@ describe('the pictures of the demo', () => {
     for (const scene of scenes) expect(describeScene(scene, 'en')).toMatch(/^[A-Z][a-z ’-]+(: [a-zB -]+)?$/)
   })
 
-  it('are chosen by hand for what a card shows', () => {
+  it('begin with a scene chosen by hand for every service', () => {
     expect(Object.keys(firstScenes).sort()).toEqual(services.map(({ key }) => key).sort())
   })
 
-  it('are whole drawings without a broken number', () => {
+  it('are complete SVG drawings without invalid numbers', () => {
     for (const scene of services.flatMap(chooseScenes)) {
       const svg = drawScene(scene)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)

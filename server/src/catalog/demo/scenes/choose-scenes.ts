@@ -11,11 +11,11 @@ export interface Pictured {
   readonly key: string
   readonly category: 'hotel' | 'excursion' | 'entertainment'
   readonly region: string
-  /** Title, short description and city: what the pictures are about. */
+  /** Title, short description and city; the motifs are found in it. */
   readonly text: string
 }
 
-/** What a word of the text shows. */
+/** Scene for certain words in the text of a service. */
 interface Motif {
   readonly words: RegExp
   readonly place: LandName | InteriorName
@@ -24,7 +24,7 @@ interface Motif {
   readonly mood?: MoodName
 }
 
-/** In the order of how much they say. */
+/** Ordered from specific to general: the first match becomes the main picture. */
 const motifs: readonly Motif[] = [
   { words: /вулкан/, place: 'volcano', subject: 'hikers' },
   { words: /воздушн\S+ шар/, place: 'lake', subject: 'balloon', mood: 'dawn' },
@@ -93,7 +93,6 @@ function toMood(random: Random, region: string, isWinter: boolean): MoodName {
   return chooseOne(random, isWinter ? ['dawn', 'day', 'night', 'dusk'] : ['dawn', 'day', 'dusk', 'ember', 'night'])
 }
 
-/** What lies around such a place: for a picture of the surroundings. */
 const around: Readonly<Record<'water' | 'ground', readonly [SubjectName, ...SubjectName[]]>> = {
   water: ['sail', 'motorboat', 'steamer', 'balloon'],
   ground: ['hikers', 'house', 'church', 'cabins', 'balloon'],
@@ -105,15 +104,16 @@ const fewest = 3
 const max = 5
 
 /**
- * Three to five pictures of a service, the first of what it is named after; always the same for the same key. Its other
- * motifs, its rooms and its surroundings follow, at other hours.
+ * Returns three to five scenes of a service, always the same for the same key. The first shows what
+ * the service is named after. Its other motifs, rooms and surroundings follow, at other times of
+ * day.
  */
 export function chooseScenes({ key, category, region, text }: Pictured): Scene[] {
   const random = randomFrom(key)
   const first = firstScenes[key]
-  const found = motifs.filter(({ words }) => words.test(text.toLowerCase()))
-  const [told = anything[category], second] = found
-  const main = first ?? told
+  const matches = motifs.filter(({ words }) => words.test(text.toLowerCase()))
+  const [firstMatch = anything[category], second] = matches
+  const main = first ?? firstMatch
   const isCold = main.isWinter ?? (north.has(region) && random() < 0.4)
   const land = isInterior(main.place) ? undefined : { place: main.place }
   const scene = (at: number, motif: Omit<Motif, 'words'>, isWinter: boolean): Scene => ({

@@ -8,7 +8,6 @@ const wood = (mood: Mood, tone: number) => mix('#7a4d31', mood.ink, tone)
 const bench = (mood: Mood, y: number) =>
   `${fill(`M0 ${y}h480v20h-480z`, wood(mood, 0.15))}${fill(`M0 ${y + 20}h480v120h-480z`, wood(mood, 0.55))}`
 
-/** A furnace, a crucible and what is poured. */
 const forge: Draw = (room) => {
   const { mood } = room
   const brick = mix('#5a3128', mood.ink, 0.35)
@@ -37,7 +36,6 @@ const forge: Draw = (room) => {
   ].join('')
 }
 
-/** Bowls and spoons in red, black and gold. */
 const painting: Draw = (room) => {
   const { mood } = room
   const sprig = (x: number, y: number, size: number) =>
@@ -59,7 +57,6 @@ const painting: Draw = (room) => {
   ].join('')
 }
 
-/** Amber in a window above the sea. */
 const amber: Draw = (room) => {
   const { mood } = room
   const stones = ['#f2a53c', '#d9782c', '#ffc86a', '#b9561f'] as const
@@ -83,7 +80,6 @@ const amber: Draw = (room) => {
   ].join('')
 }
 
-/** A blade under the lamp, and the needle that draws on it. */
 const engraving: Draw = (room) => {
   const { mood } = room
   const steel = mix('#c8d4d8', mood.ink, 0.2)

@@ -7,7 +7,7 @@ import { chooseScenes } from './choose-scenes.ts'
 import { drawScene } from './draw-scene.ts'
 import { estimateSceneColor } from './scene-color.ts'
 
-/** A picture as the eye takes it at a glance: 8 by 8 fields, their colours, and which of them are light. */
+/** A picture reduced to 8 by 8 fields: their colors, and which are lighter than the mean. */
 interface Glance {
   readonly colors: Buffer
   readonly light: readonly boolean[]
@@ -26,14 +26,20 @@ async function glanceAt(svg: string): Promise<Glance> {
   return { colors, light: bright.map((each) => each > mean) }
 }
 
-/** Fields that are light in one alone, and how far their colours are apart, of 255. */
+/**
+ * Returns the number of fields that are light in only one picture plus the mean color difference,
+ * of 255.
+ */
 function distance(a: Glance, b: Glance): number {
   const turned = a.light.filter((light, at) => light !== b.light[at]).length
   const apart = a.colors.reduce((sum, each, at) => sum + Math.abs(each - (b.colors[at] ?? 0)), 0)
   return turned + apart / a.colors.length
 }
 
-/** The nearest two of what was drawn before the first pictures were chosen by hand: 4; a moved sun alone: below 10. */
+/**
+ * Minimum distances. The two nearest pictures had 4 before the first pictures were chosen by hand;
+ * moving only the sun gives less than 10.
+ */
 const repeated = 15
 const alike = 20
 
@@ -47,7 +53,6 @@ const glances = new Map(
   ),
 )
 
-/** The nearest pair of these, with its distance. */
 function nearest(pairs: ReadonlyArray<readonly [string, string]>) {
   return pairs
     .map(([a, b]) => ({ a, b, distance: toDistance(a, b) }))
@@ -60,13 +65,13 @@ function toDistance(a: string, b: string): number {
   return distance(one, other)
 }
 
-it('no card of the demo repeats the picture of another, in whatever order they stand', () => {
+it('no two demo cards repeat the same picture', () => {
   const keys = [...glances.keys()]
   const pairs = keys.flatMap((a, at) => keys.slice(at + 1).map((b) => [a, b] as const))
   expect(nearest(pairs).distance, JSON.stringify(nearest(pairs))).toBeGreaterThan(repeated)
 })
 
-it('the colour of an empty frame is about that of its picture', async () => {
+it('the placeholder color is close to the mean color of its picture', async () => {
   const scenes = (await demoServices()).flatMap((service) => chooseScenes(service).slice(0, 1))
   const far = await Promise.all(
     scenes.map(async (scene) => {
@@ -100,7 +105,7 @@ it.each(
   Object.keys(orders).flatMap((order) =>
     ['all', 'hotel', 'excursion', 'entertainment'].map((category) => [order, category] as const),
   ),
-)('no two neighbours by %s of %s look alike', (order, category) => {
+)('no two neighboring cards sorted by %s in category %s look alike', (order, category) => {
   const keys = rows
     .filter((row) => category === 'all' || row.category === category)
     .sort(orders[order])

@@ -12,20 +12,20 @@ import { drawSky } from './sky.ts'
 export const subjects = { ...buildings, ...figures, ...landmarks } as const
 export type SubjectName = keyof typeof subjects
 
-/** What a picture shows; the same one with the same seed is the same picture. */
+/** Content of a picture; the same scene with the same seed gives the same picture. */
 export interface Scene {
   readonly seed: string
   readonly mood: MoodName
   readonly isWinter: boolean
-  /** A room, or a land with what stands in it. */
+  /** A room, or a land in which the subject is placed. */
   readonly place: InteriorName | LandName
   readonly subject?: SubjectName
   readonly plants: PlantName
-  /** Where the subject stands, the light on the other side; else in the middle. */
+  /** Side of the subject, with the light on the other side; absent in the middle. */
   readonly side?: 'left' | 'right'
 }
 
-/** What stands on the ground, floats, or hangs in the air; in units of the frame. */
+/** Base of subjects that float, hang or need another height than the default, in frame units. */
 const heights: Partial<Record<SubjectName, number>> = {
   balloon: 300,
   cabins: 300,
@@ -51,7 +51,7 @@ const sizes: Partial<Record<SubjectName, number>> = {
   fir: 1.15,
 }
 
-/** They float, fly or are a landscape themselves; all others need ground below them. */
+/** Subjects that float, fly or are a landscape themselves; all others need ground below them. */
 const groundless: ReadonlySet<SubjectName> = new Set([
   'bridge',
   'pool',
@@ -72,17 +72,16 @@ const groundless: ReadonlySet<SubjectName> = new Set([
   'jugs',
 ])
 const hasShore = (place: LandName) => place !== 'ice' && (isWater(place) || place === 'lake' || place === 'river')
-/** Within the square in the middle, which a row shows. */
-const standing = { left: [172, 196], right: [284, 308] } as const
+/** Within the square in the middle, which list rows show. */
+const subjectX = { left: [172, 196], right: [284, 308] } as const
 const sunAcross = { left: [292, 346], right: [134, 188] } as const
-const within = (random: Random, [least, most]: readonly [number, number]) => between(random, least, most)
-/** Ground for what stands by the water. */
+const within = (random: Random, [min, max]: readonly [number, number]) => between(random, min, max)
 const shore = (base: number, color: string) =>
   fill(`M0 ${base + 10}Q150 ${base - 16} 300 ${base - 4}T480 ${base + 22}V360H0z`, color)
 
 export const isInterior = (place: Scene['place']): place is InteriorName => place in interiors
 
-/** An illustration of 480 x 360 units in the manner of `shared/design/illustrations`, as SVG. */
+/** Draws an SVG of 480 x 360 units in the style of `shared/design/illustrations`. */
 export function drawScene({ seed, mood: moodName, isWinter, place, subject, plants: plantName, side }: Scene): string {
   const random = randomFrom(seed)
   const mood = moods[moodName]
@@ -95,9 +94,9 @@ export function drawScene({ seed, mood: moodName, isWinter, place, subject, plan
   }
   const land = lands[place]({ random, mood, sun, isWinter })
   const ground = { random, mood, isWinter }
-  const stands = subject !== undefined && !groundless.has(subject)
+  const needsGround = subject !== undefined && !groundless.has(subject)
   const spot = subject && {
-    x: side ? within(random, standing[side]) : between(random, 205, 275),
+    x: side ? within(random, subjectX[side]) : between(random, 205, 275),
     base: heights[subject] ?? (isWater(place) ? 290 : 296),
     size: (sizes[subject] ?? 1.22) * between(random, 0.94, 1.1),
     mood,
@@ -107,7 +106,7 @@ export function drawScene({ seed, mood: moodName, isWinter, place, subject, plan
     open,
     drawSky(random, mood, sun, { isPolar: moodName === 'polar' }),
     land,
-    spot && stands && hasShore(place) ? shore(spot.base, layer(mood, 0.84)) : '',
+    spot && needsGround && hasShore(place) ? shore(spot.base, layer(mood, 0.84)) : '',
     spot ? subjects[subject](spot) : '',
     plants[plantName](ground),
     '</svg>',

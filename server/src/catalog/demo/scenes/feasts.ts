@@ -13,7 +13,6 @@ const plate = (x: number, y: number, half: number) =>
 const bowlOfTea = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})">${fill('M-26 -24h52q-4 24 -18 24h-16q-14 0 -18 -24z', '#f1e8d8')}<ellipse cy="-24" rx="26" ry="6" fill="#8a4a22"/>${line('M-20 -14q20 8 40 0', '#2f7d8a', 2.4)}</g>`
 
-/** A mound of honey and dough, and bowls of tea. */
 const sweets: Draw = (room) => {
   const { mood, random } = room
   const grain = (row: number, one: number, count: number) =>
@@ -38,7 +37,6 @@ const sweets: Draw = (room) => {
   ].join('')
 }
 
-/** Gingerbread with white icing on a board. */
 const gingerbread: Draw = (room) => {
   const { mood } = room
   const dough = mix('#8a4f2a', mood.ink, 0.1)
@@ -63,7 +61,6 @@ const gingerbread: Draw = (room) => {
   ].join('')
 }
 
-/** A printed slab of gingerbread beside a samovar. */
 const samovar: Draw = (room) => {
   const { mood } = room
   const brass = (tone: number) => mix('#d99a3c', mood.ink, tone)
@@ -78,7 +75,6 @@ const samovar: Draw = (room) => {
   ].join('')
 }
 
-/** Dumplings in a steamer. */
 const dumplings: Draw = (room) => {
   const { mood } = room
   const cane = (tone: number) => mix('#c98f4c', mood.ink, tone)

@@ -3,8 +3,8 @@ import type { Scene } from './draw-scene.ts'
 type FirstScene = Omit<Scene, 'seed' | 'isWinter'> & { readonly isWinter?: true }
 
 /**
- * The first picture of each service of the demo, which its card shows: chosen by hand, so that no two of them are taken
- * for one another. Two that show the same thing differ in the hour, the land and the side.
+ * First picture of each demo service, shown on its card. Chosen by hand so that no two look alike:
+ * scenes with the same content differ in the hour, the land and the side.
  */
 export const firstScenes: Readonly<Record<string, FirstScene>> = {
   zamoskvorechye: { place: 'city', subject: 'church', mood: 'day', plants: 'none', side: 'right' },

@@ -9,7 +9,7 @@ export interface Land {
   readonly isWinter: boolean
 }
 
-/** A land from the horizon to where the subject stands. */
+/** Draws a land from the horizon to the ground of the subject. */
 export type Draw = (land: Land) => string
 
 export const snow = '#f4f6ee'

@@ -16,5 +16,5 @@ export const lands = {
   city,
 } as const
 export type LandName = keyof typeof lands
-/** Lands whose foreground is water: what floats belongs there, and houses stand on the shore. */
+/** Returns whether the foreground is water: subjects float there, and buildings need a shore. */
 export const isWater = (land: LandName) => land === 'sea' || land === 'ice' || land === 'canyon'

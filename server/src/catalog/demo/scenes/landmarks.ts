@@ -11,7 +11,6 @@ const toInk = (mood: Mood) => layer(mood, 0.92)
 const dome = (x: number, y: number, size: number, color: string, light: string) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${fill('M-9 0c-7 -14 5 -18 9 -30c4 12 16 16 9 30z', color)}${line('M0 -30v-12M-4 -37h8', light, 1.6)}</g>`
 
-/** Of wood, with a whole pyramid of domes. */
 const woodenChurch: Draw = (spot) => {
   const { mood } = spot
   const log = layer(mood, 0.78)
@@ -41,7 +40,6 @@ const woodenChurch: Draw = (spot) => {
   )
 }
 
-/** Of white stone, one dome on a tall drum. */
 const whiteChurch: Draw = (spot) => {
   const { mood } = spot
   const white = mix(mood.light, mood.haze, mood.isDark ? 0.5 : 0.16)
@@ -62,7 +60,6 @@ const whiteChurch: Draw = (spot) => {
   )
 }
 
-/** A temple of the east: roofs that curl up, one above another. */
 const pagoda: Draw = (spot) => {
   const { mood } = spot
   const wall = mix('#b5402f', mood.haze, mood.isDark ? 0.35 : 0.15)
@@ -85,7 +82,6 @@ const pagoda: Draw = (spot) => {
   )
 }
 
-/** A round summer house of columns, high above a river or a park. */
 const rotunda: Draw = (spot) => {
   const { mood } = spot
   const stone = mix(mood.light, mood.haze, mood.isDark ? 0.45 : 0.22)
@@ -107,7 +103,6 @@ const rotunda: Draw = (spot) => {
   )
 }
 
-/** A villa with a tower, gables and a veranda. */
 const villa: Draw = (spot) => {
   const { mood } = spot
   const wall = mix(mood.light, mood.haze, mood.isDark ? 0.56 : 0.3)
@@ -133,7 +128,6 @@ const villa: Draw = (spot) => {
   )
 }
 
-/** A fir with garlands in the snow. */
 const fir: Draw = (spot) => {
   const { mood, random } = spot
   const green = mix('#1f5a44', mood.ink, 0.35)
@@ -168,7 +162,6 @@ const fir: Draw = (spot) => {
   )
 }
 
-/** Clay jugs that dry on a terrace. */
 const jugs: Draw = (spot) => {
   const { mood } = spot
   const one = (x: number, size: number, tone: number) =>

@@ -1,13 +1,13 @@
-/** The light of a scene: one source, a sky from top to horizon, and the ink of what is nearest. */
+/** Light of a scene: one source, the sky from top to horizon, and the ink of the foreground. */
 export interface Mood {
   readonly sky: readonly [string, string, string, string, string]
   readonly light: string
   readonly halo: string
-  /** What is far takes this colour, what is near the ink. */
+  /** Color of distant layers; near layers take the ink. */
   readonly haze: string
   readonly ink: string
   readonly water: readonly [string, string, string]
-  /** Windows, fires and lanterns. */
+  /** Color of windows, fires and lanterns. */
   readonly lamp: string
   readonly isDark: boolean
 }
@@ -78,12 +78,12 @@ export const moods: Readonly<Record<MoodName, Mood>> = {
   },
 }
 
-/** A colour between two, `part` of the way from the first. */
+/** Returns the color between two, `part` of the way from the first. */
 export function mix(from: string, to: string, part: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A layer's colour by how near it is: 0 is the far horizon, 1 the foreground. */
+/** Returns a layer's color by its nearness: 0 is the far horizon, 1 the foreground. */
 export const layer = ({ haze, ink }: Mood, nearness: number) => mix(haze, ink, nearness)

@@ -1,13 +1,13 @@
 import { between, dot, faint, fill, frame, hills, line, point, type Random, ridge } from './brush.ts'
 import { layer, type Mood, mix } from './mood.rules.ts'
 
-/** A room seen from inside, lit by lamps: the same ink, another light. */
+/** A room seen from inside, lit by lamps; it shares the ink of its mood. */
 export interface Room {
   readonly random: Random
   readonly mood: Mood
-  /** Of the walls. */
+  /** Color of the walls. */
   readonly paint: string
-  /** Of what is woven. */
+  /** Color of the textiles. */
   readonly cloth: string
 }
 

@@ -3,7 +3,7 @@ import type { InteriorName } from './interiors.ts'
 import { isWater } from './land.ts'
 import { layer, mix, moods } from './mood.rules.ts'
 
-/** Rooms have walls of their own, whatever the hour. */
+/** Mean colors of rooms; their walls don't depend on the time of day. */
 const roomColours: Partial<Record<InteriorName, string>> = {
   hall: '#4a4239',
   courtyard: '#505b50',
@@ -17,7 +17,7 @@ const roomColours: Partial<Record<InteriorName, string>> = {
 const usualRoom = '#4f3f30'
 const snow = '#f4f6ee'
 
-/** About the mean colour of its picture, without drawing it: its sky above, its ground or water below. */
+/** Estimates the mean color of a picture from its sky and its ground, without drawing it. */
 export function estimateSceneColor({ mood: name, isWinter, place, subject }: Scene): string {
   if (isInterior(place)) return roomColours[place] ?? usualRoom
   const mood = moods[name]
@@ -31,6 +31,6 @@ export function estimateSceneColor({ mood: name, isWinter, place, subject }: Sce
         : isWinter && place !== 'city'
           ? mix(snow, bare, mood.isDark ? 0.7 : 0.4)
           : bare
-  // Around the view from a cave there is more rock than view.
+  // The view from a cave shows more rock than landscape.
   return mix(mix(sky, ground, 0.42), mood.ink, subject === 'grotto' ? 0.5 : 0.04)
 }

@@ -7,7 +7,7 @@ export interface Sun {
   readonly radius: number
 }
 
-/** The sky with its one light, and what belongs to the hour: clouds by day, stars by night, the aurora in the far north. */
+/** Draws the sky with its one light and with clouds, stars or the aurora. */
 export function drawSky(random: Random, mood: Mood, { x, y, radius }: Sun, { isPolar }: { isPolar: boolean }): string {
   const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
   const glow = [
@@ -35,7 +35,6 @@ function stars(random: Random, { light }: Mood): string {
   )
 }
 
-/** Three curtains of light, from either side. */
 function aurora(random: Random): string {
   const across = random() < 0.5 ? '' : ` transform="translate(${frame.width}) scale(-1 1)"`
   const curtains = times(3, (at) => {
@@ -58,7 +57,7 @@ function clouds(random: Random, { sky, light }: Mood): string {
   })
 }
 
-/** A soft band of mist at that height. */
+/** Draws a soft band of mist at the height `at`. */
 export function mist(at: number, color: string, strength = 0.34): string {
   const id = `mist${at}`
   return [

@@ -12,10 +12,13 @@ import { keepWordsOnly, listSetFilters, type NoResultsQuery, removeFilter } from
 type Parts = Pick<Deps, 'db' | 'search'>
 
 const shownNear = 4
-/** Of the nearest regions that have services of the category. */
+/** Maximum number of nearest regions with services of the category that are searched. */
 const maxRegions = 4
 
-/** What there is where a list found nothing; docs/product.md, section 10. Errors: VALIDATION_ERROR as of the list. */
+/**
+ * Suggests other lists when a list found nothing; docs/product.md, section 10. Errors:
+ * VALIDATION_ERROR as for the list.
+ */
 export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
@@ -23,7 +26,7 @@ export async function listNoResultSuggestions(
 ): Promise<Answer<'GET /v1/services/no-results'>> {
   parseFilters(query)
   const parts = listSetFilters(query)
-  // Words that nothing has anywhere find nothing without any of the filters either.
+  // Words that find nothing anywhere find nothing without one of the filters either.
   const hasWords = parts.includes('search')
   const isFound = !hasWords || (await isAny(deps, keepWordsOnly(query)))
   const removable = isFound ? parts : parts.filter((part) => part === 'search')
@@ -41,7 +44,10 @@ const count = async (deps: Parts, query: NoResultsQuery) =>
 const isAny = async (deps: Parts, query: NoResultsQuery) =>
   (await searchServices(deps, { ...query, page: 1, limit: 1, most: 1 })).total > 0
 
-/** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
+/**
+ * Returns services in the nearest region that has the requested ones. Otherwise, and without a
+ * region, returns popular services of the category.
+ */
 async function findNear(deps: Parts, viewer: Viewer, query: NoResultsQuery): Promise<NoResultSuggestions['near']> {
   const { category, region } = query
   const { city: _, bbox: __, ...elsewhere } = query
@@ -68,7 +74,7 @@ async function regionsNear({ search }: Parts, { category, region }: NoResultsQue
 
 async function find(deps: Parts, viewer: Viewer, query: NoResultsQuery) {
   const { ids, total, dropped } = await searchServices(deps, { ...query, page: 1, limit: shownNear })
-  // What has only some of the words is not what was asked for.
+  // A service with only some of the words doesn't count as found.
   return dropped
     ? { total: 0, services: [] }
     : { total, services: await showCards(deps, viewer, ids, parseFilters(query).filters) }

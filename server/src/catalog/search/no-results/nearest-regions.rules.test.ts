@@ -2,7 +2,7 @@ import { regions } from '@enp/shared/regions'
 import { expect, test } from 'vitest'
 import { nearestRegions } from './nearest-regions.rules.ts'
 
-test('every region of the list has all the others, the nearest first', () => {
+test('nearestRegions returns all other regions, the nearest first', () => {
   for (const { code } of regions) {
     const others = nearestRegions(code)
     expect(others).toHaveLength(regions.length - 1)
@@ -14,4 +14,4 @@ test('every region of the list has all the others, the nearest first', () => {
   expect(nearestRegions('RU-CHU')[0]).toBe('RU-MAG')
 })
 
-test('a text that is no region is near nothing', () => expect(nearestRegions('Нарния')).toEqual([]))
+test('nearestRegions returns an empty list for an unknown region', () => expect(nearestRegions('Нарния')).toEqual([]))

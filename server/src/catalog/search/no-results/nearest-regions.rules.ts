@@ -2,7 +2,7 @@ import { regions } from '@enp/shared/regions'
 
 type Degrees = readonly [latitude: number, longitude: number]
 
-/** Where the capital of each region is: near enough to say which region is next to which. */
+/** Coordinates of each region's capital: exact enough to sort regions by distance. */
 const capitals: Readonly<Record<string, Degrees>> = {
   'RU-AD': [44.6, 40.1],
   'RU-AL': [51.96, 85.96],
@@ -93,7 +93,7 @@ const capitals: Readonly<Record<string, Degrees>> = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The other regions, the nearest first; none for a region that is in no list. */
+/** Returns the other regions, the nearest first; empty for an unknown region. */
 export function nearestRegions(code: string): string[] {
   const from = capitals[code]
   if (!from) return []
@@ -106,7 +106,7 @@ export function nearestRegions(code: string): string[] {
     .map((region) => region.code)
 }
 
-/** By the haversine formula; the earth's radius changes no order. */
+/** Uses the haversine formula; the earth's radius doesn't change the order. */
 function angleBetween([latitude, longitude]: Degrees, [otherLatitude, otherLongitude]: Degrees): number {
   const across = Math.sin(radians(otherLatitude - latitude) / 2) ** 2
   const along = Math.sin(radians(otherLongitude - longitude) / 2) ** 2

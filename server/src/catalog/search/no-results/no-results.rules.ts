@@ -2,16 +2,16 @@ import type { Query } from '@enp/shared/contract'
 
 export type NoResultsQuery = Query<'GET /v1/services/no-results'>
 
-/** Both ends of a price are one filter to whoever chose them. */
+/** Both ends of a price are one filter to the user who chose them. */
 const ends = ['priceMin', 'priceMax'] as const
 const isEnd = (key: string) => ends.some((end) => end === key)
 
-/** Looking without each of more filters would take long, and nobody reads them all. */
+/** Searching without each of more filters would take long, and users don't read that many. */
 const maxParts = 8
 
-/** The filters that are set, by name; words last. */
+/** Lists the filters that are set, by name, with the words last. */
 export function listSetFilters(query: NoResultsQuery): string[] {
-  // The end of a stay goes with its beginning.
+  // The end of a stay is removed with its beginning.
   const set = Object.entries(query).filter(([key, value]) => key !== 'until' && isSet(key, value))
   const parts = [...new Set(set.map(([key]) => (isEnd(key) ? 'price' : key)))]
   return [...parts.filter((part) => part !== 'search'), ...parts.filter((part) => part === 'search')].slice(-maxParts)

@@ -5,7 +5,10 @@ import { searchServices } from '../../listing/search-services.ts'
 import { insertSearch } from './popular.store.ts'
 import { countable } from './searched.rules.ts'
 
-/** A search that found something as it was typed is counted for what is popular, without saying whose it was. */
+/**
+ * Counts a search for the popular searches if it found something as it was typed. The count doesn't
+ * identify the user.
+ */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'search'>,
   user: Pick<User, 'id' | 'language'>,

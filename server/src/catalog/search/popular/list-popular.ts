@@ -10,31 +10,31 @@ import { showCards, type Viewer } from '../../listing/show-cards.ts'
 import { findPopular } from './popular.store.ts'
 
 const shown = 8
-/** How much each finds changes slowly, and nobody compares it. */
+/** The number of results changes slowly, so it may be ten minutes old. */
 const cachedForMs = 600_000
 const cachedAtMost = 200
 
 type PopularSearchDetails = Pick<PopularSearch, 'count' | 'cover'>
 const foundByDatabase = new WeakMap<Database, LRUCache<string, PopularSearchDetails>>()
 
-/** What is popular, with how many services each finds; what finds nothing any more is left out. */
+/** Returns the popular searches that find something, with their number of services. */
 export async function listPopular(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
 ): Promise<Answer<'GET /v1/services/searches/popular'>> {
-  const said = await findPopular(deps.db, viewer.language, shown)
-  const found = await Promise.all(said.map(async (search) => ({ search, ...(await findOnce(deps, search)) })))
+  const searches = await findPopular(deps.db, viewer.language, shown)
+  const found = await Promise.all(searches.map(async (search) => ({ search, ...(await findCached(deps, search)) })))
   return { data: found.filter(({ count }) => count > 0) }
 }
 
-async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Promise<PopularSearchDetails> {
+async function findCached(deps: Pick<Deps, 'db' | 'search'>, search: string): Promise<PopularSearchDetails> {
   const cache = foundByDatabase.get(deps.db) ?? new LRUCache({ max: cachedAtMost, ttl: cachedForMs })
   foundByDatabase.set(deps.db, cache)
   const known = cache.get(search)
   if (known) return known
   const { ids, total, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
   const [first] = await showCards(deps, { id: undefined, language: defaultLanguage }, ids)
-  // What is found only without one of its words is not what the words say.
+  // Results that lack one of the words don't count.
   const found = first && !dropped ? { count: total, cover: toCover(search, first.category) } : { count: 0, cover: '' }
   if (found.count > 0) cache.set(search, found)
   return found

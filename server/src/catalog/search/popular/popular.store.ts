@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { Searched } from './searched.rules.ts'
 
-/** Fewer than so many people of one period could be guessed; docs/product.md, section 12. */
-const fewestPeople = 5
+/** Minimum number of users in one period: fewer could be guessed; docs/product.md, section 12. */
+const minUsers = 5
 
-/** Once per person, words and period; answers whether it was the first time. */
+/** Counts a search once per user, words and period. Returns whether it was the first time. */
 export async function insertSearch(
   db: Database,
   { words, said }: Searched,
@@ -18,13 +18,13 @@ export async function insertSearch(
 }
 
 /**
- * What most people search for, of each of the two last periods what has enough of them, then what the operator proposes.
- * A search of both periods is listed once.
+ * Returns the searches of most users, from each of the last two periods those with enough users,
+ * then the operator's suggestions. A search of both periods is listed once.
  */
 export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
   const ofPeriod = (before: number) => sql`(
     select words, said, people from search_count
-      where language = ${language} and period = search_period() - ${before}::int and people >= ${fewestPeople}
+      where language = ${language} and period = search_period() - ${before}::int and people >= ${minUsers}
       order by people desc limit ${atMost})`
   const { rows } = await sql<{ said: string }>`
     with counted as (${ofPeriod(0)} union all ${ofPeriod(1)}),

@@ -3,7 +3,7 @@ import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catal
 import type { Region } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 
-/** Services of one category in one city, and the price of the cheapest in roubles. */
+/** Number of services of one category in one city, and the lowest price in roubles. */
 export interface OfferedLocation {
   readonly region: string
   readonly city: string
@@ -15,7 +15,7 @@ export interface OfferedLocation {
 export interface Known {
   readonly offered: readonly OfferedLocation[]
   readonly regions: readonly Region[]
-  /** Everyday names of regions, as they are compared. */
+  /** Everyday names of regions, in the form in which they are compared. */
   readonly aliases: ReadonlyArray<{ readonly alias: string; readonly region: string }>
 }
 
@@ -29,7 +29,7 @@ const shownPlaces = 5
 const shownRegions = 2
 const shownCities = 2
 const shownCategories = 2
-/** Shorter beginnings mean too much. */
+/** Shorter beginnings match too much. */
 const shortestName = 2
 const shortestAlias = 3
 
@@ -40,8 +40,9 @@ const categoryWords: Readonly<Record<ServiceCategory, readonly string[]>> = {
 }
 
 /**
- * What begun words may mean of what is listed: a category, cities, regions, then what the first region has most of. Of
- * several words one may be the category and the others the place.
+ * Suggests locations and categories for begun words: a category, cities, regions, then the largest
+ * categories of the first region. Of several words one may be the category and the others the
+ * location.
  */
 export function suggestLocations(known: Known, typed: string): SuggestedLocation[] {
   const words = splitWords(typed)
@@ -67,7 +68,7 @@ export function suggestLocations(known: Known, typed: string): SuggestedLocation
     .slice(0, shownPlaces)
 }
 
-/** The region that everybody calls so, and that isn't named so. */
+/** Returns the only region with this everyday name, unless its official name contains it. */
 export function isRegionName({ aliases, regions }: Known, typed: string): string | undefined {
   const text = splitWords(typed).join(' ')
   const [called, ...others] = aliases.filter(({ alias }) => alias === text)
@@ -87,7 +88,7 @@ function listPlaces({ offered, regions, aliases }: Known, text: string): Place[]
     .map(({ region }) => region)
   const codes = [...new Set([...named, ...called])].filter((code) => offered.some(({ region }) => region === code))
   const names = new Set(regions.map(({ ru }) => ru))
-  // A city that is a region of its own is listed as the region.
+  // A city that is also a region is listed as the region.
   const cities = new Map(
     offered
       .filter(({ city }) => begins(city, text) && !names.has(city))
@@ -119,7 +120,7 @@ function categoriesIn({ offered }: Known, place: Place | undefined): Place[] {
   return mostFirst(offered, categories).slice(0, shownCategories)
 }
 
-/** A category that the word is, or begins with enough letters. */
+/** Minimum number of letters for the beginning of a category. */
 const shortestCategory = 4
 
 function toCategory(word: string): ServiceCategory | undefined {

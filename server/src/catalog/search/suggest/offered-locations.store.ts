@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { OfferedLocation } from './locations.rules.ts'
 
-/** How many there are is looked at anew after this, while the old numbers are still shown. */
+/** Age after which the counts are read again, while the old ones are still shown. */
 const renewedAfterMs = 300_000
 
 interface CachedLocations {
@@ -11,18 +11,18 @@ interface CachedLocations {
   readonly offered: Promise<readonly OfferedLocation[]>
 }
 
-const kept = new WeakMap<Database, CachedLocations>()
+const cached = new WeakMap<Database, CachedLocations>()
 
-/** What is listed of each category in each city, as it was a few minutes ago. */
+/** Returns the number of services per category and city, as it was a few minutes ago. */
 export function listOfferedLocations(db: Database): Promise<readonly OfferedLocation[]> {
-  const known = kept.get(db)
+  const known = cached.get(db)
   if (known && performance.now() - known.at < renewedAfterMs) return known.offered
   const offered = findOffered(db)
-  // Until the new numbers are there, those that are known; a failure is tried again.
-  kept.set(db, { at: performance.now(), offered: known?.offered ?? offered })
+  // Returns the known counts until the new ones arrive; a failure is tried again.
+  cached.set(db, { at: performance.now(), offered: known?.offered ?? offered })
   offered.then(
-    () => kept.set(db, { at: performance.now(), offered }),
-    () => (known ? kept.set(db, { ...known, at: 0 }) : kept.delete(db)),
+    () => cached.set(db, { at: performance.now(), offered }),
+    () => (known ? cached.set(db, { ...known, at: 0 }) : cached.delete(db)),
   )
   return known?.offered ?? offered
 }

@@ -9,17 +9,20 @@ import { isRegionName, suggestLocations } from './locations.rules.ts'
 import { listOfferedLocations } from './offered-locations.store.ts'
 
 const shownServices = 3
-/** Services are looked for by words that say something. */
+/** Minimum number of letters of a search. */
 const shortestSearch = 2
 
-/** What begun words may mean: places and categories that have something, and services; docs/product.md, section 10. */
+/**
+ * Suggests locations and categories that have services, and services, for begun words;
+ * docs/product.md, section 10.
+ */
 export async function suggest(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
   search: string,
 ): Promise<Answer<'GET /v1/services/suggestions'>> {
-  const said = splitWords(search).join(' ')
-  if (said.length < shortestSearch) return { data: { places: [], services: [] } }
+  const text = splitWords(search).join(' ')
+  if (text.length < shortestSearch) return { data: { places: [], services: [] } }
   const [offered, aliases, { ids, corrected, dropped }] = await Promise.all([
     listOfferedLocations(deps.search.customPlan),
     findRegionAliases(deps.db),
@@ -31,10 +34,10 @@ export async function suggest(
   const places = asTyped.length > 0 || corrected === undefined ? asTyped : suggestLocations(known, corrected)
   return {
     data: {
-      ...(region !== undefined && { means: { said, region } }),
+      ...(region !== undefined && { means: { said: text, region } }),
       ...(corrected !== undefined && { corrected }),
       places,
-      // What has only some of the words is said to where the list is shown.
+      // Services with only some of the words are left to the list, which names the dropped words.
       services: dropped ? [] : await showCards(deps, viewer, ids),
     },
   }
