@@ -5,7 +5,7 @@ import { bookingsRu } from './bookings.ru.ts'
 
 const night = (date: string, amount: number) => ({ kind: 'night', text: 'Ночь', date, quantity: 2, amount }) as const
 
-it('nights of one price stand in one line, what a season adds in another, and the sum stays', () => {
+it('groups nights with the same price and their season surcharges, and leaves the sum unchanged', () => {
   const lines = [
     night('2030-06-06', 9_000),
     { kind: 'season', text: 'Сезон +35 %', date: '2030-06-06', amount: 3_150 } as const,
@@ -22,7 +22,7 @@ it('nights of one price stand in one line, what a season adds in another, and th
   expect(bill.reduce((sum, { amount }) => sum + amount, 0)).toBe(32_300)
 })
 
-it('tickets stay apart by their names, and enp are a line of their own', () => {
+it('lists ticket kinds by name and the enp discount on separate lines', () => {
   const bill = billLines([
     { kind: 'unit', text: 'Взрослый', quantity: 2, amount: 19_200 },
     { kind: 'unit', text: 'Ребёнок', quantity: 1, amount: 0.1 },
@@ -35,13 +35,13 @@ it('tickets stay apart by their names, and enp are a line of their own', () => {
   ])
 })
 
-it('a line says how many of it there are, in the language of its reader', () => {
-  const say = (kind: 'unit' | 'night' | 'season', text: string, quantity?: number) => {
+it('shows the quantity of a line in the language of the reader', () => {
+  const toTexts = (kind: 'unit' | 'night' | 'season', text: string, quantity?: number) => {
     const [line] = billLines([{ kind, text, ...(quantity !== undefined && { quantity }), amount: 100 }])
     return line && [bookingsRu, bookingsEn].map((words) => billLineText(line, words).replaceAll('\u00a0', ' '))
   }
-  expect(say('unit', 'Взрослый', 2)).toEqual(['Взрослый × 2', 'Взрослый × 2'])
-  expect(say('night', 'Ночь', 2)).toEqual(['1 ночь × 2 номера', '1 night × 2 rooms'])
-  expect(say('night', 'Ночь', 1)).toEqual(['1 ночь', '1 night'])
-  expect(say('season', 'Сезон +35 %')).toEqual(['Сезон +35 %', 'Сезон +35 %'])
+  expect(toTexts('unit', 'Взрослый', 2)).toEqual(['Взрослый × 2', 'Взрослый × 2'])
+  expect(toTexts('night', 'Ночь', 2)).toEqual(['1 ночь × 2 номера', '1 night × 2 rooms'])
+  expect(toTexts('night', 'Ночь', 1)).toEqual(['1 ночь', '1 night'])
+  expect(toTexts('season', 'Сезон +35 %')).toEqual(['Сезон +35 %', 'Сезон +35 %'])
 })

@@ -1,25 +1,25 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
 import type { BookingsText } from './use-booking-words.ts'
 
-/** A line of the bill: nights that cost the same stand together, and so do the nights that a season changes. */
+/**
+ * A line of the bill. Nights with the same price share a line, and so do their season surcharges.
+ */
 export interface BillLine {
   readonly key: string
   readonly kind: BookingPriceLine['kind']
   readonly text: string
-  /** Nights of it; 1 of what has none. */
+  /** Number of nights; 1 for a line without nights. */
   readonly nights: number
-  /** Rooms or tickets. */
   readonly quantity: number | undefined
   readonly amount: number
 }
 
-/** The lines of a price as people read them. */
 export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
-  const found = new Map<string, BillLine>()
+  const linesByKey = new Map<string, BillLine>()
   for (const { kind, text, quantity, amount } of lines) {
     const key = kind === 'night' ? `${kind} ${quantity} ${amount}` : `${kind} ${text}`
-    const known = found.get(key)
-    found.set(key, {
+    const known = linesByKey.get(key)
+    linesByKey.set(key, {
       key,
       kind,
       text,
@@ -28,17 +28,19 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
       amount: Math.round(((known?.amount ?? 0) + amount) * 100) / 100,
     })
   }
-  return [...found.values()]
+  return [...linesByKey.values()]
 }
 
-/** «3 ночи × 2 номера», «Взрослый × 2»; what a season adds stays as the server words it. */
+/**
+ * Returns «3 ночи × 2 номера» or «Взрослый × 2». A season surcharge keeps the text of the server.
+ */
 export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
   const quantity = counted ?? 1
   if (kind === 'night') {
     const stay = text.nightsCount(nights)
     return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
   }
-  // A pick-up is there once for all.
+  // A pick-up has no quantity: it is charged once per booking.
   const isCounted = kind === 'unit' || (kind === 'extra' && counted !== undefined)
   return isCounted ? `${title}\u00a0× ${quantity}` : title
 }

@@ -6,7 +6,10 @@ import { call } from '../../api/api.ts'
 import { withBookingText } from '../../api/helper-texts.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
 
-/** A booking as the server saw it, with how far the server's clock is ahead of the device's, in milliseconds. */
+/**
+ * A booking from the server. `clockAheadMs` is the milliseconds by which the server's clock is
+ * ahead of the device's.
+ */
 export interface BookingSnapshot extends Booking {
   readonly clockAheadMs: number
 }
@@ -18,7 +21,7 @@ interface ReadOptions {
   readonly signal: AbortSignal
 }
 
-/** Takes the places. The same key holds once, whatever the network does. */
+/** Creates a hold. The same key creates at most one hold, even after network failures. */
 export async function holdPlaces(body: HoldRequest, key: string): Promise<BookingSnapshot> {
   return snapshot((await withBookingText(call('POST /v1/bookings', { body }, keyed(key)))).data)
 }
@@ -33,44 +36,46 @@ export async function fetchBooking(id: string, { signal }: ReadOptions): Promise
   return snapshot((await call('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
 }
 
-/** Takes a finished booking off the list. */
 export async function hideBooking(id: string): Promise<void> {
   await call('DELETE /v1/bookings/:id', { params: { id } })
 }
 
 interface PaymentChoice {
   readonly method: PaymentMethod
-  /** Whole enp; what is more than allowed is cut. */
+  /** A whole number of enp. The server reduces it to the allowed maximum. */
   readonly enpToSpend: number
 }
 
-/** An invoice, or from the balance paid at once. The same key pays once. */
+/** Returns an invoice link, or pays at once from the balance. The same key pays at most once. */
 export async function payBooking(id: string, body: PaymentChoice, key: string) {
   const { data } = await call('POST /v1/bookings/:id/pay', { params: { id }, body }, keyed(key))
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/** Some of the units, or all where they are left out; where the money goes only where the person chooses. */
+/**
+ * Body of a cancellation. Without `units` it cancels all units. `refundTo` is set only when the
+ * user has a choice.
+ */
 export type Cancelled = Body<'POST /v1/bookings/:id/cancel'>
 
-/** What a cancellation would bring back now; `refundTo` only where the person chooses. */
+/** Returns the refund of a cancellation now. `refundTo` is set only when the user has a choice. */
 export async function previewCancellation(
   id: string,
-  wanted: Omit<Cancelled, 'expectedPercent'>,
+  input: Omit<Cancelled, 'expectedPercent'>,
   { signal }: ReadOptions,
 ) {
-  const body = { ...wanted }
+  const body = { ...input }
   const { data } = await call('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
   return { ...data, booking: snapshot(data.booking) }
 }
 
-export async function cancelBooking(id: string, wanted: Cancelled, key: string) {
-  const body = { ...wanted }
+export async function cancelBooking(id: string, input: Cancelled, key: string) {
+  const body = { ...input }
   const { data } = await call('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/** A short-lived address of a file, good without a bearer. */
+/** Returns a short-lived address of a file that works without an access token. */
 export async function requestFile(kind: FileKind, id: string): Promise<string> {
   const { data } = await call('POST /v1/files', { body: { kind, id } })
   return new URL(data.url, window.location.origin).toString()

@@ -5,7 +5,10 @@ import type { BookingWords } from './use-booking-words.ts'
 
 type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>
 
-/** «Вс, 14 марта, 09:00», «Пт, 12 марта – Пн, 15 марта»; the year only where it is not that of `now` at the place. */
+/**
+ * Returns «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». Adds the year when it differs
+ * from that of `now` in the booking's time zone.
+ */
 export function whenText(
   { date, checkOut, startTime, timeZone }: Stay & Pick<Booking, 'timeZone'>,
   now: Date,
@@ -16,7 +19,10 @@ export function whenText(
   return startTime === undefined ? dateName(format, date, today) : `${dateName(format, date, today)}, ${startTime}`
 }
 
-/** «2 взрослых, 1 ребёнок», of a stay «3 ночи, 2 номера»; a ticket with a name of its own is told by it. */
+/**
+ * Returns «2 взрослых, 1 ребёнок» or, for a stay, «3 ночи, 2 номера». A ticket with a custom name
+ * is shown by that name.
+ */
 export function guestsText(
   units: readonly Pick<BookedUnit, 'kind' | 'title' | 'quantity'>[],
   { date, checkOut }: Pick<Stay, 'date' | 'checkOut'>,
@@ -26,14 +32,13 @@ export function guestsText(
   const parts = units
     .filter(({ quantity }) => quantity > 0)
     .flatMap(({ kind, title, quantity }) => {
-      // What a booking has beside its guests is told elsewhere.
       if (kind === 'extra') return []
       return usualTitles[kind] === title ? text.guestsOf[kind](quantity) : `${quantity}\u00a0×\u00a0${title}`
     })
   return [...nights, ...parts].join(', ')
 }
 
-/** As the catalogue names what nobody gave a name to, whatever the language. */
+/** Titles that the catalog gives to units without a custom name, in every language. */
 const usualTitles: Readonly<Record<Exclude<BookedUnit['kind'], 'extra'>, string>> = {
   room: 'Ночь в номере',
   adult: 'Взрослый',
@@ -43,24 +48,24 @@ const usualTitles: Readonly<Record<Exclude<BookedUnit['kind'], 'extra'>, string>
   senior: 'Пенсионер',
 }
 
-/** «12 марта, 09:00», a moment at the place; the year only where it is not that of `now` there. */
+/** Returns «12 марта, 09:00» in the time zone, with the year if it is not that of `now` there. */
 export function momentText(at: string, timeZone: string, now: Date, { format }: BookingWords): string {
   const moment = new Date(at)
   return `${dayOfMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
 }
 
-/** The day of a moment, with its year: «25 апреля 2030 г.». */
+/** Returns the day of a moment with its year: «25 апреля 2030 г.». */
 export function dayText(at: string, { format }: Pick<BookingWords, 'format'>): string {
   return writeDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** «18 200 ₽», «65,02 TON», «222 USDT»: what people read of a price or a charge. */
+/** Returns «18 200 ₽», «65,02 TON» or «222 USDT». */
 export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {
   if (currency === 'RUB' || currency === 'rub') return `${format.number(amount, 2)}\u00a0₽`
   return `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`
 }
 
-/** What comes back beside the first sum, where a trip was paid in several ways. */
+/** Returns the refunds after the first one, for a trip that was paid with several methods. */
 export function otherRefundsText(
   { others = [] }: Pick<BookingRefund, 'others'>,
   words: BookingWords,

@@ -6,15 +6,15 @@ import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-calls.ts'
 
-/** Somebody else may pay it, and its time may run out: a hold on screen is asked for again. */
+/** Refresh interval of a hold on screen: another user may pay it, and it expires. */
 const holdRefreshMs = 10_000
 
-/** It may be paid, run out or be answered by somebody else at any moment. */
+/** Whether the booking may be paid, expire, or have its change decided at any moment. */
 const isMoving = ({ state, change }: BookingSnapshot) => liveHolds.includes(state) || change?.state === 'open'
 
 const bookingKey = (id: string) => ['Bookings', 'one', id] as const
 
-/** One booking; what the device kept of it is readable without the server. */
+/** Query of one booking. The copy stored on the device can be read offline. */
 export function bookingQuery(id: string) {
   return queryOptions({
     ...persisted('trips'),
@@ -24,7 +24,7 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** The person's bookings of one status; every page has the counts of all three. */
+/** Query of the user's bookings with one status. Every page has the counts of all statuses. */
 export function bookingsQuery(status: Booking['status']) {
   return infiniteQueryOptions({
     ...persisted('trips'),
@@ -36,22 +36,22 @@ export function bookingsQuery(status: Booking['status']) {
   })
 }
 
-/** A booking as the newest list has it: for its page at once, and without a connection. */
+/** Returns a booking from the newest cached list, so that its page opens at once and offline. */
 export function knownBooking(client: QueryClient, id: string) {
   const known = bookingStatuses.flatMap((status) => {
     const { data, dataUpdatedAt = 0 } = client.getQueryState(bookingsQuery(status).queryKey) ?? {}
-    const found = data?.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
-    return found ? [{ initialData: found, initialDataUpdatedAt: dataUpdatedAt }] : []
+    const cached = data?.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
+    return cached ? [{ initialData: cached, initialDataUpdatedAt: dataUpdatedAt }] : []
   })
   return known.sort((one, other) => other.initialDataUpdatedAt - one.initialDataUpdatedAt)[0]
 }
 
-/** An answer that has a booking in it is that booking's newest state. */
+/** Stores a booking from a response as its newest state. */
 export function cacheBooking(client: QueryClient, booking: BookingSnapshot): void {
   client.setQueryData(bookingKey(booking.id), booking)
 }
 
-/** What a hold, a payment, a cancellation or its end changes: lists, places, balances, the hold that is told of. */
+/** Refreshes lists, availability, balances and the hold reminder. */
 export function refreshAfterBooking(client: QueryClient): void {
   refresh(client, 'Bookings', 'Balance', 'User', 'Profile')
   void client.invalidateQueries({ queryKey: ['Services', 'availability'] })

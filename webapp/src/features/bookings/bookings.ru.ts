@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** What every part of the bookings says, in Russian: it comes with their code. English is typed by its keys. */
 export const bookingsRu = {
   guestsOf: {
     room: (count: number) => many(count, 'номер', 'номера', 'номеров'),

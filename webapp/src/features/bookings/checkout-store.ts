@@ -2,36 +2,36 @@ import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
 import type { PickUp, Question, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
 import { useSyncExternalStore } from 'react'
 
-/** What an option offers and asks beside its places. */
+/** Extras, questions and pick-up points of an option. */
 export interface OptionAddOns {
-  /** `left`: of those that have a stock. */
+  /** `left`: remaining quantity of an extra with limited stock. */
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]
   readonly pickUps: readonly PickUp[]
 }
 
-/** What a person chose of a service and has not booked yet. */
+/** Choices of the user on the page of a service before the hold. */
 export interface BookingDraft {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'category' | 'media' | 'cover'> &
     Pick<Service, 'timeZone' | 'confirmation'>
   readonly optionId: string
   readonly optionName: string
-  /** The day, or the check-in. */
+  /** The date of the visit, or the check-in date. */
   readonly date: string
   readonly checkOut?: string
   readonly startTime?: string
   readonly units: readonly Pick<BookedUnit, 'unitId' | 'kind' | 'title' | 'quantity'>[]
-  /** People, where the units don't count them: of a stay. */
+  /** Number of guests of a stay; its units count rooms. */
   readonly guests?: number
-  /** Roubles, as the page of the service shows them. */
+  /** Price in roubles, as the page of the service shows it. */
   readonly amount: number
-  /** Left out where there is nothing of it. */
+  /** Absent when the option has no add-ons. */
   readonly asks?: OptionAddOns
-  /** The calendar's own price of some tickets is not known, so the server's may differ by a little. */
+  /** The calendar lacks the price of some tickets, so the server's price may differ slightly. */
   readonly estimated: boolean
 }
 
-/** What the sheet is open for: a choice to be held, or a hold to be paid. */
+/** State of the sheet: a draft before its hold, or a hold to pay. */
 export type CheckoutTarget =
   | { readonly kind: 'draft'; readonly draft: BookingDraft }
   | { readonly kind: 'booking'; readonly id: string }
@@ -39,7 +39,6 @@ export type CheckoutTarget =
 const listeners = new Set<() => void>()
 let target: CheckoutTarget | undefined
 
-/** Opens the checkout over whatever page is shown. */
 export function openCheckout(next: CheckoutTarget): void {
   become(next)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clockText, secondsLeft } from './countdown.rules.ts'
 
-it('counts by the server’s clock, whatever the device’s says, and stays at zero', () => {
+it('counts down by the server clock regardless of the device clock, and stops at zero', () => {
   const until = '2030-03-12T09:15:00Z'
   const serverNow = Date.parse('2030-03-12T09:00:00.400Z')
   expect(secondsLeft(until, serverNow, 0)).toBe(900)
@@ -10,7 +10,7 @@ it('counts by the server’s clock, whatever the device’s says, and stays at z
   expect(secondsLeft(until, serverNow + 10_000_000, 0)).toBe(0)
 })
 
-it('shows minutes and seconds, and hours only where there are some', () => {
+it('shows minutes and seconds, and hours only from one hour on', () => {
   expect([0, 9, 60, 899, 3_600, 86_399].map(clockText)).toEqual([
     '00:00',
     '00:09',

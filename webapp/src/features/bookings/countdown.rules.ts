@@ -1,9 +1,9 @@
-/** Whole seconds until a moment, by the server's clock; 0 when it is over. */
+/** Returns whole seconds until a moment by the server clock; 0 when it has passed. */
 export function secondsLeft(until: string, deviceNowMs: number, clockAheadMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(until) - deviceNowMs - clockAheadMs) / 1_000))
 }
 
-/** «14:59», from an hour on «1:02:03». */
+/** Returns «14:59», and from one hour on «1:02:03». */
 export function clockText(seconds: number): string {
   const two = (value: number) => `${Math.floor(value)}`.padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3_600), (seconds % 3_600) / 60]

@@ -1,7 +1,7 @@
 import { circle } from '../../ui/icons/circle.ts'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only the bookings show. */
+/** Lucide outlines (ISC license) that only the bookings show. */
 
 export const calendarIcon: Drawing = [
   'M8 2v3',

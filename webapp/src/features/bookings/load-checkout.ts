@@ -1,4 +1,4 @@
-/** The code of the sheet: a page where a person is likely to book fetches it ahead. */
+/** Loads the code of the checkout. Pages where a user is likely to book call it early. */
 export async function loadCheckout() {
   return (await import('./checkout/checkout-sheet.tsx')).CheckoutSheet
 }

@@ -11,13 +11,13 @@ const percents = (time: string) => {
   return [at?.step.percent, at?.next?.percent]
 }
 
-it('a step counts until its end and not at it', () => {
+it('applies a refund step until its end, but not at it', () => {
   expect(percents('2030-03-08T05:29:59.999Z')).toEqual([100, 50])
   expect(percents('2030-03-08T05:30:00.000Z')).toEqual([50, 0])
   expect(percents('2030-03-12T05:30:00.000Z')).toEqual([0, undefined])
 })
 
-it('a ladder may have one step, or none', () => {
+it('accepts a policy with one step or none', () => {
   expect(stepAt([{ percent: 0 }], new Date(0))).toEqual({ step: { percent: 0 }, next: undefined })
   expect(stepAt([], new Date(0))).toBeUndefined()
 })

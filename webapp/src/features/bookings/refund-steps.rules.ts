@@ -5,7 +5,7 @@ export interface StepNow {
   readonly next: RefundStep | undefined
 }
 
-/** The step of the refund ladder that counts at a moment: until, and not at, its end. */
+/** Returns the refund step of a moment. A step ends just before its `until`. */
 export function stepAt(steps: readonly RefundStep[], now: Date): StepNow | undefined {
   const index = steps.findIndex(({ until }) => until === undefined || now.getTime() < Date.parse(until))
   const step = steps[index]

@@ -8,7 +8,7 @@ const storage = () =>
     throw new Error('SecurityError')
   })
 
-it('an open checkout is found after a reload by its person alone, until it is closed or its hold is over', () => {
+it('reopens a checkout after a reload only for its user, until it is closed or its hold is over', () => {
   const store = storage()
   rememberCheckout(store, 1, id)
   expect([interruptedCheckout(store, 1, id), interruptedCheckout(store, 2, id)]).toEqual([id, undefined])
@@ -17,7 +17,7 @@ it('an open checkout is found after a reload by its person alone, until it is cl
   expect(interruptedCheckout(store, 1, id)).toBeUndefined()
 })
 
-it('a payment that waits for its proof is found although its sheet was closed', () => {
+it('reopens a checkout whose payment is not proved, even after its sheet was closed', () => {
   const store = storage()
   store.setItem(paymentKey(1), JSON.stringify({ bookingId: id, method: 'card', enpToSpend: 0, id }))
   expect(interruptedCheckout(store, 1, undefined)).toBe(id)
@@ -25,7 +25,7 @@ it('a payment that waits for its proof is found although its sheet was closed', 
   expect(interruptedCheckout(store, 1, undefined)).toBeUndefined()
 })
 
-it('a booking that waits for a transfer is found although it was paid meanwhile, until it is waited for no more', () => {
+it('reopens a booking that waits for a transfer, even if it was paid meanwhile, until the wait ends', () => {
   const store = storage()
   rememberTransfer(store, 1, id)
   expect([interruptedCheckout(store, 1, undefined), interruptedCheckout(store, 2, undefined)]).toEqual([id, undefined])

@@ -1,12 +1,15 @@
 import type { KeyValueStore } from '../../api/safe-storage.ts'
 import { userKey } from '../../host/storage-keys.ts'
 
-/** Names the booking whose checkout is open, for this person: phones share storage between accounts. */
+/** Storage key per user, because several accounts of a phone share the storage. */
 const openKey = (userId: number | undefined) => userKey('enp.checkout', userId)
-/** Names the booking whose payment waits for its proof. */
+/** Storage key of the booking whose payment is not proved yet. */
 export const paymentKey = (userId: number | undefined) => userKey('enp.booking-payment', userId)
 
-/** Names the booking that waits for a transfer on the chain, which may pay it while no page is there. */
+/**
+ * Storage key of the booking that waits for a transfer on the chain. The transfer may pay it while
+ * the app is closed.
+ */
 const transferKey = (userId: number | undefined) => userKey('enp.booking-transfer', userId)
 
 export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
@@ -14,13 +17,16 @@ export function rememberCheckout(store: KeyValueStore, userId: number | undefine
   else store.setItem(openKey(userId), id)
 }
 
-/** @param id undefined where none is waited for any more */
+/** @param id undefined when the wait has ended */
 export function rememberTransfer(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
   if (id === undefined) store.removeItem(transferKey(userId))
   else store.setItem(transferKey(userId), id)
 }
 
-/** The booking whose payment, whose awaited transfer, or whose checkout while its hold lives, a reload interrupted. */
+/**
+ * Returns the booking that a reload interrupted: an unproved payment, an awaited transfer, or the
+ * checkout of the current hold.
+ */
 export function interruptedCheckout(
   store: KeyValueStore,
   userId: number | undefined,

@@ -10,14 +10,14 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 export type BookingsText = typeof bookingsRu
 
-/** Sentences and numbers together, as the rules take them. */
+/** Texts and formats together, as the rules need them. */
 export interface BookingWords {
   readonly text: Catalog
   readonly bookings: BookingsText
   readonly format: Format & ZonedFormat
 }
 
-/** What all parts of the bookings say; the sheets and pages have sentences of their own beside it. */
+/** Returns the texts that all parts of the bookings share. Sheets and pages add their own. */
 export function useBookingWords(): BookingWords {
   const format = useFormat()
   const { language } = format

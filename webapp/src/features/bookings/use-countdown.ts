@@ -4,8 +4,9 @@ import { secondsLeft } from './countdown.rules.ts'
 const secondMs = 1_000
 
 /**
- * Seconds until a moment by the server's clock, drawn again each second; 0 when it is over, and where there is no
- * moment. A timer that slept in the background is right again with its next tick.
+ * Returns the seconds until a moment by the server clock, updated each second. Returns 0 when it
+ * has passed, and without a moment. A timer that slept in the background is correct again at its
+ * next tick.
  */
 export function useCountdown(clockAheadMs: number, until: string | undefined): number {
   const [nowMs, setNowMs] = useState(Date.now)

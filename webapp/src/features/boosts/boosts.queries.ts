@@ -5,7 +5,10 @@ import { refresh } from '../../api/refresh.ts'
 
 export type Offer = Reply<'GET /v1/mining/boosts'>['data'][number]
 
-/** What is sold. Under the tag of mining, so that a refused purchase brings the prices again. */
+/**
+ * Boosts on sale. The key starts with `Mining`, so that a refused purchase also refetches the
+ * prices.
+ */
 export function boostOffers() {
   return queryOptions({
     queryKey: ['Mining', 'boosts'],
@@ -13,7 +16,6 @@ export function boostOffers() {
   })
 }
 
-/** What a payment changes. */
 export function refreshAfterPayment(client: QueryClient): void {
   refresh(client, 'Mining', 'Balance', 'User')
 }

@@ -8,10 +8,10 @@ import type { BoostedRoute } from './sheet/preview.rules.ts'
 export type Counter = 'boosts' | 'stars'
 
 interface ShopProps {
-  /** Which sheet is open. */
+  /** Open sheet; undefined if none is open. */
   readonly counter: Counter | undefined
   readonly route: BoostedRoute
-  /** Prepaid Stars; nothing while they are not known. */
+  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ async function loadSheets(): Promise<Sheets> {
   return { boosts: BoostSheet, stars: StarsSheet }
 }
 
-/** The sheets where something is bought, loaded when a person is likely to open one, and the news of payments. */
+/** Purchase sheets, preloaded after a short delay, and the reports of payments. */
 export function Shop({ counter, onClose, ...goods }: ShopProps) {
   const sheets = useSheets(counter !== undefined, onClose)
   usePaymentNews(counter !== undefined && sheets !== undefined)
@@ -41,8 +41,8 @@ export function Shop({ counter, onClose, ...goods }: ShopProps) {
 
 const aheadMs = 1_000
 
-/** Preloads them; one that did not load is requested again when it is opened. */
-function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
+/** Preloads the sheets. If that failed, loads them again when one is opened. */
+function useSheets(isOpen: boolean, onMissing: () => void): Sheets | undefined {
   const { problems } = useText()
   const [sheets, setSheets] = useState<Sheets>()
   const missing = sheets === undefined
@@ -53,17 +53,17 @@ function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
       loadSheets().then(
         (loaded) => left || setSheets(loaded),
         () => {
-          if (left || !wanted) return
+          if (left || !isOpen) return
           showToast({ kind: 'error', text: problems.network })
           onMissing()
         },
       )
-    // Ahead, but after what the screen itself has to draw.
-    const timer = setTimeout(load, wanted ? 0 : aheadMs)
+    // Waits until the screen itself has drawn, unless a sheet is being opened.
+    const timer = setTimeout(load, isOpen ? 0 : aheadMs)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [missing, wanted, onMissing, problems])
+  }, [missing, isOpen, onMissing, problems])
   return sheets
 }

@@ -11,12 +11,11 @@ import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
 
 interface StarsSheetProps {
-  /** Prepaid Stars; nothing while they are not known. */
+  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }
 
-/** Tops up the prepaid Stars. */
 export function StarsSheet({ stars, onClose }: StarsSheetProps) {
   const { payment: text } = useBoostsText()
   const { mining } = useText()

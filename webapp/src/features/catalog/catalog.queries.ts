@@ -14,7 +14,10 @@ import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
 
-/** A page names its filters: while the next answer loads, the previous one is still on screen. */
+/**
+ * Each page contains its filters, because the previous result stays on screen while the next one
+ * loads.
+ */
 export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>
 export type FavoritePages = InfiniteData<Reply<'GET /v1/users/favorites'>>
 
@@ -23,7 +26,7 @@ export interface FavoriteFilters {
   readonly city?: string
 }
 
-/** Whoever comes back to a list sooner finds it as it was, without asking for all its pages again. */
+/** Time in which a user who returns to a list sees it unchanged, without refetching its pages. */
 const listFreshMs = 60_000
 
 const listCaching = { staleTime: listFreshMs } as const
@@ -31,7 +34,7 @@ const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as con
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
-/** Pages of services; those of the last filters stay until the new ones come. */
+/** Pages of services; those of the previous filters stay until the new ones load. */
 export function services(filters: Filters) {
   return infiniteQueryOptions({
     ...listCaching,
@@ -55,7 +58,6 @@ export function categoryCounts() {
   })
 }
 
-/** What the person remembered, newest first. */
 export function favorites(filters: FavoriteFilters) {
   return infiniteQueryOptions({
     ...paged,
@@ -75,7 +77,7 @@ export function serviceQuery(id: string) {
   })
 }
 
-/** Extras stand beside the units that take places: the party is chosen of those alone. */
+/** Separates extras from the units that take places, because a party has only the latter. */
 function withExtrasApart(service: Service): Service {
   const options = service.options.map((option) => {
     const extras = option.units.filter(({ kind }) => kind === 'extra')
@@ -85,7 +87,7 @@ function withExtrasApart(service: Service): Service {
   return { ...service, options }
 }
 
-/** What else there is instead of a service, also of one that is gone. */
+/** Services near a service, which may no longer exist. */
 export function nearQuery(id: string, stay: { readonly date?: string; readonly guests?: number }) {
   return queryOptions({
     ...listCaching,
@@ -95,22 +97,22 @@ export function nearQuery(id: string, stay: { readonly date?: string; readonly g
   })
 }
 
-/** A service as a list that is still known shows it. */
+/** Returns the card of a service from a cached list. */
 export function knownCard(client: QueryClient, id: string): ServiceCard | undefined {
   const lists = client.getQueriesData<InfiniteData<{ readonly data: readonly ServiceCard[] }>>({
     predicate: ({ queryKey: [tag, kind = ''] }) => tag === 'Services' && listKinds.has(`${kind}`),
   })
   for (const [, list] of lists)
     for (const { data } of list?.pages ?? []) {
-      const found = data.find((card) => card.id === id)
-      if (found) return found
+      const match = data.find((card) => card.id === id)
+      if (match) return match
     }
   return undefined
 }
 
 const listKinds: ReadonlySet<string> = new Set(['list', 'favorites', 'organizer'])
 
-/** An organizer, repeated on every page, and pages of their services. */
+/** Organizer, repeated on every page, and pages of their services. */
 export function organizerQuery(id: string) {
   return infiniteQueryOptions({
     ...listCaching,
@@ -125,7 +127,9 @@ export function organizerQuery(id: string) {
   })
 }
 
-/** Availability by local days, both included. Places sell fast, so it goes stale quickly. */
+/**
+ * Availability by local days, both ends included. It goes stale quickly because places sell fast.
+ */
 export function availabilityQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', id, from, to],
@@ -145,7 +149,10 @@ interface Page {
   readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
 }
 
-/** A total beyond what is counted says only that there is more, so there a full page means another one. */
+/**
+ * Above `maxCounted` the total is only a lower bound, so a full page means that another one
+ * follows.
+ */
 function nextPage({ data, pagination: { page, limit, total } }: Page): number | undefined {
   const more = total > maxCounted ? data.length === limit : page * limit < total
   return more && page < maxPage ? page + 1 : undefined

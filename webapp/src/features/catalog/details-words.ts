@@ -12,7 +12,7 @@ export interface DetailsWords extends CatalogWords {
   readonly service: DetailsText
 }
 
-/** What the part of a service's page below the first screen says, beside what the whole page does. */
+/** Returns the texts of a service page below the first screen, together with the common ones. */
 export function useDetailsWords(): DetailsWords {
   const words = useCatalogWords()
   return { ...words, service: sections[words.format.language] }

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('en')
 
 const many = (count: number, one: string, other: string) => `${number(count, 0)}\u00a0${plural(count, { one, other })}`
 
-/** The part of a service's page below the first screen, in English. */
 export const detailsEn: typeof detailsRu = {
   plan: 'Itinerary',
   extras: 'Optional extras',

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that all these pages show. */
+/** Lucide outlines (ISC license) shared by the catalog pages. */
 
 export const allIcon: Drawing = [
   'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',

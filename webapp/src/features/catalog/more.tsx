@@ -5,10 +5,13 @@ import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
 import { useCatalogWords } from './use-catalog-words.ts'
 
-/** Two cards ahead, so that a thumb seldom meets the end. */
+/** Height of two cards, so that the user rarely reaches the end. */
 const nearPixels = 800
 
-/** The next page loads near the end of the list, or by the button. After a failure only the button retries. */
+/**
+ * Loads the next page near the end of the list or on a press. After a failure only the button
+ * retries.
+ */
 export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, catalog } = useCatalogWords()
   const next = () => {

@@ -2,33 +2,33 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
 import { markInPages, markOne, type Pages, removeCard, restoreCard, uniqueCards } from './pages.rules.ts'
 
-it('a service that slid to the next page while pages were turned stands once', () => {
+it('lists a service once when it moved to the next page during paging', () => {
   expect(uniqueCards(pages(['a', 'b'], ['b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-describe('a favourite mark', () => {
-  it('is turned wherever the service stands, and nowhere else', () => {
+describe('the favorite mark', () => {
+  it('changes on every page that has the service and nowhere else', () => {
     const list = pages(['a', 'b'], ['c'])
     const marked = markInPages(list, 'b', true)
     expect(favoriteIds(marked)).toEqual(['b'])
     expect(marked.pages[1]).toBe(list.pages[1])
   })
 
-  it('leaves a list without the service the very same, so that nothing is drawn anew', () => {
+  it('returns the same object for a list without the service, so that nothing re-renders', () => {
     const list = pages(['a'], ['c'])
     expect(markInPages(list, 'z', true)).toBe(list)
     expect(markInPages(list, 'a', false)).toBe(list)
     expect(markOne(card('a'), 'b', true)).toEqual(card('a'))
   })
 
-  it('keeps what else a page tells', () => {
+  it('keeps the other fields of a page', () => {
     const page = { data: [card('a')], pagination: { total: 1 } }
     expect(markInPages({ pages: [page] }, 'a', true).pages[0]).toMatchObject({ pagination: { total: 1 } })
   })
 })
 
-describe('the list of favourites', () => {
-  it('loses a service and gets it back at its place', () => {
+describe('the list of favorites', () => {
+  it('loses a service and gets it back at its position', () => {
     const before = pages(['a', 'b'], ['c', 'd'])
     const without = removeCard(before, 'c')
     expect(ids(without)).toEqual([['a', 'b'], ['d']])
@@ -38,18 +38,18 @@ describe('the list of favourites', () => {
     ])
   })
 
-  it('gets one back after another has left, and does not bring that one along', () => {
+  it('gets a service back after another was removed, without that other one', () => {
     const before = pages(['a', 'b', 'c'])
     const now = removeCard(removeCard(before, 'b'), 'a')
     expect(ids(restoreCard(now, before, 'b'))).toEqual([['b', 'c']])
   })
 
-  it('has a service only once', () => {
+  it('contains a service only once', () => {
     const list = pages(['a', 'b'])
     expect(restoreCard(list, list, 'b')).toBe(list)
   })
 
-  it('stays as it is where it never had the service', () => {
+  it('stays unchanged if it never had the service', () => {
     const list = pages(['a'])
     expect(restoreCard(list, undefined, 'b')).toBe(list)
     expect(restoreCard(list, pages(['a']), 'b')).toBe(list)

@@ -2,41 +2,49 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 
 type Marked = Pick<ServiceCard, 'id' | 'isFavorite'>
 
-/** Pages of services as the cache holds them, whatever other fields they have. */
+/** Cached pages of services, with any other fields. */
 export interface Pages {
   readonly pages: ReadonlyArray<{ readonly data: readonly ServiceCard[] }>
 }
 
-/** All services of a list in its order; one that moved to the next page meanwhile is listed once. */
+/**
+ * Returns all services of a list in order. A service that moved to the next page in the meantime is
+ * listed once.
+ */
 export function uniqueCards<C extends ServiceCard>(list: {
   readonly pages: ReadonlyArray<{ readonly data: readonly C[] }>
 }): C[] {
   return [...new Map(list.pages.flatMap(({ data }) => data.map((card) => [card.id, card]))).values()]
 }
 
-/** One service with the favourite mark on or off; the very same object where nothing changes, so nothing re-renders. */
+/**
+ * Sets the favorite mark of one service. Returns the same object if nothing changes, so nothing
+ * re-renders.
+ */
 export function markOne<C extends Marked>(service: C, id: string, isFavorite: boolean): C {
   return service.id === id && service.isFavorite !== isFavorite ? { ...service, isFavorite } : service
 }
 
-/** Every page of a list with the favourite mark of one service on or off. */
 export function markInPages(list: Pages, id: string, isFavorite: boolean): Pages {
   return changePages(list, (cards) => cards.map((card) => markOne(card, id, isFavorite)))
 }
 
-/** The list of favourites without one. */
 export function removeCard(list: Pages, id: string): Pages {
   return changePages(list, (cards) => cards.filter((card) => card.id !== id))
 }
 
-/** The list of favourites with one restored at its place; others removed meanwhile stay removed. */
+/**
+ * Restores a service at its position in the list of favorites. Services removed in the meantime
+ * stay removed.
+ */
 export function restoreCard(list: Pages, before: Pages | undefined, id: string): Pages {
   return changePages(list, (cards, page) => {
     const once = before?.pages[page]?.data ?? []
     const returning = once.find((card) => card.id === id)
     if (!returning || cards.some((card) => card.id === id)) return cards
     const ahead = once.slice(0, once.indexOf(returning)).map((card) => card.id)
-    // A list refetched meanwhile may have another order: insert after the last of those that came before it.
+    // A list refetched in the meantime may have another order, so the card goes after the last one
+    // that preceded it.
     const at = Math.max(0, ...cards.map((card, place) => (ahead.includes(card.id) ? place + 1 : 0)))
     return [...cards.slice(0, at), { ...returning, isFavorite: true }, ...cards.slice(at)]
   })

@@ -16,14 +16,16 @@ interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
   /** Shown when the id is unknown or malformed. */
   readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
-  /** What there is instead of an unknown one. */
   readonly instead?: ReactNode
   readonly skeleton: ReactNode
-  /** The page once there is data; the notice says that it is stale. */
+  /** Renders the loaded page; the argument is the banner for stale data. */
   readonly children: (notification: ReactNode) => ReactNode
 }
 
-/** The page of one record, found by the id in the URL, in every state: loading, not found, failed, stale, or loaded. */
+/**
+ * Page of one record, found by the id in the URL, in every state: loading, not found, failed,
+ * stale, or loaded.
+ */
 export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
   const stale = useStale(query)

@@ -10,7 +10,6 @@ export interface ServiceWords extends CatalogWords {
   readonly service: ServiceText
 }
 
-/** What the pages of a service and of an organizer say, beside what they have in common with the lists. */
 export function useServiceWords(): ServiceWords {
   const words = useCatalogWords()
   return { ...words, service: sections[words.format.language] }

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('en')
 
 const many = (count: number, one: string, other: string) => `${number(count, 0)}\u00a0${plural(count, { one, other })}`
 
-/** The pages of a service and of an organizer, in English. */
 export const serviceEn: typeof serviceRu = {
   gallery: 'Photos',
   photoOf: (place, count) => `Photo ${place} of\u00a0${count}`,

@@ -5,7 +5,7 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** Every sentence of the pages of a service and of an organizer, in Russian. English is typed by its keys. */
+/** Russian texts of the service and organizer pages. The English ones are typed by these keys. */
 export const serviceRu = {
   gallery: 'Фотографии',
   photoOf: (place: number, count: number) => `Фото ${place} из\u00a0${count}`,

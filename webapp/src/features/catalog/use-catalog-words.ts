@@ -8,14 +8,14 @@ const sections = { ru: catalogRu, en: catalogEn } as const
 
 export type CatalogText = typeof catalogRu
 
-/** Sentences and numbers together, as the rules take them. */
+/** Texts and number formats that the rules need. */
 export interface CatalogWords {
   readonly text: Catalog
   readonly catalog: CatalogText
   readonly format: Format
 }
 
-/** What the lists of services say. Their sentences come with their pages, in both languages. */
+/** Returns the texts of the service lists, which load with their pages in both languages. */
 export function useCatalogWords(): CatalogWords {
   const format = useFormat()
   return { text: useText(), catalog: sections[format.language], format }

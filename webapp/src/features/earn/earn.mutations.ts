@@ -5,7 +5,7 @@ import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type Bonus, bonusKey, learned, type Task, tasksKey } from './earn.queries.ts'
 
-/** Claims the bonus; the answer and the new balance are on screen at once. */
+/** Claims the bonus and updates the bonus and the balance on screen immediately. */
 export function useClaimBonus() {
   const client = useQueryClient()
   return useMutation({
@@ -14,12 +14,15 @@ export function useClaimBonus() {
       client.setQueryData<Bonus>(bonusKey, learned(bonus))
       client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
     },
-    // A task may wait for this bonus.
+    // A task may require this bonus.
     onSettled: () => refresh(client, 'DailyBonus', 'Tasks', 'Balance', 'User'),
   })
 }
 
-/** Checks a task. A refusal may have begun its hour, so the list is asked again then too. */
+/**
+ * Checks a task. Refetches the list after a refusal too, because a refusal may start its waiting
+ * hour.
+ */
 export function useCheckTask() {
   const client = useQueryClient()
   return useMutation({

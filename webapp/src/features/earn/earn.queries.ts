@@ -25,7 +25,7 @@ export function dailyBonus() {
   })
 }
 
-/** An answer, after the server's time in it was taken. */
+/** Returns the response after it has set the server clock. */
 export function learned<T extends Pick<Bonus, 'serverTime'>>(bonus: T): T {
   learnServerTime(bonus.serverTime)
   return bonus

@@ -19,7 +19,10 @@ import { dailyBonus, tasks } from './earn.queries.ts'
 import { TaskList } from './tasks/task-list.tsx'
 import { useEarnWords } from './use-words.ts'
 
-/** The daily bonus, whose streak `story` shows to others, and the tasks. Where nothing at all came the page says so; what is remembered stays under a banner. */
+/**
+ * Page with the daily bonus, whose streak `story` shares, and the tasks. Shows an error if nothing
+ * loaded; stored data stays under a banner.
+ */
 export function Earn({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
@@ -64,7 +67,7 @@ function BalanceLink() {
   )
 }
 
-/** Whoever has none yet reads what a hundred would be. */
+/** A user without enp sees the worth of this amount. */
 const example = 100
 
 function BalanceWorth() {
@@ -73,7 +76,7 @@ function BalanceWorth() {
   return <Worth>{known && worth.of(known.enp > 0 ? known.enp : example)}</Worth>
 }
 
-/** Somebody who comes back may have joined a channel, or an hour may be over. */
+/** A user who returns may have joined a channel, or a waiting hour may be over. */
 function useRenewalOnReturn(): void {
   const client = useQueryClient()
   useEffect(() => host.onReturn(() => refresh(client, 'Tasks', 'DailyBonus')), [client])

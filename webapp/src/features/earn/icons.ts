@@ -1,7 +1,7 @@
 import { circle } from '../../ui/icons/circle.ts'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) of the tasks and the daily bonus. */
+/** Lucide outlines (ISC license) of the tasks and the daily bonus. */
 
 export const clockIcon: Drawing = [circle(12, 12, 10), 'M12 6v6l4 2']
 export const flameIcon: Drawing = [

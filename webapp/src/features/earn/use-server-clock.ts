@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useServerTime } from '../../api/server-clock.ts'
 
-/** The server's time in milliseconds, drawn again at this pace, and when it turns out to be another one. */
+/**
+ * Returns the server's time in milliseconds. Re-renders at this pace and when the server clock is
+ * corrected.
+ */
 export function useServerClock(everyMs: number): number {
   const [, setTicks] = useState(0)
   const now = useServerTime()

@@ -8,7 +8,9 @@ import type { RewardFilters } from './rewards/reward-filters.rules.ts'
 
 export type Overview = Reply<'GET /v1/referrals'>['data']
 
-/** The links, and what all friends brought so far. The device keeps it: a code is shown without a connection too. */
+/**
+ * Invite links and the total rewards. Stored on the device, so that a code is shown offline too.
+ */
 export function overview() {
   return queryOptions({
     ...persisted('friends'),
@@ -28,7 +30,6 @@ export function friendsQuery(period: Period) {
   })
 }
 
-/** The rewards of a month, newest first. */
 export function rewardsQuery(period: Period, filters: RewardFilters) {
   return infiniteQueryOptions({
     queryKey: ['Referrals', 'rewards', period, filters],

@@ -5,7 +5,7 @@ const { number, plural } = createFormat('ru')
 const friends = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'друг', few: 'друга', many: 'друзей', other: 'друга' })}`
 
-/** Every sentence of the friends' page, in Russian. English is typed by its keys. */
+/** Russian texts of the friends page. The English ones are typed by these keys. */
 export const friendsRu = {
   title: 'Друзья',
   earned: (amount: string) => `Друзья принесли ${amount}`,

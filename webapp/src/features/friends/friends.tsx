@@ -27,7 +27,6 @@ import { useFriendsWords } from './use-friends-words.ts'
 const QrSheet = lazyPart(async () => (await import('./invite/qr-sheet.tsx')).QrSheet)
 const FormulaSheet = lazyPart(async () => (await import('./formula/formula-sheet.tsx')).FormulaSheet)
 
-/** Whom the person invited, what it brings, and how to invite more. */
 export function Friends() {
   const words = useFriendsWords()
   const { text, friends, format } = words

@@ -1,7 +1,7 @@
 import { circle } from '../../ui/icons/circle.ts'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only the friends' page shows. */
+/** Lucide outlines (ISC license) that only the friends page uses. */
 
 export const storeIcon: Drawing = [
   'M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5',

@@ -31,7 +31,6 @@ interface ListsProps {
   readonly onInvite: () => void
 }
 
-/** Friends and rewards of a month, under their tabs. */
 export function Lists({ tab, period, now, zone, hasInvited, onTab, onPeriod, onInvite }: ListsProps) {
   const { friends } = useFriendsWords()
   const { number } = useFormat()

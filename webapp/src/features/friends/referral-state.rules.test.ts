@@ -4,7 +4,7 @@ import { initialReferralState, nextReferralState, type ReferralEvent } from './r
 const first = initialReferralState({ month: 'Апрель', year: 2025 })
 const after = (...events: readonly ReferralEvent[]) => events.reduce(nextReferralState, first)
 
-it('begins with the tab that the specification names, without links, codes or a modal', () => {
+it("starts with the specification's tab, without links, codes or a modal", () => {
   expect(first).toEqual({
     generatedLinks: {},
     qrCodes: {},
@@ -15,7 +15,7 @@ it('begins with the tab that the specification names, without links, codes or a 
   })
 })
 
-it('keeps links and codes per invite type, and clears them together', () => {
+it('stores links and codes per invite type and clears them at the same time', () => {
   const both = after(
     { kind: 'link', type: 'tourist', link: 't' },
     { kind: 'link', type: 'organizer', link: 'o' },
@@ -26,7 +26,7 @@ it('keeps links and codes per invite type, and clears them together', () => {
   expect([cleared.generatedLinks, cleared.qrCodes, cleared.showQRModal]).toEqual([{}, {}, true])
 })
 
-it('a choice of tab, month or modal leaves the rest', () => {
+it('changes only the chosen tab, month or modal', () => {
   const chosen = after(
     { kind: 'tab', tab: 'rewards' },
     { kind: 'modal', shown: true },

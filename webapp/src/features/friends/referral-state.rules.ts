@@ -1,15 +1,15 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { MonthName, Period } from './period/period.rules.ts'
 
-/** The default one is named so by the specification, section 2. */
+/** Section 2 of the specification spells the default tab this way. */
 export type ReferralTab = 'referals' | 'rewards'
 
 type PerType = Readonly<Partial<Record<InviteType, string>>>
 
-/** The specification's referral state, section 3. */
+/** Referral state of the specification, section 3. */
 export interface ReferralState {
   readonly generatedLinks: PerType
-  /** Pictures as data addresses. */
+  /** Pictures as data URLs. */
   readonly qrCodes: PerType
   readonly showQRModal: boolean
   readonly activeTab: ReferralTab
@@ -20,7 +20,10 @@ export interface ReferralState {
 export type ReferralEvent =
   | { readonly kind: 'link'; readonly type: InviteType; readonly link: string }
   | { readonly kind: 'qr'; readonly type: InviteType; readonly picture: string }
-  /** Links and codes go together: a code of another link would lead to somebody else. */
+  /**
+   * Clears links and codes at the same time, because a code of an old link would lead to another
+   * invite.
+   */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'modal'; readonly shown: boolean }
   | { readonly kind: 'tab'; readonly tab: ReferralTab }

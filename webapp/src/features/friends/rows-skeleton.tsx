@@ -4,7 +4,7 @@ import styles from './rows-skeleton.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-/** The boxes of a list while it loads; `round` where the rows begin with a portrait. */
+/** Skeleton of a list; `round` if its rows start with an avatar. */
 export function RowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
   const text = useText()
   const picture = round ? 44 : 40

@@ -10,14 +10,14 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 export type FriendsText = typeof friendsRu
 
-/** Sentences and numbers together, as the rules take them. */
+/** Texts and number formats that the rules need. */
 export interface FriendsWords {
   readonly text: Catalog
   readonly friends: FriendsText
   readonly format: Format & ZonedFormat
 }
 
-/** What the friends' page says, in both languages: it comes with the page. */
+/** Returns the texts of the friends page, which load with it in both languages. */
 export function useFriendsWords(): FriendsWords {
   const format = useFormat()
   const { language } = format

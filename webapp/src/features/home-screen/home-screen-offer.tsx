@@ -9,11 +9,13 @@ import { useHomeScreen } from './use-home-screen.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
 interface HomeScreenOfferProps {
-  /** After a booking it stands in the page, on a visit over it. */
+  /** After a booking the offer is part of the page; on a visit it floats over it. */
   readonly about: 'booking' | 'visit'
 }
 
-/** Offers the icon, once in a lifetime: nothing where the host can't add it, or where it is there. */
+/**
+ * Offers a home screen icon once per user. Hidden if the host can't add it or it exists already.
+ */
 export function HomeScreenOffer({ about }: HomeScreenOfferProps) {
   const [isOver, setIsOver] = useState(wasOffered)
   const { canAdd, add } = useHomeScreen()

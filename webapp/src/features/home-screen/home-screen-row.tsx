@@ -3,7 +3,10 @@ import { homeIcon } from './icons.ts'
 import { useHomeScreen } from './use-home-screen.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
-/** In the profile, where the host can put an icon on the home screen and it isn't known to be there. */
+/**
+ * Profile row that adds a home screen icon. Hidden if the host can't add one or knows that it
+ * exists.
+ */
 export function HomeScreenRow() {
   const words = useHomeScreenWords()
   const { canAdd, add } = useHomeScreen()

@@ -1,4 +1,4 @@
-/** What is said of an icon on the phone's home screen, in Russian. English is typed by its keys. */
+/** Russian texts about the home screen icon. The English ones are typed by these keys. */
 export const homeScreenRu = {
   row: 'Значок на\u00a0главном экране',
   rowDetail: 'Открывать enp travel одним касанием',

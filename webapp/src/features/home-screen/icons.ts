@@ -1,6 +1,6 @@
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence): a phone with a plus. */
+/** Lucide outline (ISC license): a phone with a plus. */
 export const homeIcon: Drawing = [
   'M14 2H7a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-8',
   'M12 18h.01',

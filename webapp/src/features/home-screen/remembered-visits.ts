@@ -3,11 +3,11 @@ import { host } from '../../host/host.ts'
 import { userKey } from '../../host/storage-keys.ts'
 import { deservesOffer, readVisits, withVisit } from './visits.rules.ts'
 
-/** One entry a person: phones share storage between accounts. Logging out removes it. */
+/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
 const key = () => userKey('enp.home-screen', host.user?.id)
 const stored = () => readVisits(deviceStorage.getItem(key()))
 
-/** Counts this opening, and tells whether the icon is to be offered for it. */
+/** Counts this opening. Returns whether to offer the icon. */
 export function recordVisit(nowMs: number): boolean {
   const visits = withVisit(stored(), nowMs)
   if (!visits.isOffered) deviceStorage.setItem(key(), JSON.stringify(visits))
@@ -16,7 +16,7 @@ export function recordVisit(nowMs: number): boolean {
 
 export const wasOffered = () => stored().isOffered
 
-/** The icon is offered once, whatever the person says to it; the profile has it for good. */
+/** Marks the offer as made: it is shown once whatever the user chooses. The profile row stays. */
 export function rememberOffered(): void {
   deviceStorage.setItem(key(), JSON.stringify({ ...stored(), isOffered: true }))
 }

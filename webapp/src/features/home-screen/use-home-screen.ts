@@ -4,7 +4,10 @@ import { host } from '../../host/host.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
-/** Whether an icon can be added now, and how. A host that doesn't tell of it has shown it itself. */
+/**
+ * Returns whether an icon can be added now, and a function that adds it. A host without an event
+ * for the result shows the result itself.
+ */
 export function useHomeScreen(): { readonly canAdd: boolean; readonly add: () => void } {
   const words = useHomeScreenWords()
   const [status, setStatus] = useState<HomeScreenStatus>()
@@ -12,11 +15,11 @@ export function useHomeScreen(): { readonly canAdd: boolean; readonly add: () =>
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const found = await homeScreenStatus()
-      if (!isOver) setStatus(found)
+      const currentStatus = await homeScreenStatus()
+      if (!isOver) setStatus(currentStatus)
     }
     void look()
-    // The person may have been at the home screen.
+    // The user may have changed the home screen.
     const stopLooking = host.onReturn(() => void look())
     return () => {
       isOver = true

@@ -1,19 +1,17 @@
-/** What this device remembers of one person's visits, until the icon was offered. */
+/** Visits of one user stored on this device, until the icon was offered. */
 export interface Visits {
   readonly count: number
-  /** When the last one began, by the device's clock, in milliseconds since 1970. */
+  /** Start of the last visit by the device's clock, in milliseconds since 1970. */
   readonly lastMs: number
   readonly isOffered: boolean
 }
 
 export const noVisits: Visits = { count: 0, lastMs: 0, isOffered: false }
 
-/** Openings closer together than this are one visit. */
 const pauseMs = 4 * 3_600_000
-/** By then it is worth an icon. */
 const visitsForOffer = 3
 
-/** With the opening at `nowMs`. A clock that was put back begins a visit of its own. */
+/** Adds an opening at `nowMs`. A clock that was set back starts a new visit. */
 export function withVisit(visits: Visits, nowMs: number): Visits {
   const isSame = Math.abs(nowMs - visits.lastMs) < pauseMs
   return isSame ? visits : { ...visits, count: visits.count + 1, lastMs: nowMs }
@@ -23,7 +21,7 @@ export function deservesOffer({ count, isOffered }: Visits): boolean {
   return !isOffered && count >= visitsForOffer
 }
 
-/** What was stored, or nothing where it makes no sense. */
+/** Parses stored visits; returns no visits if the data is invalid. */
 export function readVisits(text: string | null): Visits {
   try {
     const { count, lastMs, isOffered }: Partial<Record<keyof Visits, unknown>> = JSON.parse(text ?? '{}') ?? {}

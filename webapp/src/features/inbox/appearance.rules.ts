@@ -9,7 +9,7 @@ interface Appearance {
   readonly tone: Tone
 }
 
-/** By the first word of its kind; what has no picture of its own is a letter. */
+/** Icons by the first word of the notification kind. Other kinds have a letter icon. */
 const looks: Readonly<Record<string, Appearance>> = {
   mining: { icon: compassIcon, tone: 'amber' },
   bonus: { icon: giftIcon, tone: 'amber' },

@@ -11,7 +11,7 @@ import { useInboxWords } from './use-inbox-words.ts'
 
 const maxFaces = 4
 
-/** News of several friends as one row, which unfolds to each of them. */
+/** News of several friends as one row that expands to each of them. */
 export function FriendsRow({ news: { kind, notices, share }, zone }: { news: FriendNews; zone: string }) {
   const { inbox, format } = useInboxWords()
   const [open, setOpen] = useState(false)

@@ -12,10 +12,10 @@ const notice = (kind: string, friend?: InboxNotification['friend']): InboxNotifi
   createdAt: '2030-03-12T10:00:00.000Z',
   ...(friend && { friend }),
 })
-const told = (rows: ReturnType<typeof gatherRows>) =>
+const summary = (rows: ReturnType<typeof gatherRows>) =>
   rows.map((row) => ('news' in row ? [row.news.kind, row.news.notices.length, row.news.share] : row.notice.kind))
 
-test('what several friends did alike is one row where its newest was, with what it brought together', () => {
+test('groups the same news of several friends in one row at the newest position, with their total share', () => {
   const day = [
     notice('mining_finished'),
     notice('friend_active', { name: 'Анна', share: 10 }),
@@ -23,14 +23,14 @@ test('what several friends did alike is one row where its newest was, with what 
     notice('friend_active', { name: 'Борис', share: 7.5 }),
     notice('friend_joined', { name: 'Глеб' }),
   ]
-  expect(told(gatherRows(day))).toEqual(['mining_finished', ['friend_active', 2, 17.5], ['friend_joined', 2, 0]])
+  expect(summary(gatherRows(day))).toEqual(['mining_finished', ['friend_active', 2, 17.5], ['friend_joined', 2, 0]])
 })
 
-test('one friend’s news, and several of another kind, stay rows of their own', () => {
+test("keeps a single friend's news and several notifications of another kind as separate rows", () => {
   const day = [notice('friend_joined', { name: 'Анна' }), notice('trip_soon'), notice('trip_soon')]
-  expect(told(gatherRows(day))).toEqual(['friend_joined', 'trip_soon', 'trip_soon'])
+  expect(summary(gatherRows(day))).toEqual(['friend_joined', 'trip_soon', 'trip_soon'])
 })
 
-test('a day without notices has no rows', () => {
+test('returns no rows for a day without notifications', () => {
   expect(gatherRows([])).toEqual([])
 })

@@ -2,27 +2,30 @@ import type { InboxNotification } from '@enp/shared/calls/inbox'
 
 type FriendKind = 'friend_joined' | 'friend_active'
 
-/** News of several friends that say the same on one day. */
+/** News of the same kind about several friends on one day. */
 export interface FriendNews {
   readonly kind: FriendKind
-  /** Newest first, two at least. */
+  /** Newest first, at least two. */
   readonly notices: readonly InboxNotification[]
-  /** enp that they brought together. */
+  /** Total enp that these friends brought. */
   readonly share: number
 }
 
 export type InboxRow = { readonly notice: InboxNotification } | { readonly news: FriendNews }
 
-/** The rows of one day: what several friends did alike stands as one where its newest was, everything else by itself. */
+/**
+ * Returns the rows of one day. The same news of several friends is one row at the newest position;
+ * every other notification has a separate row.
+ */
 export function gatherRows(day: readonly InboxNotification[]): InboxRow[] {
   const rows: InboxRow[] = []
-  const seen = new Set<string>()
+  const groupedKinds = new Set<string>()
   for (const notification of day) {
     const alike = isOfFriends(notification.kind) ? day.filter(({ kind }) => kind === notification.kind) : [notification]
     if (alike.length === 1) rows.push({ notice: notification })
-    else if (!seen.has(notification.kind) && isOfFriends(notification.kind))
+    else if (!groupedKinds.has(notification.kind) && isOfFriends(notification.kind))
       rows.push({ news: toNews(notification.kind, alike) })
-    seen.add(notification.kind)
+    groupedKinds.add(notification.kind)
   }
   return rows
 }

@@ -9,7 +9,6 @@ import styles from './inbox.module.css'
 import { InboxRow } from './inbox-row.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
-/** The notices under the days they came on. */
 export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly InboxNotification[] }> }) {
   const { inbox, format } = useInboxWords()
   const zone = useZone()

@@ -14,7 +14,6 @@ interface InboxRowProps {
   readonly zone: string
 }
 
-/** A notice; one tap leads to what it tells of. */
 export function InboxRow({ notice, zone }: InboxRowProps) {
   const { title, text, path, button, createdAt, readAt } = notice
   const content = (

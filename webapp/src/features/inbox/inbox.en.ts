@@ -1,6 +1,5 @@
 import type { inboxRu } from './inbox.ru.ts'
 
-/** What the inbox says in English. */
 export const inboxEn: typeof inboxRu = {
   title: 'Notifications',
   readAll: 'Mark all as read',

@@ -6,7 +6,6 @@ import { setUnread } from '../../api/user-info.queries.ts'
 
 const inboxKey = ['User', 'inbox'] as const
 
-/** What the person was told, newest first. */
 export function inboxQuery() {
   return infiniteQueryOptions({
     ...persisted('inbox'),
@@ -19,7 +18,10 @@ export function inboxQuery() {
   })
 }
 
-/** Marks a notice and all before it as read; the list and the bell show it at once, and the old state if it is refused. */
+/**
+ * Marks a notification and all older ones as read. Updates the list and the bell optimistically and
+ * rolls back if the server refuses.
+ */
 export function useMarkRead(onRefused: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = inboxQuery()

@@ -1,6 +1,5 @@
 import type { Format } from '../../locales/format.ts'
 
-/** What the inbox says in Russian. */
 export const inboxRu = {
   title: 'Уведомления',
   readAll: 'Отметить всё прочитанным',

@@ -6,7 +6,6 @@ import { inboxRu } from './inbox.ru.ts'
 const sections = { ru: inboxRu, en: inboxEn } as const
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-/** What the inbox says; its sentences come with its page. */
 export function useInboxWords() {
   const format = useFormat()
   const { language } = format

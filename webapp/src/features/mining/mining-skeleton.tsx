@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './mining-skeleton.module.css'
 
-/** The skeleton of the mining screen. */
 export function MiningSkeleton() {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ import { refresh } from '../../api/refresh.ts'
 import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
 import { refusalToast } from './use-refusal.ts'
 
-/** Starts a session; the answer is on screen before the next status arrives. */
+/** Starts a session and shows it before the next status arrives. */
 export function useStartMining() {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,10 @@ export function useStartMining() {
   })
 }
 
-/** Tells the server that the time is up; refused means that this device's clock ran ahead. */
+/**
+ * Reports to the server that the time is over. An error means that the device's clock is ahead, so
+ * the status is refetched.
+ */
 export function useCompleteMining() {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +33,10 @@ export function useCompleteMining() {
   })
 }
 
-/** Claims the reward. `onClaimed` comes before the cache changes, so that the finished scene can stay for the celebration. */
+/**
+ * Claims the reward. `onClaimed` runs before the cache changes, so that the finished scene can stay
+ * for the celebration.
+ */
 export function useClaimMining(onClaimed: (reward: number) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +53,9 @@ export function useClaimMining(onClaimed: (reward: number) => void) {
 
 type StartedSession = Reply<'POST /v1/mining/start'>['data']['session']
 
-/** The answer to a start carries no clock, so the session's own start is taken for now. */
+/**
+ * The response to a start has no server time, so the session's start is used until the next status.
+ */
 function started(known: MiningSnapshot, session: StartedSession): MiningSnapshot {
   return {
     ...known,
@@ -67,7 +75,10 @@ function started(known: MiningSnapshot, session: StartedSession): MiningSnapshot
   }
 }
 
-/** After a claim: inactive, start cleared, elapsed and remaining 0, progress 100, earned what was paid. */
+/**
+ * Status after a claim: inactive, no start, elapsed and remaining 0, progress 100, and the paid
+ * reward as earned.
+ */
 function claimed(known: MiningSnapshot, reward: number, enp: number): MiningSnapshot {
   return {
     ...known,

@@ -8,13 +8,16 @@ import { learnServerTime } from '../../api/server-clock.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
-/** The session as the server saw it, with how far the server's clock is ahead of the device's, in milliseconds. */
+/**
+ * Session as the server returned it. `clockAheadMs` is how far the server's clock is ahead of the
+ * device's, in milliseconds.
+ */
 export interface MiningSnapshot extends Status {
   readonly clockAheadMs: number
 }
 
 export const statusKey = ['Mining', 'status'] as const
-/** A boost bought in the chat or a session finished elsewhere shows up by itself. */
+/** Polls, so that a boost bought in the chat or a session finished on another device appears. */
 const statusRefreshMs = 15_000
 
 export function miningStatus() {
@@ -30,7 +33,7 @@ export function miningStatus() {
   })
 }
 
-/** An answer with the difference of the clocks at the device's time `at` when it came. */
+/** Adds the clock difference to a status that arrived at the device's time `at`. */
 export function snapshot(status: Status, at = Date.now()): MiningSnapshot {
   learnServerTime(status.serverTime, at)
   return { ...status, clockAheadMs: Date.parse(status.serverTime) - at }

@@ -10,15 +10,18 @@ import { miningStatus } from './mining.queries.ts'
 import { MiningSkeleton } from './mining-skeleton.tsx'
 
 interface MiningProps {
-  /** Something that is under way, above the trail. */
+  /** Banner above the trail. */
   readonly notice: ReactNode
-  /** Shows others what was just claimed. */
+  /** Button that shares the claimed reward. */
   readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
-/** Loading, failed, or the session; when only the refresh failed, what is remembered stays under a banner. */
+/**
+ * Mining screen: loading, failed, or the session. If only a refresh failed, the stored session
+ * stays under a banner.
+ */
 export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
   const text = useText()
   const status = useQuery(miningStatus())

@@ -11,12 +11,12 @@ import styles from './stage.module.css'
 
 interface StageProps {
   readonly sky: SkyName
-  /** Walked part of the trail, 0 to 100. */
+  /** Completed part of the trail, 0 to 100. */
   readonly percent: number
-  /** From camp to summit; the waypoints are named by it. Without it they stay unnamed. */
+  /** Hours from camp to summit, for the waypoint labels; undefined without labels. */
   readonly hours: number | undefined
   readonly traveller: boolean
-  /** The reward was just claimed: the summit glows. */
+  /** True just after a claim: the summit glows. */
   readonly glow: boolean
   readonly enp: number
   readonly banner: ReactNode
@@ -25,7 +25,7 @@ interface StageProps {
   readonly panel: ReactNode
 }
 
-/** The scene that all states of the mining screen share: sky, trail, balances, the large number, the panel. */
+/** Scene shared by all states of the mining screen: sky, trail, balances, large number, panel. */
 export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -3,14 +3,15 @@ import { errorText } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
 
-/** Start and claim share one toast: the success of either hides the failure of both. */
+/** Start and claim share one toast, so that the success of either hides an earlier failure. */
 export const refusalToast = createToastHandle()
 
-/** Says why a start or a claim did not happen, and offers to try again. */
+/** Returns a function that shows why a start or a claim failed and offers a retry. */
 export function useRefusal(): (error: unknown, again: () => void) => void {
   const text = useText()
   return (error, again) => {
-    // Somebody started it elsewhere: the refreshed status says so better than a message.
+    // The session was started on another device. The refetched status shows that better than a
+    // message.
     if (error instanceof CallFailure && error.code === 'MINING_ALREADY_ACTIVE') return refusalToast.hide()
     const action = { label: text.common.retry, onPress: again }
     refusalToast.show({ kind: 'error', text: errorText(text, error), action })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MiningSnapshot } from './mining.queries.ts'
 
-/** A session has begun while this page stood: the person set off here, or in the chat just now. */
+/** Whether a session has started since the page opened: on this page, or just now in the chat. */
 export function useStartedHere(status: MiningSnapshot['status'] | undefined): boolean {
   const before = useRef(status)
   const [isStarted, setIsStarted] = useState(false)

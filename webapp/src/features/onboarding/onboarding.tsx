@@ -17,18 +17,21 @@ import { Welcome } from './welcome.tsx'
 const loadRegionStep = () => import('./region-step.tsx')
 const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
-/** The last step's code and lists come while the second step is read; a failure shows when they are needed. */
+/** Preloads the code and the lists of the last step. A failure shows when they are needed. */
 function preload(client: QueryClient): void {
   void client.prefetchQuery(regionAliases())
   for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
 }
 
 interface OnboardingProps {
-  /** Takes the region as written; resolves when the person may go on, with what became of it. */
+  /** Receives the region as typed. Resolves with the outcome when the user may continue. */
   readonly onRegion: (region: string) => Promise<RegionOutcome>
 }
 
-/** Welcome, presentation, region; Back goes the other way and from the first step closes the mini-app. */
+/**
+ * Steps welcome, presentation and region. Back returns to the previous step, and closes the mini
+ * app from the first one.
+ */
 export function Onboarding({ onRegion }: OnboardingProps) {
   const [step, setStep] = useState<Step>('welcome')
   const [busy, setBusy] = useState(false)
@@ -54,7 +57,8 @@ export function Onboarding({ onRegion }: OnboardingProps) {
     if (outcome === 'rejected') showRegionNotSaved()
   }
 
-  // `inert` tells everybody that nothing here can be pressed yet; web views that do not know it have the rule in goOn.
+  // `inert` blocks presses on a step that has just appeared. For web views without `inert`, `goOn`
+  // applies the same rule.
   return (
     <div className={styles.step} inert={settled !== step}>
       <StepScreen step={step} busy={busy} onNext={goOn} onRegion={finish} />

@@ -4,11 +4,14 @@ import styles from './step-foot.module.css'
 
 interface StepFootProps {
   readonly children: ReactNode
-  /** `over` the page's end, `veiled` where words scroll under it, or `after` the page, where a keyboard may need the room. */
+  /**
+   * `over` the end of the page, `veiled` if text scrolls below it, or `after` the page if a
+   * keyboard may need the space.
+   */
   readonly place: 'over' | 'veiled' | 'after'
 }
 
-/** The main action of a step, at the lower edge of the screen. */
+/** Main action of a step, at the lower edge of the screen. */
 export function StepFoot({ children, place }: StepFootProps) {
   return <div className={classes(styles.foot, styles[place])}>{children}</div>
 }

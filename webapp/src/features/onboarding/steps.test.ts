@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { nextStep, previousStep, stepAfterPress, stepNumber, steps } from './steps.ts'
 
 describe('the steps of onboarding', () => {
-  it('go welcome, presentation, region, and Back leads the other way and then out', () => {
+  it('run welcome, presentation, region; Back runs them in reverse and then exits', () => {
     expect(steps.map(nextStep)).toEqual(['presentation', 'region', undefined])
     expect(steps.map(previousStep)).toEqual([undefined, 'welcome', 'presentation'])
   })
 
-  it('ignore the second half of a double tap, which lands on the step that has just come', () => {
+  it('ignore the second half of a double tap, which hits the next step', () => {
     expect(stepAfterPress('welcome', 'welcome')).toBe('presentation')
     expect(stepAfterPress('presentation', 'welcome')).toBe('presentation')
     expect(stepAfterPress('presentation', 'presentation')).toBe('region')

@@ -4,7 +4,10 @@ import { onboardingRu } from './onboarding.ru.ts'
 
 const sections = { ru: onboardingRu, en: onboardingEn } as const
 
-/** What the onboarding says comes with it, in both languages: most people have it behind them. */
+/**
+ * Returns the texts of the onboarding. They load with it in both languages, because most users
+ * never see it again.
+ */
 export function useOnboardingText(): typeof onboardingRu {
   return sections[useFormat().language]
 }

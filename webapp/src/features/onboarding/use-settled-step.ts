@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Step, settleMs } from './steps.ts'
 
-/** The last step that has stood still long enough to be pressed. The first one may be pressed at once. */
+/**
+ * Returns the last step that has been shown long enough to be pressed. The first step can be
+ * pressed immediately.
+ */
 export function useSettledStep(step: Step): Step {
   const [settled, setSettled] = useState(step)
   useEffect(() => {

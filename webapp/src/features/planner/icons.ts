@@ -1,7 +1,7 @@
 import { circle } from '../../ui/icons/circle.ts'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) of what a day is made of and how one gets there. */
+/** Lucide outlines (ISC license) of stops and means of travel. */
 
 const car: Drawing = [
   'm21 8-2 2-1.5-3.7A2 2 0 0 0 15.646 5H8.4a2 2 0 0 0-1.903 1.257L5 10 3 8',

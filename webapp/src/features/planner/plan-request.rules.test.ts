@@ -16,8 +16,8 @@ const read = (query: string, region?: string) =>
   parsePlanRequest(new URLSearchParams(query), { today, ...(region !== undefined && { region }) })
 const plain: PlanRequest = read('', 'RU-KR')
 
-describe('a wish in an address', () => {
-  it('is the next Saturday of two in their own region where nothing is said', () => {
+describe('a plan request in a URL', () => {
+  it("defaults to the next Saturday for two guests in the user's region", () => {
     expect([nextSaturday(today), nextSaturday('2027-03-13')]).toEqual(['2027-03-13', '2027-03-13'])
     expect(plain).toEqual({
       region: 'RU-KR',
@@ -32,7 +32,7 @@ describe('a wish in an address', () => {
     })
     expect(toDayPlanRequest(read(''))).toBeUndefined()
   })
-  it('comes back as it was written', () => {
+  it('is written and read without loss', () => {
     const request: PlanRequest = {
       ...plain,
       city: 'Сортавала',
@@ -54,33 +54,33 @@ describe('a wish in an address', () => {
     expect(withCity(there, '')).toEqual(plain)
     expect(withRegion(there, 'RU-SPE')).toEqual({ ...plain, region: 'RU-SPE' })
   })
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     const query = 'date=2027-03-09&adults=0&ages=7,99,x&budget=-1&from=20:00&until=09:00&wishes=gold&pace=none&car=1'
     expect(read(query, 'RU-KR')).toEqual({ ...plain, children: [7] })
     expect(read('date=2027-02-31x').date).toBe('2027-03-13')
   })
 })
 
-describe('the stops in an address', () => {
+describe('the stops in a URL', () => {
   const uuid = (digit: string) =>
     `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
   const stops = [
     { serviceId: uuid('a'), optionId: uuid('b'), time: '09:30' },
     { serviceId: uuid('c'), optionId: uuid('d'), time: '14:00' },
   ]
-  it('come back as they were written', () => {
+  it('are written and read without loss', () => {
     expect(readStops(new URLSearchParams(formatPlanRequest(plain, stops)))).toEqual(stops)
   })
-  it('are none where one makes no sense, or there are too many', () => {
+  it('are empty if one is invalid or there are too many', () => {
     expect(readStops(new URLSearchParams(`stops=${uuid('a')}~${uuid('b')}~09:30,nonsense`))).toEqual([])
     const many = Array.from({ length: 5 }, () => stops).flat()
     expect(readStops(new URLSearchParams(formatPlanRequest(plain, many)))).toEqual([])
   })
 })
 
-describe('what is in the way', () => {
+describe('a blocking filter', () => {
   const request: PlanRequest = { ...plain, city: 'Кемь', budget: 500, wishes: ['banya'], adults: 6, children: [3] }
-  it('is replaced by what there is instead, and nothing else', () => {
+  it('is replaced by an available value, and nothing else changes', () => {
     expect(withReplacement(request, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({
       ...request,
       budget: 4_200,
@@ -94,7 +94,7 @@ describe('what is in the way', () => {
     expect(withReplacement(request, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
     expect(withReplacement(request, { wish: 'place', instead: {} })).not.toHaveProperty('city')
   })
-  it('may be all of it', () => {
+  it('can be all filters at once', () => {
     const { budget: _, city: __, ...rest } = request
     const loose = { ...rest, from: '00:00', until: '23:59', wishes: [], adults: 2, children: [] }
     expect(withReplacement(request, { wish: 'everything', instead: {} })).toEqual(loose)

@@ -1,15 +1,14 @@
 import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/day-plans'
 
-/** What is wished for, as the form shows it and the address keeps it. */
+/** Request for a day plan, as shown in the form and stored in the URL. */
 export interface PlanRequest {
-  /** A code of the list; undefined until one is chosen. */
+  /** Code of the region list; undefined until one is chosen. */
   readonly region?: string
   readonly city?: string
   readonly date: string
   readonly adults: number
-  /** Ages. */
   readonly children: readonly number[]
-  /** Roubles; without it there is no limit. */
+  /** Roubles; undefined without a limit. */
   readonly budget?: number
   readonly from: string
   readonly until: string
@@ -37,17 +36,17 @@ const oldestChild = 17
 const saturday = 6
 const dayMs = 86_400_000
 
-/** The next Saturday from a day on; on a Saturday that one. */
+/** Returns the next Saturday from a day on, including that day. */
 export function nextSaturday(today: string): string {
   const at = Date.parse(`${today}T00:00:00Z`)
   const ahead = (saturday - new Date(at).getUTCDay() + 7) % 7
   return new Date(at + ahead * dayMs).toISOString().slice(0, 10)
 }
 
-/** Monday is 0. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export const toWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The wish of an address; what makes no sense, as a day that is over, is as if it were not there. */
+/** Reads a request from a URL. Ignores invalid values, such as a past day. */
 export function parsePlanRequest(
   address: URLSearchParams,
   { today, region }: { today: string; region?: string },
@@ -77,7 +76,7 @@ export function parsePlanRequest(
   }
 }
 
-/** The query of a wish, from its question mark; what is usual is left out. */
+/** Returns the query string of a request, including the question mark, without default values. */
 export function formatPlanRequest(request: PlanRequest, stops: readonly PlanStopRef[] = []): string {
   const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   const parts: Record<string, string | undefined> = {
@@ -102,33 +101,33 @@ const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const stopPattern = new RegExp(`^(${id})~(${id})~(([01]\\d|2[0-3]):[0-5]\\d)$`)
 const maxStops = 4
 
-/** Undefined is without a limit. */
+/** Sets the budget; undefined removes the limit. */
 export function withBudget({ budget: _, ...rest }: PlanRequest, budget: number | undefined): PlanRequest {
   return budget === undefined ? rest : { ...rest, budget }
 }
 
-/** Another region has other cities. */
+/** Sets the region and removes the city, which belongs to the old region. */
 export function withRegion({ region: _, city: __, ...rest }: PlanRequest, region: string): PlanRequest {
   return region === '' ? rest : { ...rest, region }
 }
 
-/** Without a city it is anywhere in the region. */
+/** Sets the city; an empty one means the whole region. */
 export function withCity({ city: _, ...rest }: PlanRequest, city: string): PlanRequest {
   return city === '' ? rest : { ...rest, city }
 }
 
-/** The stops of a plan in an address; none where one of them makes no sense. */
+/** Reads the stops of a plan from a URL; returns none if one of them is invalid. */
 export function readStops(address: URLSearchParams): PlanStopRef[] {
-  const found = splitList(address.get('stops')).map((text) => stopPattern.exec(text))
-  if (found.length > maxStops) return []
-  const stops = found.flatMap((match) => {
+  const matches = splitList(address.get('stops')).map((text) => stopPattern.exec(text))
+  if (matches.length > maxStops) return []
+  const stops = matches.flatMap((match) => {
     const [, serviceId, optionId, time] = match ?? []
     return serviceId && optionId && time ? [{ serviceId, optionId, time }] : []
   })
-  return stops.length === found.length ? stops : []
+  return stops.length === matches.length ? stops : []
 }
 
-/** As the contract asks for it; without a region there is nothing to ask. */
+/** Converts to the API's format; undefined without a region. */
 export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefined {
   const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   if (region === undefined) return undefined
@@ -146,7 +145,7 @@ export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefin
   }
 }
 
-/** The wish with what is in the way replaced by what there is instead. */
+/** Replaces a blocking filter with the available value. */
 export function withReplacement(
   request: PlanRequest,
   { wish: name, instead }: Pick<PlanProblem, 'wish' | 'instead'>,

@@ -5,7 +5,6 @@ const { number } = createFormat('en')
 
 const many = (count: number, one: string, other = `${one}s`) => `${number(count, 0)}\u00a0${count === 1 ? one : other}`
 
-/** Everything about a planned day, in English. */
 export const plannerEn: typeof plannerRu = {
   collect: [
     'Plan your Monday',

@@ -7,7 +7,7 @@ export type { DayPlanRequest, Plan, PlannedStop, PlanProblem, PlanStopRef }
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
-/** Whoever looks at the three days by turns sees the same three. */
+/** A user who switches between the three plans sees the same ones. */
 const plansFreshMs = 60_000
 
 export function plansQuery(request: DayPlanRequest) {
@@ -18,7 +18,6 @@ export function plansQuery(request: DayPlanRequest) {
   })
 }
 
-/** The cities of a region; without one there are none to choose from. */
 export function citiesQuery(region: string | undefined) {
   return queryOptions({
     queryKey: ['Services', 'plan cities', region],
@@ -29,7 +28,7 @@ export function citiesQuery(region: string | undefined) {
   })
 }
 
-/** A plan as it stands now: asked again whenever somebody comes back to it. */
+/** Current state of a plan; refetched whenever the user returns to it. */
 export function planQuery(request: DayPlanRequest, stops: readonly PlanStopRef[]) {
   return queryOptions({
     queryKey: ['Services', 'plan', request, stops],
@@ -50,11 +49,11 @@ export async function replaceStop(
 
 const tripsPage = { status: 'upcoming', page: 1, limit: 50 } as const
 
-/** What the person has booked already, as `service day`. */
+/** Bookings of the user, as `service day`. */
 export function bookedQuery() {
   return queryOptions({
     queryKey: ['Bookings', 'planned'],
-    // Whoever comes back from a booking, in the chat too, finds its mark.
+    // Refetches, so that a booking made in the meantime, also in the chat, is marked.
     refetchOnMount: 'always' as const,
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/bookings', { query: tripsPage }, { signal })
@@ -66,7 +65,7 @@ export function bookedQuery() {
 export const toStopRefs = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
   stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
 
-/** Where a stop is booked: its service with all of the choice in the address. */
+/** Returns the path of a stop's service page with the complete choice in the URL. */
 export function bookingPath(stop: PlannedStop, date: string): string {
   const { service, optionId, startTime, units } = stop
   const query = new URLSearchParams({

@@ -12,7 +12,6 @@ export interface PlannerWords {
   readonly format: Format
 }
 
-/** What everything about a planned day says. */
 export function usePlannerWords(): PlannerWords {
   const format = useFormat()
   return { text: useText(), planner: sections[format.language], format }
@@ -21,7 +20,7 @@ export function usePlannerWords(): PlannerWords {
 export const roubles = ({ format }: Pick<PlannerWords, 'format'>, amount: number) =>
   `${format.number(amount, 0)}\u00a0₽`
 
-/** «4 ч 30 мин». */
+/** Returns for example «4 ч 30 мин». */
 export function lengthWords({ planner }: Pick<PlannerWords, 'planner'>, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [...(hours > 0 ? [planner.hours(hours)] : []), ...(rest > 0 ? [planner.minutes(rest)] : [])].join(' ')

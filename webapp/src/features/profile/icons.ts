@@ -1,6 +1,6 @@
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only these pages show, so they come with them. */
+/** Lucide outlines (ISC license) that only the profile pages use, so they load with them. */
 
 export const documentIcon: Drawing = [
   'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z',

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './profile-skeleton.module.css'
 
-/** The skeleton of the profile; the wallet's card has its own. */
+/** Skeleton of the profile head; the wallet card has a separate one. */
 export function HeadSkeleton() {
   const { common, nav } = useText()
   return (

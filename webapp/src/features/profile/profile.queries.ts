@@ -25,7 +25,10 @@ export function profile() {
   })
 }
 
-/** The language may have been chosen in the chat meanwhile. A choice made here cancels the answers of before. */
+/**
+ * Applies a language that was chosen in the chat in the meantime. A choice made here cancels
+ * earlier responses.
+ */
 function adoptLanguage(client: QueryClient, language: Language): void {
   const state = session().state()
   if (state.status !== 'signed-in' || state.user.language === language) return
@@ -34,34 +37,34 @@ function adoptLanguage(client: QueryClient, language: Language): void {
 }
 
 /**
- * A switch or a language: on screen at once, and back as the server has it if it does not take the last press. What
- * is shown for a failure is hidden when a later press succeeds.
+ * Changes a switch or the language optimistically. If the server refuses the last press, restores
+ * the server's value. A later success hides the toast of a failure.
  */
 export function useChangeSetting(
   chosen: Setting,
   onRejected: (error: Error, choice: SettingChange, toast: ToastHandle) => void,
 ) {
   const client = useQueryClient()
-  const kept = useRef<Profile>(undefined)
+  const serverProfile = useRef<Profile>(undefined)
   const mutationKey = [...profileKey, chosen] as const
   const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
     mutationKey,
-    // One after the other, so that the last press decides whatever the network does with the first.
+    // Runs the writes in sequence, so that the last press wins whatever happens to the first.
     scope: { id: `profile ${chosen}` },
     mutationFn: (choice: SettingChange) => change(choice),
     onMutate: async (choice) => {
-      if (isLast()) kept.current = client.getQueryData<Profile>(profileKey)
+      if (isLast()) serverProfile.current = client.getQueryData<Profile>(profileKey)
       await client.cancelQueries({ queryKey: profileKey })
       client.setQueryData<Profile>(profileKey, (known) => known && withSetting(known, choice))
       if (choice.language) session().updateUser({ language: choice.language })
     },
     onSuccess: (_, choice) => {
-      kept.current = kept.current && withSetting(kept.current, choice)
+      serverProfile.current = serverProfile.current && withSetting(serverProfile.current, choice)
       toasts[chosen].hide()
     },
     onError: (error, choice) => {
-      const before = kept.current
+      const before = serverProfile.current
       if (!isLast()) return
       if (before) {
         client.setQueryData<Profile>(profileKey, (known) => known && revertSetting(known, choice, before))
@@ -87,7 +90,10 @@ const toasts: Record<Setting, ToastHandle> = {
   recommendations: createToastHandle(),
 }
 
-/** A region counts when the server has it: it alone knows the code and the clock of what was written. */
+/**
+ * Changes the region after the server has confirmed it, because only the server knows its code and
+ * time zone.
+ */
 export function useChangeRegion() {
   const client = useQueryClient()
   return useMutation({
@@ -102,7 +108,7 @@ export function useChangeRegion() {
   })
 }
 
-/** Logs out, and removes every answer from memory and the pages kept for offline use. */
+/** Logs out and removes all responses from memory, and the pages stored for offline use. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
@@ -111,7 +117,7 @@ export function useLogOut() {
       hideToast()
       await client.cancelQueries()
       client.clear()
-      // An answer may have come during the log-out.
+      // A response may have arrived during the log-out.
       removePersisted(deviceStorage, () => true)
       await removeCachedPages()
     },
@@ -122,7 +128,7 @@ async function change(body: Body<'PATCH /v1/users/profile'>): Promise<Profile> {
   return (await call('PATCH /v1/users/profile', { body })).data
 }
 
-/** While another change is in flight its result is not in any answer yet. */
+/** While another change is in flight, no response contains its result yet. */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: profileKey }) > 1) return
   refresh(client, 'Profile', 'User')

@@ -19,15 +19,14 @@ import { NotificationSwitches } from './settings/notification-switches.tsx'
 import { SuggestionsSwitch } from './settings/suggestions-switch.tsx'
 
 interface ProfileProps {
-  /** The small route while a session runs. */
+  /** Small route while a session runs. */
   readonly journey: ReactNode
-  /** What to do while the bot can't write. */
+  /** Row that asks for write access while the bot can't write. */
   readonly writeAccess: ReactNode
-  /** A row that puts an icon on the home screen, where that can be done. */
+  /** Row that adds a home screen icon, if possible. */
   readonly homeScreen: ReactNode
 }
 
-/** Who the person is, what they have and what they chose. */
 export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
   const text = useText()
   const known = useQuery(profile())

@@ -4,7 +4,7 @@ import { persisted } from '../../api/persisted.ts'
 import type { Tag } from '../../api/tags.ts'
 import { profileKey, readInLanguage } from './read-in-language.ts'
 
-test('what is shown or stored is read anew, what nobody looks at is dropped, and the profile stays', async () => {
+test('refetches shown or stored queries in the new language, drops inactive ones, and keeps the profile', async () => {
   const client = new QueryClient()
   const read = vi.fn<(name: Tag) => Promise<string>>(async (name) => name)
   const query = (name: Tag, more: object = {}) =>

@@ -4,8 +4,8 @@ import { isPersisted } from '../../api/persisted.ts'
 export const profileKey = ['Profile'] as const
 
 /**
- * Answers are in the language of the person: what was read in the other one is dropped, and what a page shows or the
- * device stores is read anew.
+ * Responses are in the user's language. Drops inactive queries in the old language and refetches
+ * those that a page shows or the device stores.
  */
 export function readInLanguage(client: QueryClient): void {
   const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]

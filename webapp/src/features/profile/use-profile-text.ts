@@ -4,7 +4,10 @@ import { profileRu } from './profile.ru.ts'
 
 const sections = { ru: profileRu, en: profileEn } as const
 
-/** What the profile says comes with its page, in both languages: a language can be chosen without the network. */
+/**
+ * Returns the texts of the profile, which load with it in both languages, so that the language can
+ * change offline.
+ */
 export function useProfileText(): typeof profileRu {
   return sections[useFormat().language]
 }

@@ -5,7 +5,7 @@ import type { StoryButtonProps } from './story-button.tsx'
 
 const Part = lazyPart(async () => (await import('./story-button.tsx')).StoryButton)
 
-/** Nothing is missed without it. */
+/** Story button; hidden if its code fails to load. */
 export function LazyStoryButton(props: StoryButtonProps) {
   return (
     <ErrorBoundary fallback={() => null}>

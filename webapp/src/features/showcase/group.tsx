@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './group.module.css'
 
-/** Components of one kind under their name. */
 export function Group({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -12,7 +11,6 @@ export function Group({ heading, children }: { heading: string; children: ReactN
   )
 }
 
-/** Side by side while the width lasts. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>
 }

@@ -9,7 +9,10 @@ import { Group, Line } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
-/** This page is no picture, so the illustration takes its place; a missing file would do the same, but noisily. */
+/**
+ * URL that is not a picture, so the illustration replaces it. A missing file would do the same, but
+ * would log an error.
+ */
 const noPhoto = '/ui'
 
 export function Pictures() {

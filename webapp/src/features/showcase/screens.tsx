@@ -17,7 +17,7 @@ export function isWholeScreen(name: string | null): name is WholeScreen {
   return screens.some((screen) => screen === name)
 }
 
-/** What takes a whole screen is opened from here. */
+/** Links to components that fill the whole screen. */
 export function Screens({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
   const { screens: text } = useShowcaseText()
   return (

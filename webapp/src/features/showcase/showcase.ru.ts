@@ -1,4 +1,7 @@
-/** The words of the development page: short where a component is rarely tried, long where it must bear it. */
+/**
+ * Texts of the development page: short where a component usually has short text, long where it must
+ * cope with long text.
+ */
 export const showcaseRu = {
   title: 'Компоненты',
   long: 'Очень длинная подпись, которой нужно две строки или даже больше',

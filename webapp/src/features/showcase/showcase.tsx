@@ -12,7 +12,7 @@ import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Every component in all its states, for those who build and check them. */
+/** All components in all their states, for developers. */
 export function Showcase({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
   const { title } = useShowcaseText()
   return (

@@ -6,7 +6,6 @@ const sections = { ru: showcaseRu, en: showcaseEn } as const
 
 export type ShowcaseText = typeof showcaseRu
 
-/** What the development page says, in the app's own language. */
 export function useShowcaseText(): ShowcaseText {
   return sections[useFormat().language]
 }

@@ -11,16 +11,16 @@ const sources = readdirSync(import.meta.dirname)
 
 const keys = (words: object) =>
   Object.entries(words).map(([key, value]) => [key, typeof value === 'string' || Object.keys(value)])
-/** Looked up by the name of a screen. */
+/** Keys that the page reads by the name of a screen. */
 const lookedUp = ['notice', 'network', 'failed', 'page', 'loader']
 
-describe('the words of the development page', () => {
+describe('the texts of the development page', () => {
   it('have the same keys in both languages, and no Russian in the English ones', () => {
     expect(keys(showcaseEn)).toEqual(keys(showcaseRu))
     expect(JSON.stringify(showcaseEn)).not.toMatch(/[а-яё]/i)
   })
 
-  it('have no key that the page does not say', () => {
+  it('have no key that the page does not use', () => {
     const all = Object.values(showcaseRu).flatMap((words) => (typeof words === 'string' ? [] : Object.keys(words)))
     const unused = all.filter((key) => !lookedUp.includes(key) && !new RegExp(`\\.${key}\\b`).test(sources))
     expect(unused).toEqual([])

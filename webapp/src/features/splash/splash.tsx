@@ -5,7 +5,7 @@ import { Route } from '../../ui/trail/route.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import styles from './splash.module.css'
 
-/** The first picture: the route is plotted while the sign-in and the first data are on their way. */
+/** First screen: the route grows while the sign-in and the first data load. */
 export function Splash({ percent }: { percent: number }) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { splashDelayMs, splashStepMs, splashStepPercent } from '../../ui/layout/spec-constants.ts'
 
-/** Counts 0 to 100 at the specification's pace and then says so, once. */
+/** Counts from 0 to 100 at the specification's pace, then calls `onDone`. */
 export function useSplashProgress(onDone: () => void): number {
   const [percent, setPercent] = useState(0)
   useEffect(() => {

@@ -15,7 +15,6 @@ import { useChainText } from './chain/use-chain-text.ts'
 import { toRoubles } from './chain/worth.rules.ts'
 import { useWalletText, useWords } from './use-words.ts'
 
-/** What the person has, a card for each currency. */
 export function Balances() {
   const text = useText()
   const wallet = useWalletText()
@@ -53,7 +52,7 @@ export function Balances() {
   )
 }
 
-/** What a balance is worth, in words; undefined where it is worth nothing that a rate tells. */
+/** Returns the text of a balance's worth; undefined without a rate or for zero. */
 function useWorths(): (currency: BalanceCurrency, amount: number) => string | undefined {
   const text = useChainText()
   const { format } = useWords()
@@ -66,7 +65,7 @@ function useWorths(): (currency: BalanceCurrency, amount: number) => string | un
   }
 }
 
-/** Rounded for reading; exact in the accessible name and the tooltip. */
+/** Shows a rounded amount. The accessible name and the tooltip contain the exact one. */
 function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
   const { format } = useWords()
   const shown = format.amount(value, currency)

@@ -1,4 +1,3 @@
-/** What the wallet says of coins on the chain, in Russian. English is typed by its keys. */
 export const chainRu = {
   total: 'Все балансы',
   rateAt: (time: string) => `по\u00a0курсу на\u00a0${time}`,

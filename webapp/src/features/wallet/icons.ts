@@ -1,6 +1,6 @@
 import type { Drawing } from '../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only the wallet shows. */
+/** Lucide outlines (ISC license) that only the wallet shows. */
 
 export const downloadIcon: Drawing = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5']
 export const unlinkIcon: Drawing = [

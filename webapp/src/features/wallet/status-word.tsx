@@ -3,7 +3,10 @@ import styles from './status-word.module.css'
 import { useWalletText } from './use-words.ts'
 import { isInProgress } from './wallet.queries.ts'
 
-/** The status of a transaction; the colour only repeats the text. A deposit waits for the chain, whatever else it is. */
+/**
+ * Status of a transaction. The color only repeats the text. A deposit in progress always shows that
+ * it waits for the chain.
+ */
 export function StatusWord({ transaction }: { transaction: Pick<Transaction, 'type' | 'status'> }) {
   const text = useWalletText()
   const { type, status } = transaction

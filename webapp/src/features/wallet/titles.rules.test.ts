@@ -21,8 +21,8 @@ const of = (
 ) => ({ type, amount, metadata, currency })
 const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => toTitle(one, russian))
 
-describe('the title', () => {
-  it('of a reward says what was done', () => {
+describe('toTitle', () => {
+  it('names the source of a reward', () => {
     expect(
       titles(
         of('mining_reward', 100),
@@ -33,7 +33,7 @@ describe('the title', () => {
     ).toEqual(['Маршрут пройден', 'Доля за\u00a0друга', 'Задание выполнено', 'Ежедневный бонус'])
   })
 
-  it('of a boost names it, and a refund as a refund', () => {
+  it('names a boost with its multiplier, and its refund as a refund', () => {
     const power = { boostType: 'power', boostMultiplier: 2 }
     const pace = { boostType: 'time', boostMultiplier: 1.5 }
     const sold = [of('boost_purchase', -45, power, 'stars'), of('boost_purchase', 15, pace, 'stars')] as const
@@ -44,13 +44,13 @@ describe('the title', () => {
     ])
   })
 
-  it('of a boost that is told badly stays a boost', () => {
+  it('returns a plain boost title when the metadata is invalid', () => {
     expect(
       titles(of('boost_purchase', -45, { boostType: 'luck', boostMultiplier: 2 }), of('boost_purchase', 45)),
     ).toEqual(['Ускорение', 'Возврат за\u00a0ускорение'])
   })
 
-  it('tells Stars from other top-ups, and what came in from what went back', () => {
+  it('distinguishes Stars from other top-ups, and incoming from returned money', () => {
     expect(
       titles(
         of('deposit', 100, {}, 'stars'),
@@ -77,8 +77,8 @@ describe('the title', () => {
   })
 })
 
-describe('what it was for', () => {
-  it('is told where the title leaves it open', () => {
+describe('toRelation', () => {
+  it('returns the purpose only when the title lacks it', () => {
     const relations = [
       of('mining_reward', 100, { duration: 86_400 }),
       of('mining_reward', 100, { duration: 43_200 }),
@@ -96,11 +96,11 @@ describe('what it was for', () => {
   })
 })
 
-describe('whose Stars moved', () => {
+describe('toStarsText', () => {
   const line = (type: Transaction['type'], amount: number, metadata: Metadata, relatedEntityType?: string) =>
     toStarsText({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
 
-  it('is told of a boost by how it was paid, and of its refund by where it went', () => {
+  it('depends on how a boost was paid, or where its refund went', () => {
     expect([
       line('boost_purchase', -45, { paidBy: 'telegram' }, 'payment'),
       line('boost_purchase', 45, { refundOf: 'x' }, 'payment'),
@@ -109,7 +109,7 @@ describe('whose Stars moved', () => {
     ]).toEqual(['telegram', 'telegram', 'balance', 'toBalance'])
   })
 
-  it('is told of a top-up, its refund, and a refund that the messenger refused', () => {
+  it('covers a top-up, its refund, and a refund that Telegram refused', () => {
     expect([
       line('deposit', 100, { chargeId: 'c' }),
       line('deposit', -100, { refundOf: 'x' }),

@@ -5,7 +5,7 @@ import type { WalletText, Words } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
-/** What a transaction is called; money that comes back where it is usually spent is a refund. */
+/** Returns the title of a transaction. Incoming money of a type that usually spends is a refund. */
 export function toTitle(transaction: Described, { wallet, format }: Words): string {
   const { titles } = wallet
   const { type, amount, currency, metadata } = transaction
@@ -37,7 +37,7 @@ export function toTitle(transaction: Described, { wallet, format }: Words): stri
   }
 }
 
-/** What it was for, where the title does not say so already. */
+/** Returns the purpose of a transaction if the title lacks it. */
 export function toRelation(transaction: Described, { text, wallet }: Words): string | undefined {
   const { type, currency, metadata } = transaction
   if (type === 'mining_reward' && typeof metadata.duration === 'number')
@@ -47,7 +47,7 @@ export function toRelation(transaction: Described, { text, wallet }: Words): str
   return undefined
 }
 
-/** Whose Stars a line is about: the messenger's own, or those prepaid here, which came in or went out. */
+/** Returns which Stars moved: those of Telegram, or prepaid ones that came in or went out. */
 export function toStarsText({
   type,
   amount,
@@ -62,7 +62,7 @@ export function toStarsText({
   return amount > 0 ? 'toBalance' : 'balance'
 }
 
-/** A name stays on one line. */
+/** Returns the name with spaces that do not break. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0')
 }

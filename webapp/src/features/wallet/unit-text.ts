@@ -1,7 +1,7 @@
 import type { TransactionCurrency } from './filters/filters.rules.ts'
 import type { WalletText } from './use-words.ts'
 
-/** The unit after an amount; Stars are pluralized. */
+/** Returns the unit to show after an amount. Stars are pluralized. */
 export function toUnitText(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
   return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
 }

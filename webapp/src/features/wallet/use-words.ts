@@ -15,7 +15,7 @@ export type WalletFormat = Format & ZonedFormat
 
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-/** Sentences and numbers together, as the rules take them. */
+/** Texts and formats together, as the rules need them. */
 export interface Words {
   readonly text: Catalog
   readonly wallet: WalletText
@@ -23,12 +23,13 @@ export interface Words {
 }
 
 /**
- * What the wallet says. Its sentences come with its page, in both languages: in the catalogue they would come with
- * the first screen. What people call the coin `ton` is configured.
+ * Returns the texts of the wallet. They are loaded with its page in both languages; in the common
+ * catalog they would load with the first screen. The name of the currency `ton` is configured.
  */
 export function useWalletText(): WalletText {
   const section = sections[useFormat().language]
-  // The page asks for the settings; whoever only reads them needs no news of them.
+  // Reads the cached settings without subscribing: the page loads them, and readers need no
+  // updates.
   const label = useQueryClient().getQueryData(publicConfig().queryKey)?.tonLabel
   if (label === undefined || label === section.currencies.ton) return section
   return { ...section, currencies: { ...section.currencies, ton: label } }

@@ -15,13 +15,16 @@ import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
 
-/** The worker asks the messenger, and the chain, every few seconds; until then it is in progress. */
+/** Poll interval in the details: the worker checks Telegram and the chain every few seconds. */
 const progressRefreshMs = 3_000
 
-/** What waits for the chain in the list. */
+/** Poll interval of a list with transactions that wait for the chain. */
 const listRefreshMs = 10_000
 
-/** Pages of transactions, newest first. The key begins with the balance's tag: what changes one changes the other. */
+/**
+ * Query of the transactions in pages, newest first. Its key begins with the key of the balance,
+ * because both change together.
+ */
 export function transactions(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...balanceKey, 'transactions', filters],
@@ -51,7 +54,7 @@ export function transactionDetails(id: string) {
   })
 }
 
-/** Refunds the Stars of a payment shown in the details `openId`; the answer is shown there immediately. */
+/** Refunds the Stars of a payment. The response is shown in the details `openId` at once. */
 export function useRefund(openId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +66,7 @@ export function useRefund(openId: string) {
   })
 }
 
-/** When a refund in progress has ended, the list and the balances may have changed. */
+/** Refreshes the list and the balances when a refund in progress has ended. */
 export function useRefreshAfterRefund(state: Payment['state'] | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
@@ -73,7 +76,7 @@ export function useRefreshAfterRefund(state: Payment['state'] | undefined): void
   }, [client, state])
 }
 
-/** Fewer are under way than before: what has ended has changed the balances. */
+/** Refreshes the balances when fewer transactions are in progress than before. */
 export function useRefreshAfterEnds(pages: Pages | undefined): void {
   const client = useQueryClient()
   const count = countUnderWay(pages)
@@ -90,7 +93,7 @@ function countUnderWay(pages: Pages = []): number {
   return pages.flatMap(({ data }) => data).filter(isInProgress).length
 }
 
-/** What is on its way may have ended: the list and the balances have changed with it. */
+/** Refreshes the list and the balances when the status of an open transaction changes. */
 export function useRefreshAfterChange(status: TransactionDetails['status']): void {
   const client = useQueryClient()
   const before = useRef(status)
@@ -100,7 +103,7 @@ export function useRefreshAfterChange(status: TransactionDetails['status']): voi
   }, [client, status])
 }
 
-/** The chain, or the person, has still to decide. */
+/** Returns true for a deposit or withdrawal that waits for the chain or the user. */
 export function isInProgress({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
   return (status === 'pending' || status === 'processing') && (type === 'deposit' || type === 'withdrawal')
 }
@@ -109,7 +112,7 @@ export function detailsKey(id: string) {
   return ['Balance', 'transaction', id] as const
 }
 
-/** A boost may be refunded, so mining is refetched as well. */
+/** Also refetches mining, because the refunded purchase may be a boost. */
 function refreshMoney(client: QueryClient): void {
   refresh(client, 'Balance', 'Mining', 'User')
 }

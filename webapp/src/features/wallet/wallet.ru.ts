@@ -2,13 +2,12 @@ import { createFormat } from '../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
 
-/** Every sentence of the wallet, in Russian. English is typed by its keys. */
 export const walletRu = {
   title: 'Кошелёк',
   currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Звёзды', rub: '₽' },
   uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'предоплата ускорений' },
   stars: (count: number) => plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }),
-  /** Which Stars moved: the messenger's own, or those prepaid here. */
+  /** Which Stars moved: those of Telegram, or prepaid ones. */
   starsOf: { telegram: 'звёзды Telegram', balance: 'с\u00a0баланса', toBalance: 'на\u00a0баланс' },
   balancesFailed: 'Балансы не\u00a0загрузились',
   operations: 'Операции',
@@ -52,7 +51,7 @@ export const walletRu = {
     withdrawalTo: (address: string) => `Вывод на\u00a0${address}`,
     withdrawalBack: 'Возврат вывода',
   },
-  /** Of a deposit that is expected, in place of its status. */
+  /** Replaces the status of a deposit in progress. */
   waiting: 'Ждём сеть',
   statement: 'Выписка',
   filters: 'Фильтры',
@@ -110,7 +109,7 @@ export const walletRu = {
     refund_failed: 'Вернуть не\u00a0получилось',
   },
   willApply: 'Заработает на\u00a0следующем маршруте',
-  /** Of what prepaid Stars paid for. */
+  /** Events of purchases paid with prepaid Stars. */
   balanceEvents: { charged: 'Звёзды списаны с\u00a0баланса', refunded: 'Звёзды вернулись на\u00a0баланс' },
   willReturn: 'Звёзды вернутся',
   operationId: 'Номер операции',

@@ -23,7 +23,10 @@ import { transactions } from './wallet.queries.ts'
 const DepositSheet = lazyPart(async () => (await import('./deposit/deposit-sheet.tsx')).DepositSheet)
 const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sheet.tsx')).WithdrawSheet)
 
-/** Balances, wallets and what moved them. Where nothing at all came the page says so; where a part is remembered, it stays. */
+/**
+ * Wallet page with balances, linked wallets and history. Shows one error state if everything
+ * failed; cached parts stay visible.
+ */
 export function Wallet() {
   const { text } = useWords()
   const { filters } = useFilters()

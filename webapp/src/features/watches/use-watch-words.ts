@@ -12,7 +12,6 @@ export interface WatchWords {
   readonly format: Format
 }
 
-/** What everything about watched days says. */
 export function useWatchWords(): WatchWords {
   const format = useFormat()
   return { text: useText(), watches: sections[format.language], format }

@@ -9,7 +9,7 @@ export type { Watch }
 export type OfferedBooking = Booking
 export type WatchRequest = Body<'POST /v1/watches'>
 
-/** A place may become free any moment: the list on screen is asked for again. */
+/** A place may become free at any moment, so the list on screen is refetched. */
 const refreshMs = 15_000
 
 export function watchesQuery() {
@@ -25,7 +25,7 @@ export function watchesQuery() {
   })
 }
 
-/** What is held for somebody who waited, as a booking. */
+/** Offer of a watch, as a booking. */
 export function offeredQuery(id: string) {
   return queryOptions({
     queryKey: ['Watches', 'offered', id],
@@ -44,7 +44,7 @@ export const cancelWatch = async (id: string): Promise<void> => {
   await call('DELETE /v1/watches/:id', { params: { id } })
 }
 
-/** Gives back what is held; the watch goes on. */
+/** Releases the offered places; the watch continues. */
 export const declineOffer = async (bookingId: string, key: string): Promise<void> => {
   const headers = { headers: { 'idempotency-key': key } }
   await call('POST /v1/bookings/:id/cancel', { params: { id: bookingId }, body: {} }, headers)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { safeStorage } from '../../api/safe-storage.ts'
 import { rememberPrompted, wasPrompted } from './remembered-prompt.ts'
 
-it('remembers of each person on its own that they were asked', () => {
+it('remembers per user that the prompt was shown, also without device storage', () => {
   const store = safeStorage(() => {
     throw new Error('a private window')
   })

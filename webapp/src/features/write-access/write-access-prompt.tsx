@@ -16,8 +16,8 @@ import styles from './write-access-prompt.module.css'
 export type WriteAccessReason = 'route' | 'booking'
 
 /**
- * Asks once whether the bot may write, at a moment when it is worth something to the person: who came by a link into
- * the mini-app has no chat with the bot. Nothing where it may write already, or the host can't ask.
+ * Asks once whether the bot may write, when that is useful: a user who opened the mini app by a
+ * link has no chat with the bot. Hidden if the bot may write already or the host can't ask.
  */
 export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
   const [isOver, setIsOver] = useState(() => !canRequestWriteAccess() || wasPrompted(deviceStorage, host.user?.id))
@@ -30,7 +30,7 @@ export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
   return <Question about={about} onClose={close} />
 }
 
-/** What is lost without it, before the messenger's own question. */
+/** Explains what the user misses without it, before Telegram shows its own question. */
 function Question({ about, onClose }: { about: WriteAccessReason; onClose: () => void }) {
   const text = useText()
   const words = useWriteAccessText()

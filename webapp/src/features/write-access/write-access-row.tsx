@@ -11,7 +11,10 @@ import { warningIcon } from '../../ui/icons/icons.ts'
 import { useWriteAccessText } from './use-write-access-text.ts'
 import { useRequestWriteAccess } from './write-access.queries.ts'
 
-/** In the profile, while the bot can't write: what that means, and how to let it. An older host leads to the chat instead. */
+/**
+ * Profile row that asks for write access while the bot can't write. On an older host it opens the
+ * chat instead.
+ */
 export function WriteAccessRow() {
   const text = useText()
   const words = useWriteAccessText()

@@ -5,7 +5,7 @@ import { requestWriteAccess } from '../../host/write-access.ts'
 
 const key = ['User', 'write-access'] as const
 
-/** Whether the bot may write, as the server knows it. */
+/** Whether the bot may write to the user, according to the server. */
 export function writeAccess() {
   return queryOptions({
     queryKey: key,
@@ -13,7 +13,10 @@ export function writeAccess() {
   })
 }
 
-/** Lets the host ask, and tells the server of a yes, so that what waited goes to the chat. Answers what the person said. */
+/**
+ * Lets the host ask the user and reports a yes to the server, which then sends waiting
+ * notifications to the chat. Resolves with whether the user agreed.
+ */
 export function useRequestWriteAccess() {
   const client = useQueryClient()
   return useMutation({

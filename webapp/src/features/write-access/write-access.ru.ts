@@ -1,4 +1,7 @@
-/** What is said before the messenger asks whether the bot may write, in Russian. English is typed by its keys. */
+/**
+ * Russian texts shown before Telegram asks for write access. The English ones are typed by these
+ * keys.
+ */
 export const writeAccessRu = {
   title: 'Написать вам в\u00a0чате?',
   lost: {

@@ -20,7 +20,10 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** A cancellation: where the policy stands, what comes back and where to, the decision, its result. */
+/**
+ * Sheet that cancels a booking: shows the policy and the refund, lets the user choose and confirm,
+ * then shows the result.
+ */
 export function CancelSheet({ trip, onClose }: CancelSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
@@ -122,7 +125,7 @@ interface DoneProps {
   readonly onClose: () => void
 }
 
-/** It replaces the button that was just pressed, so it takes the focus. */
+/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ result, words, onClose }: DoneProps) {
   const { cancel } = words
   const sentence = useRef<HTMLParagraphElement>(null)

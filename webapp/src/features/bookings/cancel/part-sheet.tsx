@@ -18,23 +18,22 @@ import { useCancellation } from './use-cancellation.ts'
 interface PartSheetProps {
   readonly trip: BookingSnapshot
   readonly onClose: () => void
-  /** Leads to another day instead, where the trip can have one. */
   readonly onMove: () => void
 }
 
-/** Some of the party don't come: who, what comes back for them and where to. The rest of the trip goes on. */
+/** Sheet that cancels some guests of a booking and keeps the rest of the trip. */
 export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
   const now = useServerTime()
-  const [given, setGiven] = useState<Readonly<Record<string, number>>>({})
+  const [removedByUnit, setRemovedByUnit] = useState<Readonly<Record<string, number>>>({})
   const units = trip.units
-    .map(({ unitId }) => ({ unitId, quantity: given[unitId] ?? 0 }))
+    .map(({ unitId }) => ({ unitId, quantity: removedByUnit[unitId] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const cancellation = useCancellation(trip, units)
   const { origin, usdt, to, choose, refund, done, error, over, busy, changed } = cancellation
   if (done) return <Done words={words} onClose={onClose} />
-  const left = trip.units.map((unit) => ({ ...unit, quantity: unit.quantity - (given[unit.unitId] ?? 0) }))
+  const left = trip.units.map((unit) => ({ ...unit, quantity: unit.quantity - (removedByUnit[unit.unitId] ?? 0) }))
   const places = left.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const problem = error ?? origin.error
@@ -83,8 +82,9 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
       </p>
       <div className={part.who}>
         {trip.units.map(({ unitId, kind, title, quantity }) => {
-          const out = given[unitId] ?? 0
-          // Somebody has to stay: the last place is given up with the whole trip.
+          const out = removedByUnit[unitId] ?? 0
+          // At least one guest must remain: the last place can only be cancelled with the whole
+          // booking.
           const max = kind === 'extra' ? quantity : Math.min(quantity, out + places - 1)
           return (
             <div key={unitId}>
@@ -99,7 +99,7 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
                 value={out}
                 least={0}
                 most={max}
-                onChange={(value) => setGiven({ ...given, [unitId]: value })}
+                onChange={(value) => setRemovedByUnit({ ...removedByUnit, [unitId]: value })}
               />
             </div>
           )
@@ -120,7 +120,7 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
   )
 }
 
-/** It replaces the button that was just pressed, so it takes the focus. */
+/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ words: { cancel }, onClose }: { words: CancelWords; onClose: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])

@@ -8,7 +8,7 @@ import { useCountdown } from '../use-countdown.ts'
 import styles from './policy-route.module.css'
 import type { CancelWords } from './use-cancel-words.ts'
 
-/** The refund ladder as a route: the lit point moves along it as time passes. */
+/** The refund steps drawn as a route. The highlighted point moves as time passes. */
 export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; words: CancelWords }) {
   const { cancel, format } = words
   const now = useServerTime()

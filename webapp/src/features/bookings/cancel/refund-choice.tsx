@@ -18,7 +18,6 @@ interface RefundChoiceProps {
   readonly onChoose: (to: RefundTo) => void
 }
 
-/** To the card in days, or as usdt at once. */
 export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundChoiceProps) {
   const { cancel } = words
   const name = useId()

@@ -19,8 +19,8 @@ const payment: NonNullable<Booking['payment']> = {
 }
 const booking = { payment }
 
-describe('the choice of a refund', () => {
-  it('is there for who paid a card themselves and gets something back', () => {
+describe('offersChoice', () => {
+  it('is true only when the user paid by their own card and gets money back', () => {
     expect(offersChoice({ booking, refund })).toBe(true)
     expect(offersChoice({ booking: { payment: { ...payment, byOther: true } }, refund })).toBe(false)
     expect(offersChoice({ booking, refund: { ...refund, method: 'balance' } })).toBe(false)
@@ -30,8 +30,8 @@ describe('the choice of a refund', () => {
   })
 })
 
-describe('what was shown', () => {
-  it('is compared in all that a person sees of it', () => {
+describe('isSameRefund', () => {
+  it('compares every value that the user sees, and ignores the state', () => {
     expect(isSameRefund(refund, { ...refund, state: 'done' })).toBe(true)
     expect(isSameRefund(refund, { ...refund, amount: 6_760 })).toBe(false)
     expect(isSameRefund(refund, { ...refund, enp: 0 })).toBe(false)
@@ -40,7 +40,7 @@ describe('what was shown', () => {
   })
 })
 
-it('the result is told by where the money goes', () => {
+it('returns an outcome that depends on where the refund goes', () => {
   expect(toOutcome({ booking, refund })).toBe('card')
   expect(toOutcome({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
   expect(toOutcome({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')

@@ -5,13 +5,12 @@ interface Preview {
   readonly refund?: BookingRefund | undefined
 }
 
-/** A card's refund takes days: who paid it themselves may have usdt at once. */
+/** Returns true when the user may choose usdt at once: a refund to their own card takes days. */
 export function offersChoice(preview: Preview | undefined): boolean {
   const { booking, refund } = preview ?? {}
   return refund !== undefined && refund.amount > 0 && refund.method === 'card' && booking?.payment?.byOther === false
 }
 
-/** What was shown is what would come back now. */
 export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRefund | undefined): boolean {
   if (!shown || !fresh) return shown === fresh
   return (
@@ -22,7 +21,6 @@ export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRef
   )
 }
 
-/** How the result is told. */
 export type Outcome = 'card' | 'balance' | 'nothing' | 'unpaid'
 
 export function toOutcome({ booking, refund }: Preview): Outcome {

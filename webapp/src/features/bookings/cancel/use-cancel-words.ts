@@ -8,7 +8,6 @@ export interface CancelWords extends BookingWords {
   readonly cancel: typeof cancelRu
 }
 
-/** What a cancellation says. */
 export function useCancelWords(): CancelWords {
   const words = useBookingWords()
   return { ...words, cancel: sections[words.format.language] }

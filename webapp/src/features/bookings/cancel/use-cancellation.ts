@@ -16,26 +16,32 @@ import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
-/** What would come back: asked anew each time, because it depends on the minute. */
+/**
+ * Query of the refund that a cancellation would give now. It is never cached, because the refund
+ * depends on the time.
+ */
 function preview(id: string, to: RefundTo, units: Cancelled['units']) {
   return queryOptions({
     queryKey: ['Bookings', 'cancel', id, to, units],
-    queryFn: ({ signal }) => previewCancellation(id, toWanted(to, units), { signal }),
+    queryFn: ({ signal }) => previewCancellation(id, toBody(to, units), { signal }),
     gcTime: 0,
     staleTime: 0,
   })
 }
 
-const toWanted = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
+const toBody = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
   ...(to === 'usdt' && { refundTo: to }),
   ...(units && { units }),
 })
 
-/** Where less would come back by now, nothing is cancelled. */
-const expecting = (wanted: Cancelled, shown: BookingRefund | undefined): Cancelled =>
-  shown ? { ...wanted, expectedPercent: shown.percent } : wanted
+/** Makes the server reject the cancellation if the refund percentage is lower by now. */
+const withExpectedPercent = (body: Cancelled, shown: BookingRefund | undefined): Cancelled =>
+  shown ? { ...body, expectedPercent: shown.percent } : body
 
-/** A cancellation of all units, or of these, from the preview to its result. Of none nothing is asked. */
+/**
+ * Cancels all units of a booking or the given ones, from the preview to the result. Without units
+ * there is no preview.
+ */
 export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units']) {
   const client = useQueryClient()
   const { id } = trip
@@ -52,11 +58,11 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
 
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (expected: BookingRefund | undefined) => {
-      // The step of the policy may have ended while the person was reading.
+      // The policy step may have ended while the user was reading.
       const fresh = await client.fetchQuery(preview(id, to, units))
       if (!isSameRefund(expected, fresh.refund)) return 'changed' as const
       return repeatOnce(JSON.stringify([to, units]), (key) =>
-        cancelBooking(id, expecting(toWanted(to, units), fresh.refund), key),
+        cancelBooking(id, withExpectedPercent(toBody(to, units), fresh.refund), key),
       )
     },
     onMutate: () => setChanged(false),
@@ -71,14 +77,14 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
     },
     onError: (failure) => {
       host.haptic('error')
-      // It ended some other way meanwhile: its page shows how.
+      // The booking has ended in the meantime: reload it, so that its page shows how.
       if (isOver(failure)) refreshAfterBooking(client)
     },
   })
   const confirm = useSingleFlight((options) => mutate(shown.data?.refund, options))
   return {
     origin,
-    /** The refund as usdt; only where the person may choose. */
+    /** The refund in usdt, if the user may choose. */
     usdt: usdt.data,
     to,
     choose: (chosen: RefundTo) => {
@@ -86,7 +92,7 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
       setChanged(false)
     },
     refund: shown.data?.refund,
-    /** What would come back has changed since it was shown. */
+    /** True when the refund has changed since it was shown. */
     changed,
     done: data === 'changed' ? undefined : data,
     error,
@@ -100,7 +106,6 @@ function isOver(error: unknown): boolean {
   return error instanceof CallFailure && (error.code === 'ALREADY_CANCELLED' || error.code === 'NOT_CANCELLABLE')
 }
 
-/** Asks anew when the step that is shown has ended. */
 function useRefetchAtStep(booking: BookingSnapshot | undefined, refetch: () => void): void {
   const until = booking?.refundSteps.find(
     (step) => step.until !== undefined && Date.parse(step.until) > Date.parse(booking.serverTime),

@@ -10,7 +10,7 @@ import type { ChangeWords } from './use-change-words.ts'
 
 interface CalendarProps {
   readonly form: ReturnType<typeof useChange>
-  /** The day that is booked, and of which unit the prices are. */
+  /** The booked day, and the name of the unit whose prices are shown. */
   readonly booked: string
   readonly unit: string
   readonly words: ChangeWords
@@ -18,7 +18,7 @@ interface CalendarProps {
 
 const monday = '2024-01-01'
 
-/** A month of days with what each would cost; the booked one is marked, cheaper ones are green. */
+/** A month of days with the price of each. The booked day is marked, cheaper days are green. */
 export function ChangeCalendar({ form, booked, unit, words: { change, format } }: CalendarProps) {
   const { month, today, day: chosen } = form
   const { language } = format
@@ -60,7 +60,7 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
           const { state, price, starts } = date < today ? past : form.shown(date)
           const isOpen = starts.length > 0
           const isLow = state === 'open' && price !== undefined && was !== undefined && price < was
-          const said = state === 'was' ? change.yours : state === 'full' ? change.isFull : change.isClosed
+          const stateText = state === 'was' ? change.yours : state === 'full' ? change.isFull : change.isClosed
           const name = writeDay(language, date, { weekday: 'long', day: 'numeric', month: 'long' })
           return (
             <button
@@ -70,7 +70,7 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
               data-below={state === 'full' ? change.full : price !== undefined ? format.number(price, 0) : undefined}
               aria-pressed={date === chosen}
               disabled={!isOpen}
-              aria-label={[name, state !== 'open' && said, price !== undefined && `${format.number(price, 0)} ₽`]
+              aria-label={[name, state !== 'open' && stateText, price !== undefined && `${format.number(price, 0)} ₽`]
                 .filter(Boolean)
                 .join(', ')}
               onClick={() => {

@@ -8,7 +8,7 @@ import { keyed, snapshot } from '../booking-calls.ts'
 
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
 
-/** What a change would cost: asked anew each time, prices and places move. */
+/** Query of the price of a change. It is never cached, because prices and free places change. */
 export function changePreview(id: string, input: BookingChangeInput) {
   return queryOptions({
     queryKey: ['Bookings', 'change', id, input],
@@ -21,7 +21,6 @@ export function changePreview(id: string, input: BookingChangeInput) {
   })
 }
 
-/** What else of the service can be had. */
 export function optionsQuery(serviceId: string) {
   return queryOptions({
     queryKey: ['Services', 'options', serviceId],
@@ -29,7 +28,7 @@ export function optionsQuery(serviceId: string) {
   })
 }
 
-/** The days of a month of the booked option, by local days, both included. */
+/** Query of the availability of a month. `from` and `to` are local days, both included. */
 export function monthQuery(serviceId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', serviceId, from, to],
@@ -41,13 +40,13 @@ export function monthQuery(serviceId: string, from: string, to: string) {
   })
 }
 
-/** The same key changes once, whatever the network does. */
+/** Changes a booking. The same key changes it at most once, even after network failures. */
 export async function changeBooking(id: string, body: ChangeRequest, key: string) {
   const { data } = await withBookingText(call('POST /v1/bookings/:id/change', { params: { id }, body }, keyed(key)))
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/** Stays with what is booked. */
+/** Withdraws the pending change; the booking stays as it is. */
 export async function withdrawChange(id: string) {
   const { data } = await call('POST /v1/bookings/:id/change/withdraw', { params: { id } })
   return snapshot(data.booking)

@@ -21,40 +21,40 @@ const quantities = (party: ReturnType<typeof partyIn>) =>
   Object.fromEntries(party.map(({ unitId, quantity }) => [unitId, quantity]))
 const unmoved = { day: undefined, start: undefined, optionId: 'walk', refundTo: undefined }
 
-describe('the party in an option', () => {
-  it('is as booked in its own, also before that is known', () => {
+describe('partyIn', () => {
+  it('returns the booked party for the booked option, even while the option is loading', () => {
     expect(quantities(partyIn(own, booked, {}))).toEqual({ adult: 2, child: 0, lunch: 1 })
     expect(isSameParty(partyIn(own, booked, {}), booked)).toBe(true)
     expect(isSameParty(partyIn(undefined, booked, {}), booked)).toBe(true)
   })
 
-  it('has the same kinds in another, and leaves extras behind that it lacks', () => {
+  it('moves guests to units of the same kind in another option, and drops extras that it lacks', () => {
     const party = partyIn(other, booked, {})
     expect(quantities(party)).toEqual({ grown: 2, young: 0 })
     expect([listRemovedUnits(party, booked), listRemovedUnits(partyIn(own, booked, {}), booked)]).toEqual([true, false])
   })
 
-  it('is the first unit’s where the kind is missing', () => {
+  it('moves guests to the first unit when the option has no unit of their kind', () => {
     expect(quantities(partyIn(option('bus', unit('seat', 'room')), booked, {}))).toEqual({ seat: 2 })
   })
 
-  it('is as it was chosen', () => {
+  it('uses the quantities that the user chose', () => {
     const party = partyIn(own, booked, { child: 1 })
     expect([quantities(party).child, isSameParty(party, booked)]).toEqual([1, false])
   })
 })
 
-describe('what is asked', () => {
-  it('is nothing while all is as booked', () => {
+describe('toChangeInput', () => {
+  it('returns undefined while everything is as booked', () => {
     expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, {}) })).toBeUndefined()
   })
 
-  it('is the day and start alone for the same party', () => {
+  it('contains only the date and the start time when the party is unchanged', () => {
     const chosen = { ...unmoved, day: '2027-03-13', start: '15:00', party: partyIn(own, booked, {}) }
     expect(toChangeInput(booked, chosen)).toEqual({ date: '2027-03-13', startTime: '15:00' })
   })
 
-  it('is the whole party where one of it is another, on the booked day', () => {
+  it('contains the whole party and the booked date when one quantity changes', () => {
     expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, { child: 1 }) })).toEqual({
       date: '2027-03-12',
       units: [
@@ -65,7 +65,7 @@ describe('what is asked', () => {
     })
   })
 
-  it('names another option with its party, and where a card’s money goes', () => {
+  it('contains the other option, its party and the choice of the refund', () => {
     const chosen = { ...unmoved, optionId: 'boat', party: partyIn(other, booked, {}), refundTo: 'usdt' } as const
     expect(toChangeInput(booked, chosen)).toEqual({
       ...{ date: '2027-03-12', optionId: 'boat', refundTo: 'usdt' },

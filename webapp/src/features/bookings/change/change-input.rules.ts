@@ -6,7 +6,7 @@ import { addDays } from './month.rules.ts'
 
 type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
 
-/** How many of a unit; those of the option that nobody takes stand in it with 0. */
+/** Quantity of one unit. Units of the option without guests are included with 0. */
 export interface PartyUnit {
   readonly unitId: string
   readonly kind: Booking['units'][number]['kind']
@@ -15,9 +15,10 @@ export interface PartyUnit {
 }
 
 /**
- * The booked party in an option: the same units, else those of the same kind, else its first one. Extras go along where
- * the option has them. `changed` are quantities that the person chose. Of the booked option nothing is left out, also
- * where it isn't known yet.
+ * Returns the booked party mapped to an option: to the same units, else to units of the same kind,
+ * else to the first unit. Extras are included if the option has them. `changed` contains quantities
+ * that the user chose. For the booked option every booked unit is included, even while the option
+ * is loading.
  */
 export function partyIn(
   option: ServiceOption | undefined,
@@ -40,13 +41,13 @@ export function partyIn(
 }
 
 export function isSameParty(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
-  const wanted = party.filter(({ quantity }) => quantity > 0)
+  const chosen = party.filter(({ quantity }) => quantity > 0)
   const isThere = ({ unitId, quantity }: PartyUnit) =>
     units.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
-  return wanted.length === units.filter(({ quantity }) => quantity > 0).length && wanted.every(isThere)
+  return chosen.length === units.filter(({ quantity }) => quantity > 0).length && chosen.every(isThere)
 }
 
-/** Booked extras that the option doesn't have. */
+/** Returns true when the booking has extras that the party lacks. */
 export function listRemovedUnits(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
   return units.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
 }
@@ -59,7 +60,7 @@ interface Chosen {
   readonly refundTo: BookingChangeInput['refundTo']
 }
 
-/** What is asked of the server: nothing as long as all is as it is booked. A stay is moved with all its nights. */
+/** Returns the body of the change; undefined without changes. A stay moves with all its nights. */
 export function toChangeInput(
   booked: Booked,
   { day, start, optionId, party, refundTo }: Chosen,

@@ -28,7 +28,6 @@ interface ChangeSheetProps {
   readonly onGo: (path: string) => void
 }
 
-/** Another day, option or party instead of a cancellation: what changes, what is paid or comes back. */
 export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const words = useChangeWords()
   const cancelWords = useCancelWords()
@@ -125,7 +124,7 @@ function toLabel(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWo
   return change.move(dayOfMonth(format, form.day, form.today))
 }
 
-/** It replaces the button that was just pressed, so it takes the focus. */
+/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeWords }) {
   const { change } = words
   const now = useServerTime()
@@ -134,7 +133,7 @@ function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { reado
   const state = trip.change?.state
   const isAsked = state === 'asked'
   const title = isAsked ? change.askedTitle : state === 'open' ? change.waitingTitle : change.doneTitle
-  const said = isAsked
+  const sentenceText = isAsked
     ? change.askedText
     : state === 'open'
       ? change.waitingText
@@ -147,7 +146,7 @@ function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { reado
   return (
     <Sheet title={title} onClose={onClose} footer={close}>
       <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
-        {said}
+        {sentenceText}
       </p>
     </Sheet>
   )

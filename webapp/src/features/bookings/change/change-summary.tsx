@@ -18,7 +18,6 @@ export const isPaidNow = ({ preview }: PartProps['form']) =>
 
 export const needsMethod = (form: PartProps['form']) => isPaidNow(form) && form.method === undefined
 
-/** What it is and what it would be. */
 export function Compared({ trip, form, words }: PartProps & { readonly trip: BookingSnapshot }) {
   const { change, format } = words
   const { day, start, today, preview } = form

@@ -1,4 +1,3 @@
-/** Every sentence of a change, in Russian. English is typed by its keys. */
 export const changeRu = {
   title: 'Изменить поездку',
   option: 'Вариант',
@@ -56,7 +55,7 @@ export const changeRu = {
     allowed: (when: string) => `Организатор согласен на\u00a0${when}. Подтвердите перенос`,
     declined: (when: string) => `Организатор не\u00a0согласился на\u00a0${when}. Бронь остаётся как есть`,
   },
-  /** The day stays: what becomes another is the option or the party. */
+  /** For a change of the option or the party on the same date. */
   sameDay: {
     open: (what: string, sum: string) => `Будет так: ${what}. Осталось доплатить ${sum}`,
     asked: (what: string) => `Организатор решает, можно\u00a0ли так: ${what}`,

@@ -1,7 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Availability } from '@enp/shared/calls/catalog'
 
-/** Days of a place's calendar as `2030-03-12`, months as `2030-03`. */
+/** Days are local dates like `2030-03-12`, months are like `2030-03`. */
 const dayMs = 86_400_000
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
@@ -16,7 +16,7 @@ export function addMonths(month: string, months: number): string {
 export const firstDay = (month: string) => `${month}-01`
 export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
 
-/** The cells of a month, Monday first; those before its first day are empty. */
+/** Returns the cells of a month that starts on Monday. Cells before its first day are undefined. */
 export function listMonthCells(month: string): ReadonlyArray<string | undefined> {
   const first = firstDay(month)
   const blanks = (new Date(atNoon(first)).getUTCDay() + 6) % 7
@@ -26,30 +26,30 @@ export function listMonthCells(month: string): ReadonlyArray<string | undefined>
 
 type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
 
-/** What is to be had instead: an option, and how many places of it. */
+/** An option, and the number of places that the party needs. */
 export interface ChangeTarget {
   readonly optionId: string
   readonly places: number
-  /** Option and party are as booked: then the booked start is no other one. */
+  /** Whether option and party are as booked. Then the booked start is not a change. */
   readonly isSame: boolean
 }
 
 export interface ChangeDay {
-  /** was: the day that is booked. */
+  /** was: the booked day. */
   readonly state: 'open' | 'full' | 'closed' | 'was'
-  /** Roubles of the first unit at the cheapest start. */
+  /** Price of the first unit at the cheapest start, in roubles. */
   readonly price: number | undefined
-  /** Free starts; an empty text where the option has none. */
+  /** Free starts. For an option without start times it contains an empty string. */
   readonly starts: readonly string[]
 }
 
-/** How many of the option a party takes. */
+/** Returns the number of places that a party needs. Extras need none. */
 export const countPlaces = (units: ReadonlyArray<{ readonly kind: string; readonly quantity: number }>) =>
   units.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
 
 /**
- * What a day offers for the party. At the booked start of the booked option the booking's own places are free for it;
- * for the same party that start is no change.
+ * Returns what a day offers to the party. At the booked start of the booked option the booking's
+ * own places count as free. For the same party that start is not offered, because it is no change.
  */
 export function toChangeDay(
   booking: Booked,
@@ -75,7 +75,7 @@ export function toChangeDay(
   return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'full' : 'closed', price: undefined, starts: [] }
 }
 
-/** The booked start where the day has it, else its first one. */
+/** Returns the booked start if the day has it, else the first one. */
 export function startOn({ starts }: ChangeDay, booked: string | undefined): string | undefined {
   return starts.find((start) => start === (booked ?? '')) ?? starts[0]
 }

@@ -12,7 +12,7 @@ interface PartyProps {
   readonly words: ChangeWords
 }
 
-/** Another option of the same service, and who comes along; nothing until the service is known. */
+/** Choice of the option and the party. Renders nothing until the service is loaded. */
 export function Party({ trip, form, words: { change } }: PartyProps) {
   const { service, optionId, party, setQuantity } = form
   if (!service) return null

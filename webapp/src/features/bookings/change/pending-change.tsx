@@ -17,7 +17,7 @@ interface PendingChangeProps {
   readonly onGoOn: () => void
 }
 
-/** What a booking is to become: waits for money, for its organizer or for its person. */
+/** A change that waits for a payment, for the organizer or for the user. */
 export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps) {
   const words = useChangeWords()
   const { change: text, format } = words
@@ -37,11 +37,11 @@ export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps)
   const isMoved = change.date !== trip.date || change.startTime !== trip.startTime
   const option = change.optionId === trip.optionId ? [] : [change.optionName]
   const what = isMoved ? when : [...option, guestsText(change.units, change, words)].join(', ')
-  const says = isMoved ? text.state : text.sameDay
+  const stateTexts = isMoved ? text.state : text.sameDay
   const sum = moneyText(difference.amount, difference.currency, words)
   return (
     <section className={styles.pending} aria-label={text.title}>
-      <p role="status">{state === 'open' ? says.open(what, sum) : says[state](what)}</p>
+      <p role="status">{state === 'open' ? stateTexts.open(what, sum) : stateTexts[state](what)}</p>
       {state !== 'declined' && (
         <div className={styles.actions}>
           {state !== 'asked' && (

@@ -8,7 +8,6 @@ export interface ChangeWords extends BookingWords {
   readonly change: typeof changeRu
 }
 
-/** What a change of a booking says. */
 export function useChangeWords(): ChangeWords {
   const words = useBookingWords()
   return { ...words, change: sections[words.format.language] }

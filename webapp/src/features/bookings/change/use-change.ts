@@ -12,17 +12,17 @@ import { changeBooking, changePreview, monthQuery, optionsQuery } from './change
 import { isSameParty, partyIn, toChangeInput } from './change-input.rules.ts'
 import { countPlaces, firstDay, lastDay, startOn, toChangeDay, toMonth } from './month.rules.ts'
 
-/** A change from the choice of its day, option and party to its result. */
+/** State of a booking change, from the choice of date, option and party to the result. */
 export function useChange(trip: BookingSnapshot) {
   const client = useQueryClient()
   const now = useServerTime()
   const today = localDay(now, trip.timeZone)
   const { id } = trip
-  const meant = trip.change && trip.change.state !== 'declined' ? trip.change : undefined
-  const [chosenDay, setDay] = useState<string | undefined>(meant?.date)
-  const [chosenStart, setStart] = useState<string | undefined>(meant?.startTime)
-  const [optionId, setOption] = useState(meant?.optionId ?? trip.optionId)
-  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => toQuantities(meant?.units))
+  const openChange = trip.change && trip.change.state !== 'declined' ? trip.change : undefined
+  const [chosenDay, setDay] = useState<string | undefined>(openChange?.date)
+  const [chosenStart, setStart] = useState<string | undefined>(openChange?.startTime)
+  const [optionId, setOption] = useState(openChange?.optionId ?? trip.optionId)
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => toQuantities(openChange?.units))
   const [month, setMonth] = useState(toMonth(chosenDay ?? trip.date))
   const [wantedMethod, setMethod] = useState<PaymentMethod>()
   const [refundTo, setRefundTo] = useState<RefundTo>('origin')
@@ -34,20 +34,20 @@ export function useChange(trip: BookingSnapshot) {
   const day = chosenDay ?? (isSame ? undefined : trip.date)
 
   const days = useQuery(monthQuery(trip.serviceId, toMax(firstDay(month), today), lastDay(month)))
-  const wanted = { optionId, places: countPlaces(party), isSame }
-  const shown = (date: string) => toChangeDay(trip, wanted, days.data ?? [], date)
+  const target = { optionId, places: countPlaces(party), isSame }
+  const shown = (date: string) => toChangeDay(trip, target, days.data ?? [], date)
   const starts = day === undefined ? [] : shown(day).starts
-  const kept = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
-  const start = kept ?? (day === undefined ? undefined : startOn(shown(day), trip.startTime))
+  const validStart = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
+  const start = validStart ?? (day === undefined ? undefined : startOn(shown(day), trip.startTime))
 
   const chosen = { day, start, optionId, party }
-  const wish = toChangeInput(trip, { ...chosen, refundTo: undefined })
-  const preview = useQuery({ ...changePreview(id, wish ?? {}), enabled: wish !== undefined })
+  const input = toChangeInput(trip, { ...chosen, refundTo: undefined })
+  const preview = useQuery({ ...changePreview(id, input ?? {}), enabled: input !== undefined })
   const { refund: toOrigin } = preview.data ?? {}
-  // Only the person’s own card leaves a choice.
+  // Only a payment with the user's own card leaves a choice.
   const inUsdt = useQuery({
-    ...changePreview(id, { ...wish, refundTo: 'usdt' }),
-    enabled: wish !== undefined && toOrigin?.method === 'card',
+    ...changePreview(id, { ...input, refundTo: 'usdt' }),
+    enabled: input !== undefined && toOrigin?.method === 'card',
   }).data?.refund
   const usdt = inUsdt?.method === 'usdt' ? inUsdt : undefined
   const methods = (preview.data?.methods ?? []).filter(({ refusal }) => !refusal)
@@ -56,10 +56,10 @@ export function useChange(trip: BookingSnapshot) {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async () => {
       const { price, difference, consent } = preview.data ?? {}
-      if (!wish || !price || !difference) throw new Error('nothing is chosen yet')
+      if (!input || !price || !difference) throw new Error('nothing is chosen yet')
       const isPaid = difference.direction === 'pay' && consent !== 'needed'
       const body = {
-        ...wish,
+        ...input,
         ...(usdt && refundTo === 'usdt' && { refundTo }),
         ...{ expectedAmount: price.amount },
         ...(isPaid && method && { method }),
@@ -69,7 +69,7 @@ export function useChange(trip: BookingSnapshot) {
       const { booking, transfer, invoiceLink } = answer
       if (invoiceLink === undefined) return { booking, depositId: transfer?.depositId }
       await host.openInvoice(invoiceLink)
-      // What the payment sheet said proves nothing: the booking does.
+      // The status of the payment sheet proves nothing; only the booking does.
       return { booking: await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 }), depositId: undefined }
     },
     onSuccess: ({ booking, depositId }) => {
@@ -98,16 +98,15 @@ export function useChange(trip: BookingSnapshot) {
       setOption(next)
       setChanged({})
     },
-    /** The trip is what was chosen here. */
+    /** Whether the trip already has the chosen date, option and party. */
     isAsBooked: isSame && day === trip.date && (start || undefined) === trip.startTime,
     setQuantity: (unitId: string, quantity: number) => setChanged({ ...changed, [unitId]: quantity }),
-    preview: wish === undefined ? undefined : preview,
+    preview: input === undefined ? undefined : preview,
     ...{ methods, method, chooseMethod: setMethod },
     ...{ usdt, refundTo, chooseRefund: setRefundTo },
-    /** What goes back as it is chosen now. */
     refund: usdt && refundTo === 'usdt' ? usdt : toOrigin,
     done: data?.booking,
-    /** The deposit that is waited for, when the person has just chosen to send one. */
+    /** The deposit to wait for, after the user chose to pay on chain. */
     depositId: data?.depositId,
     leaveTransfer: reset,
     error,

@@ -23,17 +23,17 @@ import { TimeLeft } from './pay/time-left.tsx'
 import { usePay } from './pay/use-pay.ts'
 import { useCheckoutWords } from './use-checkout-words.ts'
 
-/** Comes when it is needed: with the way to wallets it is as large as all else here. */
+/** Loaded on demand: with the TON Connect code it is as large as the rest of the checkout. */
 const TransferSheet = lazyPart(async () => (await import('./transfer/transfer-sheet.tsx')).TransferSheet)
 
 interface CheckoutSheetProps {
   readonly target: CheckoutTarget
   readonly onClose: () => void
-  /** Leads to a page and closes the sheet. */
+  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 
-/** From a choice of a service to its payment: the hold is made in between. */
+/** Checkout from a draft to its payment. The hold is created in between. */
 export function CheckoutSheet({ target, ...ways }: CheckoutSheetProps) {
   return target.kind === 'draft' ? (
     <DraftSheet draft={target.draft} {...ways} />
@@ -96,7 +96,7 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
   const form = usePay(booking)
   const { stage } = form
   const isBooked = stage.kind === 'booked'
-  // What friends pay together has a page of its own.
+  // A group payment has its own page.
   const isShared = booking.shared && !isBooked
   useEffect(() => {
     if (!isBooked) return
@@ -148,7 +148,10 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
   )
 }
 
-/** The step before is gone with what had the focus: a keyboard and a screen reader go on from here. */
+/**
+ * Takes the focus when the previous step was removed together with the focused element, so that
+ * keyboard and screen reader users continue here.
+ */
 function Begin({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

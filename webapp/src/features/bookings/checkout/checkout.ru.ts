@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const freePlaces = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
 
-/** Every sentence from the choice to «paid», in Russian. English is typed by its keys. */
 export const checkoutRu = {
   draftTitle: 'Бронирование',
   payTitle: 'Оплата',

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only the checkout shows. */
+/** Lucide outlines (ISC license) that only the checkout shows. */
 
 export const lockIcon: Drawing = [
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2z',

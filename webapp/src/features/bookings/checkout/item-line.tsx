@@ -4,13 +4,12 @@ import styles from './item-line.module.css'
 
 interface ItemLineProps {
   readonly service: Pick<ServiceCard, 'title' | 'media' | 'cover'>
-  /** When, and who comes. */
+  /** Date and guests. */
   readonly details: readonly string[]
 }
 
 const pictureWidth = 64
 
-/** What is being booked, at the top of every stage. */
 export function ItemLine({ service, details }: ItemLineProps) {
   return (
     <div className={styles.item}>

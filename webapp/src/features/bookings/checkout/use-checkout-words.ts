@@ -10,7 +10,6 @@ export interface CheckoutWords extends BookingWords {
   readonly checkout: CheckoutText
 }
 
-/** What the way from the choice to «paid» says. */
 export function useCheckoutWords(): CheckoutWords {
   const words = useBookingWords()
   return { ...words, checkout: sections[words.format.language] }

@@ -5,14 +5,13 @@ import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
 const coverWidth = 430
 
-interface CompanyHeroProps {
+interface GroupHeroProps {
   readonly service: Pick<ServiceCard, 'title' | 'media' | 'cover'>
   readonly when: string
   readonly title: string
 }
 
-/** The place, and who goes there. */
-export function GroupHero({ service, when, title }: CompanyHeroProps) {
+export function GroupHero({ service, when, title }: GroupHeroProps) {
   const { together: text } = useGroupPaymentWords()
   return (
     <header className={styles.hero}>

@@ -4,19 +4,19 @@ import { toProgress } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
-interface CompanyPanelProps {
-  /** Seconds of the hold; left out where nothing is collected any more. */
+interface GroupPanelProps {
+  /** Seconds left of the hold; undefined when no payments are collected. */
   readonly left: number | undefined
   readonly sumLabel: string
   readonly sum: string
   readonly paid: number
   readonly all: number
-  /** Below on the right. */
+  /** Text below on the right. */
   readonly total?: string
 }
 
-/** How long the places are still held, and how far the group is: each payment lights a point. */
-export function GroupPanel({ left, sumLabel, sum, paid, all, total }: CompanyPanelProps) {
+/** Time left of the hold and progress of the group. Each payment lights a point. */
+export function GroupPanel({ left, sumLabel, sum, paid, all, total }: GroupPanelProps) {
   const { together: text } = useGroupPaymentWords()
   const { from, stretches, waypoints } = toProgress(paid, all)
   return (

@@ -5,7 +5,10 @@ import { call } from '../../../api/api.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 import { keyed } from '../booking-calls.ts'
 
-/** With how far the server's clock is ahead of the device's, in milliseconds. */
+/**
+ * Shares from the server. `clockAheadMs` is the milliseconds by which the server's clock is ahead
+ * of the device's.
+ */
 export interface SharesSnapshot extends Shares {
   readonly clockAheadMs: number
 }
@@ -19,7 +22,7 @@ interface ReadOptions {
   readonly signal: AbortSignal
 }
 
-/** Fixes the shares. The same key does so once. */
+/** Splits the price into shares. The same key does so at most once. */
 export async function splitBooking(id: string, body: Split, key: string): Promise<SharesSnapshot> {
   return snapshot((await call('POST /v1/bookings/:id/shares', { params: { id }, body }, keyed(key))).data)
 }
@@ -36,20 +39,20 @@ export async function remindShare(id: string): Promise<SharesSnapshot> {
   return snapshot((await call('POST /v1/shares/:id/remind', { params: { id } })).data)
 }
 
-/** For the group: a link, words, and a message that the messenger keeps where it was asked for. */
+/** Returns a link, a text and, if prepared, a Telegram message to share with the group. */
 export async function requestShareMessage(id: string, body: Body<'POST /v1/bookings/:id/shares/message'>) {
   return (await call('POST /v1/bookings/:id/shares/message', { params: { id }, body })).data
 }
 
-/** What is paid: a share, or all that is missing of a booking. */
+/** Item to pay: a share, or the remainder of a booking. */
 export interface ShareItem {
   readonly kind: 'share' | 'rest'
-  /** Of the share, or of the booking. */
+  /** Id of the share or of the booking. */
   readonly id: string
   readonly method: PaymentMethod
 }
 
-/** The same key pays once. */
+/** Pays a share or the remainder. The same key pays at most once. */
 export async function payShare({ kind, id, method }: ShareItem, key: string) {
   const request = { params: { id }, body: { method } }
   if (kind === 'share') {
@@ -60,7 +63,7 @@ export async function payShare({ kind, id, method }: ShareItem, key: string) {
   return { ...begun, outcome: toRemainderOutcome(shares), shares: snapshot(shares) }
 }
 
-/** What the server has proved of a payment so far. `returned`: somebody else was first, or the time was over. */
+/** Proved result of a payment. `returned`: another user was first, or the time was over. */
 export type ShareProof = 'paid' | 'returned'
 
 export function toShareOutcome({ state, isMine, standing }: SharedTrip): ShareProof | 'expired' | undefined {

@@ -26,19 +26,20 @@ import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useInviteFriend } from './use-invite-friend.ts'
 import { useShareNews } from './use-share-payment.ts'
 
-/** The shares of one's booking: who has paid, who is asked, and the rest to pay oneself. */
+/**
+ * Page of the shares of the user's booking, where the user invites friends or pays the remainder.
+ */
 export function GroupPaymentView({ id }: { id: string }) {
   useShareNews()
   const booking = useQuery(bookingQuery(id))
   const shares = useQuery(sharesQuery(id))
-  if (booking.data && shares.data) return <Company booking={booking.data} shares={shares.data} />
+  if (booking.data && shares.data) return <LoadedGroupPayment booking={booking.data} shares={shares.data} />
   return <GroupPlaceholder queries={[booking, shares]} />
 }
 
-/** What the payment sheet is open for. */
 type Paying = { readonly kind: 'share'; readonly share: Share } | { readonly kind: 'rest' }
 
-function Company({ booking, shares }: { booking: BookingSnapshot; shares: SharesSnapshot }) {
+function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; shares: SharesSnapshot }) {
   const words = useGroupPaymentWords()
   const { together: text } = words
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ function Company({ booking, shares }: { booking: BookingSnapshot; shares: Shares
   const close = () => setPaying(undefined)
   const go = (path: string) => void navigate(path)
   const when = whenText(booking, now, words)
-  // Where only their own share is left, the rest is that share.
+  // If only the user's own share is open, the remainder is that share.
   const last = open.length === 1 && open[0]?.isOwn ? open[0] : undefined
   const payRest = () => setPaying(last ? { kind: 'share', share: last } : { kind: 'rest' })
   const missing = moneyText(shares.missing, 'RUB', words)
@@ -69,7 +70,7 @@ function Company({ booking, shares }: { booking: BookingSnapshot; shares: Shares
           all={count}
           total={text.ofAll(moneyText(shares.total, 'RUB', words))}
         />
-        <Standing shares={shares} left={left} serviceId={booking.serviceId} />
+        <StandingMessage shares={shares} left={left} serviceId={booking.serviceId} />
         <ShareRows
           shares={shares.shares}
           timeZone={booking.timeZone}
@@ -113,16 +114,16 @@ function Company({ booking, shares }: { booking: BookingSnapshot; shares: Shares
   )
 }
 
-/** The device's: how long somebody has is told by their own clock. */
+/** Time zone of the device, because a payer reads the deadline on their own clock. */
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One link for all: who opens a share that is paid goes on to one that is not. */
+/** Returns one link for all friends. A user who opens a paid share is led to an open one. */
 function toLink(open: readonly Share[]): string {
   const free = open.find(({ isOwn }) => !isOwn) ?? open[0]
   return free?.link ?? ''
 }
 
-function Standing({ shares, left, serviceId }: { shares: SharesSnapshot; left: number; serviceId: string }) {
+function StandingMessage({ shares, left, serviceId }: { shares: SharesSnapshot; left: number; serviceId: string }) {
   const { together: text } = useGroupPaymentWords()
   const navigate = useNavigate()
   if (shares.standing === 'booked') {

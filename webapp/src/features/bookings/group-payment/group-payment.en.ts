@@ -5,7 +5,6 @@ const { number, plural } = createFormat('en')
 
 const shares = (count: number) => `${number(count, 0)}\u00a0${plural(count, { one: 'share', other: 'shares' })}`
 
-/** Every sentence of friends who pay together, in English. */
 export const groupPaymentEn: typeof groupPaymentRu = {
   title: (count) => (count > 1 ? `${number(count, 0)} of\u00a0us are going` : 'Going together'),
   placeAndDay: (place, when) => `${place} · ${when}`,

@@ -1,13 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchSharedTrip, fetchShares, type SharedTripSnapshot, type SharesSnapshot } from './group-payment-calls.ts'
 
-/** Friends pay at any moment: who has paid is asked for again while something is missing. */
+/** Poll interval while shares are open, because friends may pay at any moment. */
 const refreshMs = 8_000
 
 const whileCollecting = (shown: { readonly standing: string } | undefined) =>
   shown?.standing === 'collecting' ? refreshMs : false
 
-/** The shares of one's booking. */
 export function sharesQuery(bookingId: string) {
   return queryOptions({
     queryKey: ['Bookings', 'shares', bookingId],
@@ -16,7 +15,6 @@ export function sharesQuery(bookingId: string) {
   })
 }
 
-/** A trip whose share one is asked to pay. */
 export function sharedTripQuery(shareId: string) {
   return queryOptions({
     queryKey: ['Bookings', 'share', shareId],

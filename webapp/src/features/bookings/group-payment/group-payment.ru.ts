@@ -2,8 +2,8 @@ import { createFormat } from '../../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
 
-/** Two to seven go together by a word of their own. */
-const companies: Readonly<Record<number, string>> = {
+/** Russian has a separate word for groups of two to seven. */
+const groupWords: Readonly<Record<number, string>> = {
   2: 'вдвоём',
   3: 'втроём',
   4: 'вчетвером',
@@ -14,10 +14,9 @@ const companies: Readonly<Record<number, string>> = {
 const shares = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'доля', few: 'доли', many: 'долей', other: 'доли' })}`
 
-/** Every sentence of friends who pay together, in Russian. English is typed by its keys. */
 export const groupPaymentRu = {
-  title: (count: number) => `Едем ${companies[count] ?? 'вместе'}`,
-  // Days of the week are written small in the middle of a line.
+  title: (count: number) => `Едем ${groupWords[count] ?? 'вместе'}`,
+  // Russian writes weekdays in lower case inside a line.
   placeAndDay: (place: string, when: string) => `${place} · ${when.toLowerCase()}`,
   giftTitle: 'Поездка в\u00a0подарок',
   holding: 'Держим места ещё',

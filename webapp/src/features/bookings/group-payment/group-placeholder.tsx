@@ -13,7 +13,7 @@ import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
 type PlaceholderQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** In place of the page: it loads, could not be loaded, or there is nothing under its address. */
+/** Replaces the page while it loads, after a failure, or when its address does not exist. */
 export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQuery[] }) {
   const { text, together } = useGroupPaymentWords()
   const navigate = useNavigate()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { evenParts, listSharePaymentOptions, readRoubles, toProgress, unassigned } from './group.rules.ts'
 
-describe('the way of a group', () => {
-  test('begins where nobody has paid', () => {
+describe('toProgress', () => {
+  test('starts at the first point before any payment', () => {
     expect(toProgress(0, 2)).toEqual({ from: 'now', stretches: [0, 0], waypoints: ['ahead', 'ahead'] })
   })
 
-  test('each payment lights a point, the last one stands out', () => {
+  test('lights one point per payment and highlights the last one', () => {
     expect(toProgress(2, 4)).toEqual({
       from: 'done',
       stretches: [1, 1, 0, 0],
@@ -14,26 +14,26 @@ describe('the way of a group', () => {
     })
   })
 
-  test('is walked when all have paid', () => {
+  test('lights all points when every share is paid', () => {
     expect(toProgress(2, 2)).toEqual({ from: 'done', stretches: [1, 1], waypoints: ['done', 'done'] })
   })
 
-  test('of many is one stretch', () => {
+  test('uses one stretch for a large group', () => {
     expect(toProgress(5, 20)).toEqual({ from: 'done', stretches: [0.25], waypoints: ['ahead'] })
     expect(toProgress(20, 20).waypoints).toEqual(['done'])
   })
 })
 
-describe('parts', () => {
+describe('shares of a price', () => {
   test.each([
     [10_000, 4, 2_500, 2_500],
     [10_000, 3, 3_334, 3_333],
     [999.5, 2, 500.5, 499],
-  ])('of %d roubles for %i: the first one pays %d, the others %d', (price, count, first, others) => {
+  ])('splits %d roubles into %i shares: the first is %d, the others are %d', (price, count, first, others) => {
     expect(evenParts(price, count)).toEqual({ first, others })
   })
 
-  test('what is not assigned yet, or too much, is exact', () => {
+  test('computes the missing or excess roubles exactly', () => {
     expect(unassigned(100.3, [100.1, 0.1])).toBe(0.1)
     expect(unassigned(100, [60, 60])).toBe(-20)
     expect(unassigned(0.3, [0.1, 0.2])).toBe(0)
@@ -45,12 +45,12 @@ describe('parts', () => {
     ['7.005', undefined],
     ['', undefined],
     ['-5', undefined],
-  ])('“%s” is read as %s', (typed, roubles) => {
+  ])('parses “%s” as %s', (typed, roubles) => {
     expect(readRoubles(typed)).toBe(roubles)
   })
 })
 
-test('a balance that is too small is offered as such, and what can pay is chosen', () => {
+test('shows a balance that is too low with its refusal, and chooses a method that can pay', () => {
   const methods = [
     { method: 'card', amount: 500, currency: 'RUB' },
     { method: 'balance_usdt', amount: 5.5, currency: 'usdt', refusal: 'insufficient_funds' },

@@ -8,7 +8,7 @@ import {
   type PaymentOption,
 } from '../checkout/pay/method.rules.ts'
 
-/** More points than this don't fit beside each other on a narrow phone. */
+/** Max number of points that fit into the route on a narrow phone. */
 const maxPoints = 8
 
 interface Progress {
@@ -17,7 +17,7 @@ interface Progress {
   readonly waypoints: readonly Waypoint[]
 }
 
-/** The way of a group: each payment lights a point. A larger group walks one stretch. */
+/** Returns the route of a group payment: a point per payment, or one stretch for a larger group. */
 export function toProgress(paid: number, all: number): Progress {
   const from: Waypoint = paid === 0 ? 'now' : 'done'
   if (all > maxPoints) return { from, stretches: [paid / all], waypoints: [paid === all ? 'done' : 'ahead'] }
@@ -35,11 +35,11 @@ interface Offer {
   readonly methods?: SharedTrip['methods']
 }
 
-/** The ways to pay a part of a price, and the one that is chosen. */
+/** Returns the methods to pay a share, and the chosen one. */
 export function listSharePaymentOptions(
   { amount, methods = [] }: Offer,
   balances: Balances | undefined,
-  wanted: PaymentMethod | undefined,
+  preferred: PaymentMethod | undefined,
 ) {
   const price = { amount, currency: 'RUB', ton: 0, usdt: 0, lines: [{ kind: 'unit', text: '', amount }] } as const
   const ways: PaymentOption[] = listPaymentOptions(
@@ -47,24 +47,29 @@ export function listSharePaymentOptions(
     0,
     balances,
   )
-  return { ways, way: choosePaymentOption(ways, wanted) }
+  return { ways, way: choosePaymentOption(ways, preferred) }
 }
 
-/** Kopecks are exact; roubles with decimals are what people type. */
+/** Converts typed roubles to kopecks, which are exact integers. */
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 
-/** Roubles of each, as the server splits: whole ones, what doesn't divide is the first one's. */
+/**
+ * Returns the roubles of each share as the server splits them. The others are whole roubles; the
+ * first share includes the rest.
+ */
 export function evenParts(price: number, count: number): { readonly first: number; readonly others: number } {
   const others = Math.floor(price / count)
   return { first: (kopecks(price) - kopecks(others) * (count - 1)) / 100, others }
 }
 
-/** What is typed of the parts is not the price yet: so many roubles are missing, or are too many (below zero). */
+/**
+ * Returns the roubles by which the typed shares are below the price; negative if they exceed it.
+ */
 export function unassigned(price: number, parts: readonly number[]): number {
   return (kopecks(price) - parts.reduce((sum, part) => sum + kopecks(part), 0)) / 100
 }
 
-/** Roubles as a person typed them; undefined for what is no amount. */
+/** Parses typed roubles; undefined if the text is not an amount. */
 export function readRoubles(typed: string): number | undefined {
   const text = typed.replace(',', '.').replace(/\s/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

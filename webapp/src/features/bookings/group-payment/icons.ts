@@ -1,7 +1,7 @@
 import { circle } from '../../../ui/icons/circle.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only friends who pay together need. */
+/** Lucide outlines (ISC license) that only group payments use. */
 
 export const sendIcon: Drawing = [
   'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z',

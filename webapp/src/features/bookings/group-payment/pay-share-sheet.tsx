@@ -23,25 +23,23 @@ import { type ShareForm, useShareForm } from './use-share-payment.ts'
 const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
 
 interface PayShareSheetProps {
-  /** What is paid: a share, or the rest of a booking. */
   readonly due: Parameters<typeof useShareForm>[0]
   readonly service: ServiceCard
-  /** When, by the clock of the place. */
+  /** Date and time in the service's time zone. */
   readonly when: string
-  /** Seconds of the hold. */
+  /** Seconds left of the hold. */
   readonly left: number
   readonly standing: 'collecting' | 'booked' | 'ended'
   readonly onClose: () => void
   readonly onGo: (path: string) => void
 }
 
-/** As a transfer reads what it pays. */
-const stateOf = { collecting: 'hold', booked: 'confirmed', ended: 'expired' } as const satisfies Record<
+/** Booking state that the transfer sheet gets for each state of a group payment. */
+const bookingStates = { collecting: 'hold', booked: 'confirmed', ended: 'expired' } as const satisfies Record<
   PayShareSheetProps['standing'],
   BookingState
 >
 
-/** Paying a share, or all that is missing: how, and how it ends. */
 export function PayShareSheet({ due, service, when, left, standing, onClose, onGo }: PayShareSheetProps) {
   const words = useGroupPaymentWords()
   const form = useShareForm(due)
@@ -55,7 +53,7 @@ export function PayShareSheet({ due, service, when, left, standing, onClose, onG
   if (isPaid) return null
   if (form.depositId !== undefined) {
     const { id, methods } = due
-    const subject = { id, state: stateOf[standing], service, serviceId: service.id, ...(methods && { methods }) }
+    const subject = { id, state: bookingStates[standing], service, serviceId: service.id, ...(methods && { methods }) }
     return (
       <LazySheet onClose={onClose}>
         <TransferSheet
@@ -136,7 +134,6 @@ function Outcome({ form, words, about, left }: PartProps & { about: string; left
   return <StateCard key={end} look={looks[end]} title={title} sentence={sentence} about={about} />
 }
 
-/** What to do now: wait, or try again. */
 function WayOn({ form, words, onClose }: PartProps & { onClose: () => void }) {
   const { checkout: text, text: common } = words
   const { confirming, end } = form

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ShareEnd, toShareEnd } from './share-end.rules.ts'
 
-type Told = Parameters<typeof toShareEnd>[0]
+type ShareEndInput = Parameters<typeof toShareEnd>[0]
 
-test.each<[string, Partial<Told>, number, ShareEnd | undefined]>([
+test.each<[string, Partial<ShareEndInput>, number, ShareEnd | undefined]>([
   ['who can pay is only asked to', {}, 60, undefined],
   ['who paid reads that others are waited for', { isMine: true, state: 'paid' }, 60, 'mine'],
   ['who paid reads that all have', { isMine: true, state: 'paid', standing: 'booked' }, 0, 'booked'],
@@ -13,6 +13,6 @@ test.each<[string, Partial<Told>, number, ShareEnd | undefined]>([
   ['what nobody can pay any more is over', { standing: 'ended', state: 'closed' }, 0, 'over'],
   ['the time may run out on screen', {}, 0, 'over'],
   ['who made the booking is led to its shares', { bookingId: 'b' }, 60, 'own'],
-])('%s', (_, told, left, end) => {
-  expect(toShareEnd({ state: 'open', standing: 'collecting', isMine: false, ...told }, left)).toBe(end)
+])('%s', (_, trip, left, end) => {
+  expect(toShareEnd({ state: 'open', standing: 'collecting', isMine: false, ...trip }, left)).toBe(end)
 })

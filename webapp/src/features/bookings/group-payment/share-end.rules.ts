@@ -1,15 +1,19 @@
 import type { SharedTrip } from '@enp/shared/calls/group-payment'
 
 /**
- * Why there is nothing to pay by a link, or what stands beside what can be paid. own: the reader made the booking; mine:
- * they paid, and others are waited for; booked: they paid, and all have; returned: their money goes back; taken: somebody
- * else pays it; over: nobody can pay any more.
+ * Reason why a share link offers no payment, or a note next to the payment.
+ * own: the reader made the booking.
+ * mine: the reader paid, and other shares are open.
+ * booked: all shares are paid.
+ * returned: the reader's money is refunded.
+ * taken: another user pays the share.
+ * over: payment is no longer possible.
  */
 export type ShareEnd = 'own' | 'mine' | 'booked' | 'returned' | 'taken' | 'over'
 
 type ShareEndInput = Pick<SharedTrip, 'state' | 'standing' | 'isMine' | 'bookingId'>
 
-/** Undefined where the reader is simply asked to pay. */
+/** Returns undefined if the reader can simply pay. */
 export function toShareEnd(
   { state, standing, isMine, bookingId }: ShareEndInput,
   secondsLeft: number,

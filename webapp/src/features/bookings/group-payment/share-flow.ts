@@ -21,11 +21,10 @@ import {
   toShareOutcome,
 } from './group-payment-calls.ts'
 
-/** What an answer of the flow had in it. */
 type News = { readonly share?: SharedTripSnapshot; readonly shares?: SharesSnapshot }
 
 const listeners = new Set<(news: News) => void>()
-const say = (news: News) => {
+const notify = (news: News) => {
   for (const listener of listeners) listener(news)
 }
 
@@ -33,16 +32,16 @@ const repeatOnce = createIdempotentRetry()
 
 async function begin(item: ShareItem) {
   const begun = await repeatOnce(JSON.stringify(item), (key) => payShare(item, key))
-  say(begun)
+  notify(begun)
   return begun
 }
 
-/** The one flow of shares of this page: a purchase is known by what is paid. */
+/** The only payment flow of shares on the page. The id of a purchase is the id of the paid item. */
 export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
   rail: {
     async invoice(item) {
       const { invoiceLink: link } = await begin(item)
-      // Without an invoice it is paid already: the screen shows what the server says.
+      // Without an invoice the share is already paid: the screen shows the server's state.
       if (link === undefined) throw new CallFailure(409, 'There is nothing to pay', { code: 'SHARE_TAKEN' })
       return { id: item.id, link }
     },
@@ -53,11 +52,11 @@ export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
     async outcome({ item: { kind, id } }, signal) {
       if (kind === 'share') {
         const share = await fetchSharedTrip(id, { signal })
-        say({ share })
+        notify({ share })
         return toShareOutcome(share)
       }
       const shares = await fetchShares(id, { signal })
-      say({ shares })
+      notify({ shares })
       return toRemainderOutcome(shares)
     },
   },
@@ -66,7 +65,7 @@ export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
   wait,
 })
 
-/** Tells of what each answer of the flow had in it; returns how to stop listening. */
+/** Calls the listener with the content of each response. Returns a function that unsubscribes. */
 export function onShareNews(listener: (news: News) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -74,14 +73,13 @@ export function onShareNews(listener: (news: News) => void): () => void {
 
 export type SharePayment = Payment<ShareItem, ShareProof>
 
-/** The payment that is under way. */
 export function useSharePayment(): SharePayment {
   return useSyncExternalStore(shareFlow.subscribe, shareFlow.state)
 }
 
 const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']
 
-/** An item as the device stored it, whose id is the purchase's too. */
+/** Parses an item from the device storage. Its id is also the id of the purchase. */
 function parseItem(fields: StoredFields): ShareItem | undefined {
   const [id, kind] = [fields.get('id'), fields.get('kind')]
   const method = methods.find((known) => known === fields.get('method'))

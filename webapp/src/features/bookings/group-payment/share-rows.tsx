@@ -11,17 +11,15 @@ import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-paymen
 
 interface ShareRowsProps {
   readonly shares: readonly Share[]
-  /** Of the place. */
   readonly timeZone: string
   readonly isCollecting: boolean
-  /** The share that something is being done with. */
+  /** The share whose request is running. */
   readonly busyId: string | undefined
   readonly onPay: (share: Share) => void
   readonly onInvite: (share: Share) => void
   readonly onRemind: (share: Share) => void
 }
 
-/** Who has paid, who was asked, and what waits for a friend. */
 export function ShareRows({ shares, ...rest }: ShareRowsProps) {
   const words = useGroupPaymentWords()
   const isGift = shares.length === 1

@@ -22,7 +22,6 @@ import { StatusMessage } from './status-message.tsx'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useShareNews } from './use-share-payment.ts'
 
-/** A trip as a friend sees it who is asked to pay a share of it. */
 export function SharedTripView({ id }: { id: string }) {
   useShareNews()
   const trip = useQuery(sharedTripQuery(id))
@@ -85,7 +84,6 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Why there is nothing to pay here, and the way on. */
 function End({ end, trip }: { end: ShareEnd; trip: SharedTripSnapshot }) {
   const { together: text } = useGroupPaymentWords()
   const navigate = useNavigate()
@@ -128,7 +126,7 @@ function End({ end, trip }: { end: ShareEnd; trip: SharedTripSnapshot }) {
   }
 }
 
-/** Names, and no amounts: what others pay is theirs. */
+/** Shows names only, because amounts of other payers are private. */
 function WhoPaid({ trip: { paidBy, id } }: { trip: SharedTripSnapshot }) {
   const { together: text } = useGroupPaymentWords()
   return (

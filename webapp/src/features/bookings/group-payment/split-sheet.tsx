@@ -29,7 +29,6 @@ interface SplitSheetProps {
   readonly onSplit: () => void
 }
 
-/** How a price is shared: evenly, by hand, or as a gift. */
 export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const words = useGroupPaymentWords()
   const { together: text, text: common } = words
@@ -49,11 +48,11 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
     },
   })
   const { first, others } = evenParts(price, count)
-  // Whoever splits by hand begins with even parts and changes what differs.
+  // A split by hand starts with even shares.
   const rows = Array.from({ length: count }, (_, place) =>
     typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
   )
-  const wanted = toSplit(way, { price, count, rows })
+  const request = toSplit(way, { price, count, rows })
   return (
     <Sheet
       title={text.sheetTitle}
@@ -65,7 +64,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
               {isFixed(split.error) ? text.splitFixed : errorText(common, split.error)}
             </p>
           )}
-          <Button disabled={!wanted} busy={split.isPending} onPress={() => wanted && split.mutate(wanted)}>
+          <Button disabled={!request} busy={split.isPending} onPress={() => request && split.mutate(request)}>
             {text.split}
           </Button>
           <p className={foot.note}>{text.splitNote(sharedMinutes)}</p>
@@ -97,7 +96,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   )
 }
 
-/** Somebody has paid, or is paying, since this sheet was opened. */
+/** A friend has paid, or is paying, since the sheet was opened. */
 function isFixed(error: Error): boolean {
   return error instanceof CallFailure && error.code === 'SHARES_FIXED'
 }
@@ -109,7 +108,7 @@ const toWays = ({ together: text }: GroupPaymentWords) =>
     { value: 'asGift', label: text.asGift },
   ] as const
 
-/** What is asked of the server; undefined while what is typed is not the price. */
+/** Returns the body of the request; undefined while the typed shares do not add up to the price. */
 function toSplit(
   way: Way,
   { price, count, rows }: { readonly price: number; readonly count: number; readonly rows: readonly string[] },
@@ -136,7 +135,6 @@ function Even({ price, count, words }: { price: number; count: number; words: Gr
 
 interface ByHandProps {
   readonly price: number
-  /** As they were typed. */
   readonly rows: readonly string[]
   readonly words: GroupPaymentWords
   readonly onType: (rows: readonly string[]) => void

@@ -8,7 +8,7 @@ import type { TripPart } from '../trip/trip-part.ts'
 
 const SplitSheet = lazyPart(async () => (await import('./split-sheet.tsx')).SplitSheet)
 
-/** Splits what is held among friends; where it is split, the way to its shares. */
+/** Action that splits a hold among friends, or opens its shares if it is split. */
 export function TripGroupPayment({ trip, now, words }: Pick<TripPart, 'trip' | 'now' | 'words'>) {
   const navigate = useNavigate()
   const [isSplitting, setSplitting] = useState(false)

@@ -8,7 +8,7 @@ export interface GroupPaymentWords extends CheckoutWords {
   readonly together: typeof groupPaymentRu
 }
 
-/** What friends who pay together read; paying itself has the words of the checkout. */
+/** Returns the texts of group payments together with those of the checkout. */
 export function useGroupPaymentWords(): GroupPaymentWords {
   const words = useCheckoutWords()
   return { ...words, together: sections[words.format.language] }

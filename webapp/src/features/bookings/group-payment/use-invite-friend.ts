@@ -6,7 +6,6 @@ import { cacheShares } from './group-payment.queries.ts'
 import { remindShare, requestShareMessage } from './group-payment-calls.ts'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
-/** Asking friends for their shares, and reminding who has looked at one. */
 export function useInviteFriend(bookingId: string) {
   const { text, together } = useGroupPaymentWords()
   const client = useQueryClient()

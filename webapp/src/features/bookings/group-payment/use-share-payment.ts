@@ -19,7 +19,7 @@ interface ShareDue extends Omit<ShareItem, 'method'> {
 
 const once = createIdempotentRetry()
 
-/** Keeps what answers to payments say, and goes on with a payment that a reload interrupted. */
+/** Caches the responses of payments, and continues a payment that a reload interrupted. */
 export function useShareNews(): void {
   const client = useQueryClient()
   useEffect(
@@ -35,13 +35,12 @@ export function useShareNews(): void {
 
 export type ShareForm = ReturnType<typeof useShareForm>
 
-/** Paying a part of a price: the ways to, the chosen one, and how far the payment is. */
 export function useShareForm({ kind, id, amount, methods }: ShareDue) {
   const client = useQueryClient()
   const { data } = useQuery(balance())
   const payment = useSharePayment()
-  const [wanted, setWanted] = useState<PaymentMethod>()
-  const { ways, way } = listSharePaymentOptions({ amount, methods }, data, wanted)
+  const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
+  const { ways, way } = listSharePaymentOptions({ amount, methods }, data, preferredMethod)
   const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const transfer = useMutation({
     mutationFn: (item: ShareItem) => once(JSON.stringify(item), (key) => payShare(item, key)),
@@ -57,13 +56,13 @@ export function useShareForm({ kind, id, amount, methods }: ShareDue) {
     ways,
     way,
     wallet: wallets?.[0],
-    choose: setWanted,
+    choose: setPreferredMethod,
     /** Roubles. */
     amount,
     busy: payment.step === 'asking' || transfer.isPending,
     confirming: own?.step === 'confirming' ? own : undefined,
     end,
-    /** The deposit that is waited for, when the person has just chosen to send one. */
+    /** The deposit to wait for, after the user chose to pay on chain. */
     depositId: transfer.data?.transfer?.depositId,
     leaveTransfer: transfer.reset,
     problem: transfer.error ? ({ kind: 'refused', error: transfer.error } as const) : problem,

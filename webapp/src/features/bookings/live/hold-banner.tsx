@@ -22,7 +22,7 @@ interface HoldBannerProps {
   readonly onGo: (path: string) => void
 }
 
-/** A slim line above the tab bar: what waits, how long yet, and the way back to its payment. */
+/** Banner above the tab bar with the time left of a hold. A tap opens its payment. */
 export function HoldBanner({ hold, onGo }: HoldBannerProps) {
   const text = sections[useFormat().language]
   const left = useCountdown(hold.clockAheadMs, hold.holdExpiresAt)
@@ -47,7 +47,7 @@ export function HoldBanner({ hold, onGo }: HoldBannerProps) {
   )
 }
 
-/** Pages, bars and toasts leave room for it above the tab bar. */
+/** Reserves room for the banner, so that pages, bars and toasts stay above it. */
 function useRoom(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return
@@ -57,14 +57,14 @@ function useRoom(isShown: boolean): void {
   }, [isShown])
 }
 
-/** When the time is over the server says how it ended: only what nobody paid is told of. */
+/** Loads the booking when the time is over, and shows a toast only if it was not paid. */
 function useEnd(isOver: boolean, { id }: LiveHold, onGo: (path: string) => void): void {
   const client = useQueryClient()
   const text = sections[useFormat().language]
   useEffect(() => {
     if (!isOver) return
     let left = false
-    const tell = async () => {
+    const showEnd = async () => {
       const { state, serviceId } = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
       if (left) return
       refreshUserInfo(client)
@@ -72,8 +72,8 @@ function useEnd(isOver: boolean, { id }: LiveHold, onGo: (path: string) => void)
       const action = { label: text.again, onPress: () => onGo(`/service/${serviceId}`) }
       showToast({ kind: 'error', text: text.over, action })
     }
-    // Without a connection nothing is known of how it ended.
-    tell().catch(() => undefined)
+    // Without a connection the end of the hold is unknown.
+    showEnd().catch(() => undefined)
     return () => {
       left = true
     }

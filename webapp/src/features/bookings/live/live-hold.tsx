@@ -13,7 +13,7 @@ import { HoldBanner } from './hold-banner.tsx'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
-/** Over every page: the checkout while it is open, and else the hold that waits for its payment. */
+/** Shows the open checkout over every page, or else the banner of an unpaid hold. */
 export function LiveHold() {
   const navigate = useNavigate()
   const target = useCheckoutTarget()
@@ -47,12 +47,15 @@ export function LiveHold() {
   )
 }
 
-/** Opens again what a reload interrupted, once the server has said what is held; what is older is forgotten. */
+/**
+ * Reopens the checkout that a reload interrupted, once the server has reported the current hold. An
+ * older entry is deleted.
+ */
 function useInterrupted(hold: LiveHoldNow | null | undefined, isBusy: boolean): void {
-  const isAsked = useRef(false)
+  const hasChecked = useRef(false)
   useEffect(() => {
-    if (hold === undefined || isAsked.current) return
-    isAsked.current = true
+    if (hold === undefined || hasChecked.current) return
+    hasChecked.current = true
     if (isBusy) return
     const id = interruptedCheckout(deviceStorage, host.user?.id, hold?.id)
     if (id === undefined) rememberCheckout(deviceStorage, host.user?.id, undefined)

@@ -1,4 +1,3 @@
-/** What the banner of a hold says on every tab, in Russian. English is typed by its keys. */
 export const liveRu = {
   banner: 'Бронь ждёт оплаты',
   pay: 'Оплатить',

@@ -37,7 +37,6 @@ interface CardTagProps {
   readonly words: OrdersWords
 }
 
-/** How it stands with a trip, in two or three words. */
 export function CardTag({ trip, now, words }: CardTagProps) {
   const tag = toCardTag(trip, now)
   const [tone, icon] = looks[tag.kind]

@@ -10,7 +10,7 @@ const listed = (id: string, ...others: string[]): Listed => ({
 })
 const listIds = (list: readonly Listed[]) => groupTrips(list).map((group) => group.map(({ id }) => id))
 
-it('puts the bookings of a trip together, where the first of them stands', () => {
+it('groups the bookings of one trip at the position of the first one', () => {
   const list = [
     listed('stay', 'walk', 'concert'),
     listed('other'),
@@ -20,7 +20,7 @@ it('puts the bookings of a trip together, where the first of them stands', () =>
   expect(listIds(list)).toEqual([['stay', 'walk', 'concert'], ['other']])
 })
 
-it('shows what is listed, whatever else belongs to a trip, and each once', () => {
+it('shows each listed booking once, and no bookings that are not in the list', () => {
   expect(listIds([listed('walk', 'stay'), listed('hold')])).toEqual([['walk'], ['hold']])
   expect(listIds([])).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 
 type Grouped = Pick<BookingSnapshot, 'id' | 'itinerary'>
 
-/** The bookings of a list by their trips: those of one stand together, where the first of them is. */
+/** Groups a list of bookings by trip. A group is at the position of its first booking. */
 export function groupTrips<T extends Grouped>(bookings: readonly T[]): readonly (readonly [T, ...T[]])[] {
   const placed = new Set<string>()
   return bookings.flatMap((booking) => {

@@ -7,13 +7,13 @@ import { hideBooking } from '../booking-calls.ts'
 import { createHideLater, type HideLater } from './hide-later.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
-/** As long as the toast with the undo stands. */
+/** Duration of the toast with the undo button. */
 const undoMs = 4_000
 
 let shared: HideLater | undefined
 let latest: { readonly client: QueryClient; readonly words: OrdersWords } | undefined
 
-/** One for the whole app: a card that was removed stays away whatever page is opened meanwhile. */
+/** Returns the only instance of the app, so that a removed card stays hidden on every page. */
 function hiding(): HideLater {
   shared ??= create()
   return shared
@@ -34,7 +34,6 @@ function create(): HideLater {
   return list
 }
 
-/** The bookings that were taken off the list, and how to take another off, with an undo. */
 export function useHiddenTrips(words: OrdersWords) {
   const client = useQueryClient()
   const list = hiding()

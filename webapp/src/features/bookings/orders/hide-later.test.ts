@@ -22,7 +22,7 @@ function hiding(send: (id: string) => Promise<unknown> = () => Promise.resolve()
   return { list, log, hidden: () => [...list.hidden()] }
 }
 
-it('leaves the list at once and the server when the undo has passed, once', async () => {
+it('hides a booking at once and sends it once, after the undo period', async () => {
   const { list, log, hidden } = hiding()
   list.hide('a')
   list.hide('a')
@@ -33,7 +33,7 @@ it('leaves the list at once and the server when the undo has passed, once', asyn
   expect(log).toHaveLength(2)
 })
 
-it('comes back in time, and not later', async () => {
+it('restores a booking within the undo period, but not later', async () => {
   const { list, log, hidden } = hiding()
   list.hide('a')
   list.undo('a')
@@ -45,7 +45,7 @@ it('comes back in time, and not later', async () => {
   expect(hidden()).toEqual(['a'])
 })
 
-it('sends the first when a second one leaves, and at once when the page goes', async () => {
+it('sends the first booking when a second one is hidden, and sends everything on flush', async () => {
   const { list, log, hidden } = hiding()
   list.hide('a')
   list.hide('b')
@@ -55,21 +55,21 @@ it('sends the first when a second one leaves, and at once when the page goes', a
   expect(log).toContain('send b')
 })
 
-it('is on the list again when the server refuses', async () => {
+it('restores the booking when the server refuses', async () => {
   const { list, log, hidden } = hiding(() => Promise.reject(new Error('no')))
   list.hide('a')
   await vi.advanceTimersByTimeAsync(4_000)
   expect([hidden(), log]).toEqual([[], ['send a', 'failed a']])
 })
 
-it('tells who watches, and is the same set while nothing changes', () => {
+it('notifies its listeners, and returns the same set while nothing changes', () => {
   const { list } = hiding()
-  const seen: number[] = []
-  const stop = list.subscribe(() => seen.push(list.hidden().size))
+  const sizes: number[] = []
+  const stop = list.subscribe(() => sizes.push(list.hidden().size))
   list.hide('a')
   expect(list.hidden()).toBe(list.hidden())
   list.undo('a')
   stop()
   list.hide('b')
-  expect(seen).toEqual([1, 0])
+  expect(sizes).toEqual([1, 0])
 })

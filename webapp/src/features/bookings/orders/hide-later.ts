@@ -1,29 +1,30 @@
 interface HideParts {
-  /** Takes it off the list for good. */
+  /** Removes the booking on the server. This cannot be undone. */
   readonly send: (id: string) => Promise<unknown>
-  /** It could not be taken off: it is on the list again. */
+  /** The server refused: the booking is in the list again. */
   readonly onFailure: (id: string, error: unknown) => void
-  /** It is off the list. */
   readonly onHidden: (id: string) => void
-  /** How long it may be taken back. */
+  /** Milliseconds in which the user can undo. */
   readonly undoMs: number
 }
 
 export interface HideLater {
-  /** The ids that are off the list, or on their way. The very same set until it changes. */
+  /**
+   * Returns the ids that are hidden or being hidden. The set is the same object until it changes.
+   */
   hidden(): ReadonlySet<string>
   subscribe(listener: () => void): () => void
-  /** Takes it off the list; what was taken off before can't be brought back any more. */
+  /** Hides a booking. The previous one can no longer be restored. */
   hide(id: string): void
-  /** Back on the list; too late it changes nothing. */
+  /** Restores a booking. Does nothing after the undo period. */
   undo(id: string): void
-  /** What waits goes at once: the page may be gone in a moment. */
+  /** Sends the waiting booking at once, because the page may close at any moment. */
   flush(): void
 }
 
 /**
- * Removes a booking from the list at once and from the server when the undo has passed: the server has no way to bring
- * one back.
+ * Hides a booking at once and removes it on the server after the undo period, because the API has
+ * no call that restores one.
  */
 export function createHideLater({ send, onFailure, onHidden, undoMs }: HideParts): HideLater {
   const listeners = new Set<() => void>()

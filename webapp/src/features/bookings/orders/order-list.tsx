@@ -25,7 +25,6 @@ interface OrderListProps {
   readonly words: OrdersWords
 }
 
-/** The trips of one tab, or that there are none. What is over can be taken off the list. */
 export function OrderList({ status, list, words }: OrderListProps) {
   const { hidden, hide } = useHiddenTrips(words)
   const now = useServerTime()
@@ -59,7 +58,7 @@ export function OrderList({ status, list, words }: OrderListProps) {
   )
 }
 
-/** A trip that moved to the next page meanwhile is listed once. */
+/** Lists a trip once when it moved to the next page between two requests. */
 function uniqueTrips(list: Pages | undefined): BookingSnapshot[] {
   return [...new Map((list?.pages ?? []).flatMap(({ data }) => data.map((trip) => [trip.id, trip]))).values()]
 }

@@ -5,14 +5,13 @@ import styles from './trip-card.module.css'
 import { useOrdersWords } from './use-orders-words.ts'
 
 interface OrdersSkeletonProps {
-  /** Why the list did not load. */
+  /** Error text if the list failed to load. */
   readonly failure: string | undefined
   readonly onRetry: () => void
 }
 
 const cards = ['first', 'second', 'third'] as const
 
-/** The boxes of the cards while they load; in their place, why they did not. */
 export function OrdersSkeleton({ failure, onRetry }: OrdersSkeletonProps) {
   const text = useText()
   const { orders } = useOrdersWords()

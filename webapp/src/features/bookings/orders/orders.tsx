@@ -16,7 +16,7 @@ import { useOrdersWords } from './use-orders-words.ts'
 const statuses = ['upcoming', 'completed', 'cancelled'] as const
 type Status = Booking['status']
 
-/** The trips ahead, those that were, and those that came to nothing. `next` says where else to go. */
+/** Page of the upcoming, completed and cancelled trips. `next` offers other pages. */
 export function Orders({ next }: { next: ReactNode }) {
   const words = useOrdersWords()
   const { text, orders, format } = words
@@ -62,7 +62,7 @@ export function Orders({ next }: { next: ReactNode }) {
   )
 }
 
-/** While another list loads, the counts of the last one stand. */
+/** Returns the latest known counts while another list loads. */
 function useLatestCounts<T>(counts: T | undefined): T | undefined {
   const latest = useRef(counts)
   useEffect(() => {

@@ -11,7 +11,6 @@ interface RefundLineProps {
   readonly words: OrdersWords
 }
 
-/** Where the money of a cancelled trip is. */
 export function RefundLine({ trip, now, words: { orders, format } }: RefundLineProps) {
   const { refund, timeZone } = trip
   if (!refund) return null

@@ -1,6 +1,8 @@
 import { type Format, tags } from '../../../locales/format.ts'
 
-/** «2–5 апреля», «30 марта – 2 апреля»; with the year where it is not that of `now`. */
+/**
+ * Returns «2–5 апреля» or «30 марта – 2 апреля». Adds the year when it differs from that of `now`.
+ */
 export function stayText(date: string, checkOut: string, now: Date, { language }: Pick<Format, 'language'>): string {
   const [from, until] = [new Date(`${date}T12:00:00Z`), new Date(`${checkOut}T12:00:00Z`)]
   const isOtherYear = until.getUTCFullYear() !== now.getUTCFullYear()
@@ -10,7 +12,7 @@ export function stayText(date: string, checkOut: string, now: Date, { language }
     ...(isOtherYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
-  // The fonts have no thin spaces, and a line does not begin with a dash.
+  // The fonts have no thin spaces, and a line must not begin with a dash.
   return format
     .formatRange(from, until)
     .replace(/\s*г\.$/, '')

@@ -2,11 +2,13 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { host } from '../../../host/host.ts'
 import styles from './swipeable.module.css'
 
-/** Farther than a finger strays while it scrolls, and what share of the width means it. */
+/**
+ * Movement in pixels that counts as scrolling, and the share of the card's width that removes it.
+ */
 const slackPixels = 12
 const farShare = 0.35
 
-/** A card that a finger pushes away to the left. Its own button does the same for everybody else. */
+/** A card that a swipe to the left removes. Its button does the same without touch. */
 export function Swipeable({ onAway, children }: { onAway: () => void; children: ReactNode }) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const [pulled, setPulled] = useState(0)
@@ -16,7 +18,7 @@ export function Swipeable({ onAway, children }: { onAway: () => void; children: 
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!start.current) return
     const [x, y] = [start.current.x - clientX, Math.abs(start.current.y - clientY)]
-    // A finger that goes down the page scrolls it.
+    // A vertical movement scrolls the page.
     if (pulled === 0 && y > slackPixels) start.current = undefined
     else if (x > slackPixels || pulled > 0) setPulled(Math.max(0, x - slackPixels))
   }

@@ -5,7 +5,7 @@ import { refundedAt, toCardAction, toCardTag } from './trip-card.rules.ts'
 
 type Shown = Parameters<typeof toCardTag>[0]
 
-/** Kamchatka, nine hours ahead of Moscow in winter. */
+/** Kamchatka is nine hours ahead of Moscow. */
 const booking: Shown = {
   state: 'confirmed',
   date: '2030-03-14',
@@ -17,29 +17,29 @@ const booking: Shown = {
 }
 const at = (time: string, change: Partial<Shown> = {}) => toCardTag({ ...booking, ...change }, new Date(time))
 
-describe('the tag of a trip ahead', () => {
-  it('counts the days of the place’s calendar', () => {
+describe('the tag of an upcoming trip', () => {
+  it("counts days by the calendar of the service's time zone", () => {
     expect(at('2030-02-26T11:59:59Z')).toEqual({ kind: 'inDays', days: 16 })
     expect(at('2030-02-26T12:00:00Z')).toEqual({ kind: 'inDays', days: 15 })
     expect(at('2030-03-12T12:00:00Z')).toEqual({ kind: 'tomorrow' })
     expect(at('2030-03-13T12:00:00Z')).toEqual({ kind: 'today' })
   })
 
-  it('says that it goes on, and that it is over, to the second', () => {
+  it('changes to now at the start and to over at the end, to the second', () => {
     expect(at('2030-03-13T20:59:59Z')).toEqual({ kind: 'today' })
     expect(at('2030-03-13T21:00:00Z')).toEqual({ kind: 'now' })
     expect(at('2030-03-14T04:59:59Z')).toEqual({ kind: 'now' })
     expect(at('2030-03-14T05:00:00Z')).toEqual({ kind: 'over' })
   })
 
-  it('names the nights of a stay until it is near', () => {
+  it('shows the nights of a stay until it is 30 days away', () => {
     const stay = { checkOut: '2030-03-17' }
     expect(at('2030-01-01T00:00:00Z', stay)).toEqual({ kind: 'nights', nights: 3 })
     expect(at('2030-03-04T00:00:00Z', stay)).toEqual({ kind: 'inDays', days: 10 })
   })
 })
 
-describe('a card', () => {
+describe('a trip card', () => {
   it('has a tag in every state', () => {
     const now = new Date('2030-03-01T00:00:00Z')
     expect(bookingStates.map((state) => toCardTag({ ...booking, state }, now).kind)).toEqual([
@@ -58,7 +58,7 @@ describe('a card', () => {
     ])
   })
 
-  it('leads on by one thing at most', () => {
+  it('has at most one action', () => {
     const action = (change: Partial<Shown>) => toCardAction({ ...booking, ...change })
     const refund: NonNullable<Booking['refund']> = {
       amount: 100,
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(action({ state: 'cancelled_by_tourist', refund })).toBeUndefined()
   })
 
-  it('tells when the refund came, by the last of them', () => {
+  it('shows the time of the last refund', () => {
     const timeline: Booking['timeline'] = [
       { event: 'refunded', at: '2030-03-01T00:00:00.000Z' },
       { event: 'refund_requested', at: '2030-03-02T00:00:00.000Z' },

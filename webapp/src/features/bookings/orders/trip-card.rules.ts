@@ -7,14 +7,13 @@ type Shown = Pick<
   'state' | 'date' | 'checkOut' | 'startsAt' | 'endsAt' | 'timeZone' | 'voucher' | 'refund' | 'reviewable'
 >
 
-/** What the tag of a card says. */
 export type CardTag =
   | { readonly kind: 'hold' | 'paying' | 'paid' | 'awaiting' | 'today' | 'tomorrow' | 'now' | 'over' | 'arrived' }
   | { readonly kind: 'inDays'; readonly days: number }
   | { readonly kind: 'nights'; readonly nights: number }
   | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
 
-/** The days are counted by the calendar of the place. */
+/** Returns the tag of a trip. Days are counted by the calendar of the service's time zone. */
 export function toCardTag(booking: Shown, now: Date): CardTag {
   switch (booking.state) {
     case 'hold':
@@ -42,7 +41,7 @@ export function toCardTag(booking: Shown, now: Date): CardTag {
   }
 }
 
-/** A stay that is not near yet is told by its nights: its days stand beside it. */
+/** A stay further away shows its nights, because its dates are next to the tag. */
 const nearDays = 30
 
 function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: Date): CardTag {
@@ -56,7 +55,6 @@ function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: 
   return { kind: 'inDays', days }
 }
 
-/** The one thing to do about a card; none where there is nothing. */
 export type CardAction = 'pay' | 'ticket' | 'review' | 'again'
 
 export function toCardAction({ state, voucher, refund, reviewable }: Shown): CardAction | undefined {
@@ -82,7 +80,7 @@ export function toCardAction({ state, voucher, refund, reviewable }: Shown): Car
   }
 }
 
-/** When its refund arrived; undefined while it is on its way. */
+/** Returns the time of the last refund; undefined while it is not complete. */
 export function refundedAt({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
   return [...timeline].reverse().find(({ event }) => event === 'refunded')?.at
 }

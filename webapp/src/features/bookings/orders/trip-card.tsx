@@ -21,15 +21,13 @@ interface TripCardProps {
   readonly trip: BookingSnapshot
   readonly now: Date
   readonly words: OrdersWords
-  /** It is on the first screen. */
+  /** Whether the card is on the first screen. */
   readonly first: boolean
-  /** Takes it off the list. */
   readonly onHide?: () => void
 }
 
 const coverWidth = 96
 
-/** A trip in the list. The whole card leads to its page; a hold leads to its payment. */
 export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
   const { orders } = words
   const { id, service, status, units, date, checkOut, price, payment } = trip

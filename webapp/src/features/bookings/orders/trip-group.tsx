@@ -12,7 +12,7 @@ interface TripGroupProps {
   readonly children: (trip: BookingSnapshot) => ReactNode
 }
 
-/** The bookings of one trip under its days; a booking alone has no frame. */
+/** The bookings of one trip under its dates. A single booking has no frame. */
 export function TripGroup({ group, now, words, children }: TripGroupProps) {
   const name = useId()
   const [first, ...others] = group

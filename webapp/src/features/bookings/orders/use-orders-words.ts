@@ -8,7 +8,6 @@ export interface OrdersWords extends BookingWords {
   readonly orders: typeof ordersRu
 }
 
-/** What the list of trips says. */
 export function useOrdersWords(): OrdersWords {
   const words = useBookingWords()
   return { ...words, orders: sections[words.format.language] }

@@ -16,7 +16,6 @@ interface RatingChoiceProps {
   readonly words: ReviewWords
 }
 
-/** One to five stars, a route between them: what is walked is a line. */
 export function RatingChoice({ chosen = undefined, onChoose, words: { review } }: RatingChoiceProps) {
   const name = useId()
   return (

@@ -8,12 +8,12 @@ import type { ReviewWords } from './use-review-words.ts'
 
 interface ReviewCardProps {
   readonly review: Review
-  /** Whose answer may stand below. */
+  /** Name shown above the organizer's reply. */
   readonly organizer: string
   readonly words: ReviewWords
 }
 
-/** What somebody wrote, in the language they wrote it in, and the organizer's answer. */
+/** A review in its original language, with the organizer's reply. */
 export function ReviewCard({ review: { id, ...review }, organizer, words }: ReviewCardProps) {
   const { review: text, format } = words
   const author = review.author ?? text.anonymous

@@ -17,7 +17,6 @@ interface ReviewListProps {
 
 const nearPixels = 600
 
-/** The reviews that can be read, page by page. */
 export function ReviewList({ list, filtered, organizer, words }: ReviewListProps) {
   const { text, review } = words
   const reviews = [

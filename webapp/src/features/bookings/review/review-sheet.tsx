@@ -29,7 +29,6 @@ interface ReviewSheetProps {
   readonly onClose: () => void
 }
 
-/** A review of a trip that is over: stars, what was good, and words. */
 export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const words = useReviewWords()
   const { review, format } = words
@@ -38,10 +37,10 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const [written, setWritten] = useState('')
   const [missing, setMissing] = useState(false)
   const publish = usePublish(trip)
-  const said = written.trim()
+  const trimmed = written.trim()
   const send = useSingleFlight((options) => {
     if (rating === undefined) return options.onSettled()
-    publish.mutate({ rating, ...(said && { text: said }), ...(tags.length > 0 && { tags: [...tags] }) }, options)
+    publish.mutate({ rating, ...(trimmed && { text: trimmed }), ...(tags.length > 0 && { tags: [...tags] }) }, options)
   })
   if (publish.data) return <Thanks pending={publish.data.state === 'pending'} words={words} onClose={onClose} />
   const footer = (
@@ -85,7 +84,7 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
 
 type Written = { rating: Rating; text?: string; tags?: ReviewTag[] }
 
-/** Published once, however often it is pressed. */
+/** Publishes a review. Repeated presses publish it once. */
 function usePublish({ id }: BookingSnapshot) {
   const client = useQueryClient()
   const [repeatOnce] = useState(createIdempotentRetry)
@@ -130,13 +129,13 @@ function problemText(failure: Error, { text, review }: ReviewWords): string {
 }
 
 interface ThanksProps {
-  /** It is read by us first. */
+  /** Whether the review waits for moderation. */
   readonly pending: boolean
   readonly words: ReviewWords
   readonly onClose: () => void
 }
 
-/** It replaces the button that was just pressed, so it takes the focus. */
+/** Takes the focus, because it replaces the button that was just pressed. */
 function Thanks({ pending, words: { review }, onClose }: ThanksProps) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])

@@ -2,7 +2,6 @@ import { createFormat } from '../../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
 
-/** Every sentence of the reviews, in Russian. English is typed by its keys. */
 export const reviewRu = {
   ask: 'Как съездили?',
   guide: (name: string) => `гид ${name}`,

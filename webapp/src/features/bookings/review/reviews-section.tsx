@@ -13,7 +13,6 @@ import { useReviewWords } from './use-review-words.ts'
 
 const shownReviews = 2
 
-/** The average, the last two reviews, and the way to all. */
 export function ReviewsSection({ service }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
   const { review } = useReviewWords()
   return (

@@ -4,7 +4,9 @@ import styles from './reviews-summary.module.css'
 import { Stars } from './stars.tsx'
 import type { ReviewWords } from './use-review-words.ts'
 
-/** The average, and how many gave how many stars. An import may have brought an average alone. */
+/**
+ * The average rating and the number of reviews per star. An import may contain only the average.
+ */
 export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewWords }) {
   const { review, format } = words
   const { avg, count, histogram, languages } = summary

@@ -18,13 +18,11 @@ import { type ReviewWords, useReviewWords } from './use-review-words.ts'
 
 interface ReviewsViewProps {
   readonly serviceId: string
-  /** As its page knows it; nothing when it was opened by a link. */
+  /** The service from its page; undefined when the reviews were opened by a link. */
   readonly service: { readonly title: string; readonly organizer: { readonly name: string } } | undefined
-  /** Shown when there is no such service. */
   readonly gone: ReactNode
 }
 
-/** What people say of a service: the average, what they praise, and everything they wrote. */
 export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
   const words = useReviewWords()
   const { text, review } = words
@@ -100,7 +98,6 @@ interface FiltersProps {
   readonly onChoose: (filter: ReviewFilter) => void
 }
 
-/** By what is praised, by language where there is more than one, and in what order. */
 function Filters({ summary: { tags, languages }, filter, words, onChoose }: FiltersProps) {
   const { review, format } = words
   const shown = (count: number) => format.number(count, 0)

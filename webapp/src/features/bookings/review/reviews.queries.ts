@@ -10,11 +10,11 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 export interface ReviewFilter {
   readonly language?: Language
   readonly tag?: ReviewTag
-  /** The newest first unless given. */
+  /** Newest first by default. */
   readonly sort?: 'best' | 'worst'
 }
 
-/** What people wrote of a service, the newest first; every page has the summary of all. */
+/** Query of the reviews of a service. Every page contains the summary of all reviews. */
 export function reviewsQuery(serviceId: string, filter: ReviewFilter = {}) {
   return infiniteQueryOptions({
     queryKey: ['Services', 'reviews', serviceId, filter],

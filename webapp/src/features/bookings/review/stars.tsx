@@ -4,7 +4,6 @@ import styles from './stars.module.css'
 
 const places = [1, 2, 3, 4, 5] as const
 
-/** Five stars, as many of them filled as the rating rounds to. */
 export function Stars({ rating, label, size = 15 }: { rating: number; label: string; size?: 15 | 18 }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>

@@ -10,10 +10,9 @@ interface TagChoiceProps {
   readonly onChoose: (tags: readonly ReviewTag[]) => void
 }
 
-/** As many as the server takes. */
+/** Max number of tags that the server accepts. */
 const maxTags = 6
 
-/** What was good, any of it. */
 export function TagChoice({ label, tags, names, chosen, onChoose }: TagChoiceProps) {
   const turn = (tag: ReviewTag) => {
     const on = chosen.includes(tag)

@@ -8,7 +8,6 @@ export interface ReviewWords extends BookingWords {
   readonly review: typeof reviewRu
 }
 
-/** What the reviews say. */
 export function useReviewWords(): ReviewWords {
   const words = useBookingWords()
   return { ...words, review: sections[words.format.language] }

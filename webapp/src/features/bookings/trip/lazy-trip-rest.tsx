@@ -6,12 +6,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import type { TripRestProps } from './trip-rest.tsx'
 
-/** The page starts it while the trip loads; it is fetched ahead for an outage, and kept for an opening without a connection. */
+/**
+ * Loads the code of the lower part of the page, in parallel with the trip. It is also loaded early
+ * for outages, and cached for a start without a connection.
+ */
 export const loadTripRest = async () => (await import('./trip-rest.tsx')).TripRest
 
 const TripRest = lazyPart<TripRestProps>(loadTripRest)
 
-/** What is below the first screen. If its code does not come, the ticket stays. */
+/** Content below the first screen. If its code fails to load, the ticket is still shown. */
 export function LazyTripRest(props: TripRestProps) {
   const { problems } = useText()
   return (

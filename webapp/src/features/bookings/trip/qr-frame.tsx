@@ -4,7 +4,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './qr-frame.module.css'
 import { useTripWords } from './use-trip-words.ts'
 
-/** The light paper of a code, of its size before the code is drawn. Where its code did not come, that is said there. */
+/**
+ * Light background of a QR code, with its size reserved before the code is drawn. Shows an error if
+ * the code of the component fails to load.
+ */
 export function QrFrame({ pixels, children }: { pixels: number; children: ReactNode }) {
   const { trip: text } = useTripWords()
   const failed = (

@@ -8,11 +8,10 @@ interface TripActionProps {
   readonly label: string
   readonly onPress: () => void
   readonly busy?: boolean
-  /** It ends the trip. */
+  /** Whether the action ends the trip. */
   readonly bad?: boolean
 }
 
-/** A square of the row below the ticket: a drawing and a word. */
 export function TripAction({ icon, label, onPress, busy = false, bad = false }: TripActionProps) {
   const press = () => {
     if (busy) return

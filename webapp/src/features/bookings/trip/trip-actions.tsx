@@ -6,12 +6,11 @@ import styles from './trip-actions.module.css'
 import type { TripPart, TripSheet } from './trip-part.ts'
 import { useTripFile } from './use-trip-file.ts'
 
-/** What can be done with a trip that is ahead: only what works now is there. */
 export function TripActions({ trip, now, words, onOpen }: TripPart & { onOpen: (sheet: TripSheet) => void }) {
   const { trip: text } = words
   const file = useTripFile(trip, words)
   const { voucher, cancellable, changeable, endsAt, units } = trip
-  // Of one guest nobody stays behind.
+  // With a single guest, a partial cancellation would leave no guests.
   const isParty = units.reduce((sum, { quantity }) => sum + quantity, 0) > 1
   const isAhead = voucher !== undefined && now.getTime() < Date.parse(endsAt)
   if (!isAhead && !cancellable) return null

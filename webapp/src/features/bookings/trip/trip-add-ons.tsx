@@ -5,7 +5,6 @@ import { momentText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 
-/** What a trip has beside its places: extras, where its people are picked up, what they answered. */
 export function TripAddOns({ trip, now, words }: TripPart) {
   const { trip: text } = words
   const { units, pickUp, answers = [], timeZone } = trip

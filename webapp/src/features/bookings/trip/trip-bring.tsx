@@ -4,7 +4,6 @@ import bring from './trip-bring.module.css'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 
-/** What to take along, until the trip is over. */
 export function TripBring({ trip, now, words: { trip: text } }: TripPart) {
   if (!trip.bring || trip.status !== 'upcoming' || now.getTime() >= Date.parse(trip.endsAt)) return null
   return (

@@ -10,7 +10,7 @@ import people from './trip-contacts.module.css'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 
-/** Who can be asked: the guide, the organizer, our support; and how they reach the person. */
+/** Contacts: guide, organizer and support, and the traveller's contact that they use. */
 export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPart & { onSupport: () => void }) {
   const navigate = useNavigate()
   const { meeting, service, contact, notes } = trip
@@ -62,7 +62,7 @@ export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPar
   )
 }
 
-/** The phone rings: every host leaves such a link to the system. */
+/** A phone link works in every host, because hosts pass it to the system. */
 function Call({ phone, label }: { phone: string; label: string }) {
   return (
     <a

@@ -24,15 +24,12 @@ const PendingChange = lazyPart(async () => (await import('../change/pending-chan
 
 interface TripContentProps {
   readonly trip: BookingSnapshot
-  /** Says that it is stale. */
   readonly notice: ReactNode
-  /** Shows others where the person has been. */
+  /** Offers to share the trip as a Telegram story. */
   readonly story: ReactNode
-  /** Opens the chat where people answer. */
   readonly onSupport: () => void
 }
 
-/** A trip: how it stands, its ticket and what can be done with it; then the rest. */
 export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
   const words = useTripWords()
   const now = useServerTime()
@@ -72,15 +69,18 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
   )
 }
 
-/** What the list asked this page to open with; once, so that Back and a reload don't open it again. */
+/**
+ * Returns the sheet that the list asked this page to open. It opens once, so that Back and a reload
+ * don't open it again.
+ */
 function useAskedSheet({ voucher, reviewable }: BookingSnapshot): TripSheet | undefined {
   const { state } = useLocation()
-  const asked: unknown = typeof state === 'object' && state !== null && 'open' in state ? state.open : undefined
+  const requested: unknown = typeof state === 'object' && state !== null && 'open' in state ? state.open : undefined
   useEffect(() => {
-    if (asked === undefined) return
-    const kept: unknown = window.history.state
-    if (typeof kept === 'object') window.history.replaceState({ ...kept, usr: null }, '')
-  }, [asked])
-  if (asked === 'ticket' && voucher) return 'ticket'
-  return asked === 'review' && reviewable ? 'review' : undefined
+    if (requested === undefined) return
+    const historyState: unknown = window.history.state
+    if (typeof historyState === 'object') window.history.replaceState({ ...historyState, usr: null }, '')
+  }, [requested])
+  if (requested === 'ticket' && voucher) return 'ticket'
+  return requested === 'review' && reviewable ? 'review' : undefined
 }

@@ -25,7 +25,6 @@ const marks: Record<BookingState, readonly [icon: Drawing, look: 'ok' | 'waiting
 
 const coverWidth = 430
 
-/** The place, what became of the booking, and its name. */
 export function TripHero({ trip, words: { trip: text } }: TripPart) {
   const { service, state, status } = trip
   const [icon, look] = marks[state]

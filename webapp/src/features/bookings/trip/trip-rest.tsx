@@ -7,11 +7,9 @@ import type { TripPart } from './trip-part.ts'
 import { TripTerms } from './trip-terms.tsx'
 
 export interface TripRestProps extends TripPart {
-  /** Opens the chat where people answer. */
   readonly onSupport: () => void
 }
 
-/** A trip below its first screen: its way, what to bring, where, who and on what terms. */
 export function TripRest({ onSupport, ...parts }: TripRestProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './trip-content.module.css'
 import { useTripWords } from './use-trip-words.ts'
 
-/** The boxes of a trip that no list knew, while it loads. */
 export function TripSkeleton() {
   const text = useText()
   const { trip } = useTripWords()

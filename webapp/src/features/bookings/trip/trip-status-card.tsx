@@ -9,20 +9,20 @@ import type { TripPart } from './trip-part.ts'
 import { organizersWords, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
-/** What became of a booking without a trip ahead, where its money is, and the way on. */
+/** Status of a booking without an upcoming trip, its refund, and the next step. */
 export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onReview: () => void }) {
   const { trip: text } = words
   const left = useCountdown(trip.clockAheadMs, trip.state === 'hold' ? trip.holdExpiresAt : undefined)
   const standing = toTripStatus(trip)
   if (!standing) return null
   const { title, sentence } = toSentences(standing, left, { trip, now, words })
-  const said = organizersWords(trip)
+  const organizerText = organizersWords(trip)
   return (
     <section className={styles.standing} aria-label={title}>
       <p className={styles.title} role={standing === 'hold' ? 'timer' : undefined}>
         {title}
       </p>
-      {said && <p>{text.standing.said(said)}</p>}
+      {organizerText && <p>{text.standing.said(organizerText)}</p>}
       <p>{sentence}</p>
       <Refund trip={trip} now={now} words={words} />
       <WayOn standing={standing} trip={trip} words={words} now={now} onReview={onReview} />
@@ -64,7 +64,7 @@ function toSentences(status: TripStatus, left: number, { trip, now, words }: Tri
   }
 }
 
-/** Where the money is, in words that promise nothing. */
+/** Status of the refund. The texts make no promises about its time. */
 function Refund({ trip, words }: TripPart) {
   const { trip: text, format } = words
   const note = toRefundNote(trip)

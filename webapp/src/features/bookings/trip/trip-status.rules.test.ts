@@ -3,7 +3,7 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { expect, it } from 'vitest'
 import { organizersWords, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 
-it('every state but that of a trip ahead says how it stands', () => {
+it('returns a status for every state except those of an upcoming trip', () => {
   const silent = bookingStates.filter((state) => toTripStatus({ state }) === undefined)
   expect(silent).toEqual(['confirmed', 'checked_in'])
   const review = { rating: 5, state: 'published' } as const
@@ -13,7 +13,7 @@ it('every state but that of a trip ahead says how it stands', () => {
   ])
 })
 
-it('says where the money is, of what was paid and given up', () => {
+it('returns where the money of a cancelled paid booking is', () => {
   const payment: NonNullable<Booking['payment']> = {
     method: 'card',
     amount: 100,
@@ -42,7 +42,7 @@ it('says where the money is, of what was paid and given up', () => {
   expect(note({ status: 'upcoming' })).toBeUndefined()
 })
 
-it('tells what the organizer said', () => {
+it("returns the organizer's message", () => {
   const at = '2030-01-01T00:00:00.000Z'
   expect(
     organizersWords({

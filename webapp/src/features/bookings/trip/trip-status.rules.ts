@@ -1,7 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 
-/** How it stands with a booking that has no trip ahead of it, and the way on. */
+/** Status of a booking that has no upcoming trip. */
 export type TripStatus =
   | 'hold'
   | 'paying'
@@ -34,10 +34,9 @@ export function toTripStatus({ state, review }: Pick<Booking, 'state' | 'review'
   return kind === 'completed' && review ? 'reviewed' : kind
 }
 
-/** Where the money is, as one of the sentences about it. */
 export type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
 
-/** Nothing where nothing was paid, or the trip was not given up. */
+/** Returns undefined if the booking was not paid or not cancelled. */
 export function toRefundNote({
   status,
   payment,
@@ -50,7 +49,7 @@ export function toRefundNote({
   return refund.method === 'card' ? 'onCard' : 'onBalance'
 }
 
-/** What the organizer said when they declined or cancelled. */
+/** Returns the organizer's message for a declined or cancelled booking. */
 export function organizersWords({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
   return timeline.find(({ event }) => event === 'declined' || event === 'cancelled_by_organizer')?.detail
 }

@@ -5,11 +5,10 @@ import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 import terms from './trip-terms.module.css'
 
-/** The policy with its dates, and what the price is made of. */
 export function TripTerms({ trip, now, words }: TripPart) {
   const { trip: text } = words
   const { price, payment } = trip
-  // Until the organizer accepts, the policy does not apply yet: its own steps follow that sentence.
+  // The policy applies once the organizer accepts, so its steps are listed after that sentence.
   const isRequest = trip.state === 'awaiting_organizer'
   const steps = trip.refundSteps.filter(({ until }) => !isRequest || until !== trip.answerUntil)
   const charged = payment && payment.currency !== 'rub' && moneyText(payment.amount, payment.currency, words)

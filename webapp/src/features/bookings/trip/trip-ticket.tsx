@@ -10,12 +10,11 @@ const QrCode = lazyPart(async () => (await import('../../../ui/data/qr-code.tsx'
 
 const shownPixels = 130
 
-/** The ticket: the code that is checked at the door, its number to say or copy, and what was booked. */
 export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlarge: () => void }) {
   const { trip: text } = words
   const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
   const { voucher, number, units, service, optionName, state, checkOut } = trip
-  // What is ahead says its day above, except a stay, which has two.
+  // The date of an upcoming trip is shown above; a stay has two dates and shows them here.
   const isAhead = (state === 'confirmed' || state === 'checked_in') && checkOut === undefined
   const enlarge = () => {
     host.haptic('selection')
@@ -67,7 +66,6 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlar
   )
 }
 
-/** Of a party some may have come already. */
 function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPart) {
   const guests = units.filter(({ kind }) => kind !== 'extra')
   const sum = (key: 'quantity' | 'redeemed') => guests.reduce((all, unit) => all + unit[key], 0)

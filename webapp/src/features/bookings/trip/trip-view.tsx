@@ -16,7 +16,7 @@ import { TripContent } from './trip-content.tsx'
 import { TripSkeleton } from './trip-skeleton.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
-/** One booking in every state. What a list knows of it stands at once, also without a connection. */
+/** Page of one booking in any state. Data from a cached list is shown at once, even offline. */
 export function TripView({ id, story, onSupport }: { id: string; story: ReactNode; onSupport: () => void }) {
   const { text } = useTripWords()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function TripView({ id, story, onSupport }: { id: string; story: ReactNod
   const stale = useStale(trip)
   const retry = () => void trip.refetch()
   useEffect(() => {
-    // A failure shows up where the code is needed, which retries.
+    // A failure shows up where the code is needed; that place retries.
     loadTripRest().catch(() => {})
   }, [])
   if (isGone(trip.error)) return <Gone />

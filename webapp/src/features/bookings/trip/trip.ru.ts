@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** Every sentence of a trip's page, in Russian. English is typed by its keys. */
 export const tripRu = {
   categories: { hotel: 'Отель', excursion: 'Экскурсия', entertainment: 'Развлечение' },
   states: {

@@ -6,7 +6,7 @@ const shown = (seconds: number) => {
   return left.parts.map((part) => `${left[part]} ${part}`).join(' ')
 }
 
-it('what is left is told in two parts, and down to the last minute', () => {
+it('shows the time left in its two largest parts, down to the last minute', () => {
   expect(shown(5 * 86_400 + 14 * 3_600)).toBe('5 days 14 hours')
   expect(shown(86_400)).toBe('1 days 0 hours')
   expect(shown(86_399)).toBe('1 days 0 hours')
@@ -16,7 +16,7 @@ it('what is left is told in two parts, and down to the last minute', () => {
   expect(shown(0)).toBe('0 minutes')
 })
 
-it('the way begins with the payment and ends at the start', () => {
+it('measures the progress from the payment to the start', () => {
   const [paid, start] = ['2030-03-01T00:00:00Z', '2030-03-11T00:00:00Z']
   const at = (time: string) => toProgress(paid, start, Date.parse(time))
   expect([at('2030-02-01T00:00:00Z'), at('2030-03-07T00:00:00Z'), at('2030-04-01T00:00:00Z')]).toEqual([0, 0.6, 1])

@@ -1,4 +1,4 @@
-/** What is left until a trip in its two largest parts: days and hours, hours and minutes, or minutes. */
+/** Time until a trip in its two largest parts: days and hours, hours and minutes, or minutes. */
 export interface TimeLeft {
   readonly days: number
   readonly hours: number
@@ -6,7 +6,7 @@ export interface TimeLeft {
   readonly parts: readonly ('days' | 'hours' | 'minutes')[]
 }
 
-/** Minutes are rounded up: «1 минута» stands until the start itself. */
+/** Rounds minutes up, so that «1 минута» is shown until the start. */
 export function timeLeft(seconds: number): TimeLeft {
   const all = Math.ceil(seconds / 60)
   const days = Math.floor(all / 1_440)
@@ -17,7 +17,7 @@ export function timeLeft(seconds: number): TimeLeft {
   return { days, hours, minutes, parts }
 }
 
-/** How much of the way from the payment to the start is behind, 0 to 1. */
+/** Returns the elapsed share of the time from payment to start, 0 to 1. */
 export function toProgress(paidAt: string, startsAt: string, nowMs: number): number {
   const [from, to] = [Date.parse(paidAt), Date.parse(startsAt)]
   if (to <= from) return 1

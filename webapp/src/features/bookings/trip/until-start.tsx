@@ -6,7 +6,6 @@ import type { TripPart } from './trip-part.ts'
 import styles from './until-start.module.css'
 import { timeLeft, toProgress } from './until-start.rules.ts'
 
-/** How long it is until the start, by the clock of the place, and how much of the waiting is behind. */
 export function UntilStart({ trip, now, words }: TripPart) {
   const { trip: text, format } = words
   const { startsAt, endsAt, date, startTime, timeZone, service, payment, clockAheadMs, timeline } = trip

@@ -7,10 +7,13 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type BookingSnapshot, requestFile } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
-/** What is saved under a name of its own; the rest is opened. */
+/** Endings of files that are saved. Other files are opened. */
 const endings: Partial<Record<FileKind, string>> = { calendar: '.ics', places: '.gpx' }
 
-/** Gets a file of a trip through a short-lived address: one for the calendar or a map is saved, one to print is opened. */
+/**
+ * Downloads a file of a trip through a short-lived address. Calendar and map files are saved; a
+ * file to print is opened.
+ */
 export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripWords) {
   const [busy, setBusy] = useState<FileKind>()
   const open = async (kind: FileKind) => {

@@ -8,7 +8,6 @@ export interface TripWords extends BookingWords {
   readonly trip: typeof tripRu
 }
 
-/** What the page of a trip says. */
 export function useTripWords(): TripWords {
   const words = useBookingWords()
   return { ...words, trip: sections[words.format.language] }

@@ -15,7 +15,7 @@ const toStore = (storage: ReturnType<typeof refusing>, userId: number) =>
 const boost = { id: 'p1', item: { kind: 'boost', boostType: 'time', boostValue: 1.5, stars: 15 } } as const
 const topUp = { id: 's1', item: { kind: 'stars', stars: 250 } } as const
 
-it('remembers one purchase for its person, also where the storage refuses', () => {
+it('stores one purchase per user, also when the device storage refuses writes', () => {
   const storage = refusing()
   const [mine, theirs] = [toStore(storage, 1), toStore(storage, 2)]
   for (const purchase of [boost, topUp]) {
@@ -36,7 +36,7 @@ it.each([
   '{"id":1,"kind":"stars","stars":50}',
   '{"id":"s1","kind":"stars","stars":51}',
   '{"id":"p1","kind":"boost","boostType":"luck","boostValue":2,"stars":45}',
-])('takes %j for nothing at all', (stored) => {
+])('ignores the stored value %j', (stored) => {
   const storage = refusing()
   storage.setItem('enp.purchase.1', stored)
   expect(toStore(storage, 1).read()).toBeUndefined()

@@ -17,7 +17,10 @@ interface Sent {
   readonly key: string | null
 }
 
-/** A server that answers from a table, a messenger whose sheet the test closes, and pauses that take no time. */
+/**
+ * Creates a scene: a server with canned responses, an invoice sheet that the test closes, and
+ * pauses that end on `tick`.
+ */
 function world(entries = new Map<string, string>()) {
   const sent: Sent[] = []
   const opened: { url: string; close: (answer: InvoiceStatus) => void }[] = []
@@ -73,7 +76,7 @@ function world(entries = new Map<string, string>()) {
         signal.addEventListener('abort', stop)
       }),
   })
-  /** The next question to the server is due. */
+  /** Ends the pauses, so that the next request to the server is due. */
   const tick = () => {
     for (const resolve of pauses.splice(0)) resolve()
   }
@@ -87,7 +90,7 @@ function world(entries = new Map<string, string>()) {
     tick,
     asked: (path: string) => sent.filter((request) => request.path === path).length,
     becomes: (state: object) => expect.poll(() => desk.state()).toMatchObject(state),
-    /** However many questions it takes. */
+    /** Ticks until the payment is over with this outcome. */
     ends: (outcome: string) =>
       expect
         .poll(
@@ -101,7 +104,7 @@ function world(entries = new Map<string, string>()) {
   }
 }
 
-/** An invoice is on screen. */
+/** Creates a scene with an open invoice. */
 async function paying() {
   const scene = world()
   void scene.desk.pay(boost)
@@ -111,7 +114,7 @@ async function paying() {
 
 const applied = { step: 'over', outcome: 'applied' }
 
-describe('the payment desk', () => {
+describe('the payment flow', () => {
   it('opens one invoice for two taps', async () => {
     const { desk, opened, asked } = world()
     void desk.pay(boost)
@@ -120,7 +123,7 @@ describe('the payment desk', () => {
     expect([opened[0]?.url, asked(invoicePath)]).toEqual(['https://t.me/$one', 1])
   })
 
-  it('asks the server while the messenger never answers', async () => {
+  it('polls the server while Telegram does not report how the invoice ended', async () => {
     const { tick, asked, answers, ends } = await paying()
     tick()
     await expect.poll(() => asked(statusPath)).toBe(1)
@@ -129,7 +132,7 @@ describe('the payment desk', () => {
     expect(asked(statusPath)).toBe(2)
   })
 
-  it('asks at once when the page is in front again', async () => {
+  it('polls the server immediately when the page returns to the foreground', async () => {
     const { comeBack, tick, answers, becomes } = await paying()
     answers[statusPath] = { status: 'applied' }
     comeBack()
@@ -137,7 +140,7 @@ describe('the payment desk', () => {
     await becomes(applied)
   })
 
-  it('takes «failed» for a hint: charged all the same is paid', async () => {
+  it('treats «failed» from Telegram as a hint: a charged payment counts as paid', async () => {
     const { opened, tick, answers, becomes } = await paying()
     opened[0]?.close('failed')
     await becomes({ step: 'confirming', hint: 'failed' })
@@ -146,14 +149,14 @@ describe('the payment desk', () => {
     await becomes(applied)
   })
 
-  it('says failed when the server was asked and knows of no payment', async () => {
+  it('fails when Telegram reports a failure and the server knows of no payment', async () => {
     const { opened, ends, asked } = await paying()
     opened[0]?.close('failed')
     await ends('failed')
     expect(asked(statusPath)).toBeGreaterThan(1)
   })
 
-  it('stops asking some time after the messenger said pending, and is right when the proof comes later', async () => {
+  it('stops polling some time after Telegram reports «pending», and still accepts a later proof', async () => {
     const { opened, ends, tick, asked, comeBack, answers, becomes } = await paying()
     opened[0]?.close('pending')
     await ends('pending')
@@ -164,7 +167,7 @@ describe('the payment desk', () => {
     await becomes({ step: 'over', outcome: 'waits' })
   })
 
-  it('is ready for another choice after a cancelled sheet', async () => {
+  it('allows another choice after the invoice sheet is cancelled', async () => {
     const { desk, opened, becomes } = await paying()
     opened[0]?.close('cancelled')
     await becomes({ step: 'choosing' })
@@ -172,7 +175,7 @@ describe('the payment desk', () => {
     await expect.poll(() => opened.length).toBe(2)
   })
 
-  it('goes on after a reload and forgets what is over', async () => {
+  it('resumes after a reload and removes the stored purchase when it is over', async () => {
     const { entries } = await paying()
     expect([...entries.keys()]).toEqual(['enp.purchase.7'])
     const reloaded = world(entries)
@@ -188,7 +191,7 @@ describe('the payment desk', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('forgets a remembered purchase that the server does not know', async () => {
+  it('removes a stored purchase that the server does not know', async () => {
     const { entries } = await paying()
     const reloaded = world(entries)
     reloaded.answers[statusPath] = undefined
@@ -198,7 +201,7 @@ describe('the payment desk', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('opens nothing when the price is not the one on screen', async () => {
+  it('opens no invoice when the price differs from the one on screen', async () => {
     const { desk, opened, answers } = world()
     answers[invoicePath] = { purchaseId: 'p1', invoiceLink: 'https://t.me/$one', starsAmount: 50, expiresAt: '' }
     await desk.pay(boost)
@@ -206,14 +209,14 @@ describe('the payment desk', () => {
     expect(opened).toEqual([])
   })
 
-  it('tells why an invoice was refused', async () => {
+  it('reports why an invoice was refused', async () => {
     const { desk, answers } = world()
     answers[invoicePath] = 'BOOST_ALREADY_OWNED'
     await desk.pay(boost)
     expect(desk.state()).toMatchObject({ step: 'choosing', problem: { error: { code: 'BOOST_ALREADY_OWNED' } } })
   })
 
-  it('tops up in the same way', async () => {
+  it('handles a Stars top-up like a boost', async () => {
     const { desk, opened, tick, becomes } = world()
     void desk.pay(topUp)
     await expect.poll(() => opened.length).toBe(1)
@@ -225,14 +228,14 @@ describe('the payment desk', () => {
 })
 
 describe('prepaid Stars', () => {
-  it('pay at once', async () => {
+  it('pay immediately without an invoice', async () => {
     const { desk, opened } = world()
     await desk.buy(boost)
     expect(desk.state()).toMatchObject(applied)
     expect(opened).toEqual([])
   })
 
-  it('are taken once when the first answer was lost', async () => {
+  it('are requested with the same idempotency key when the first response was lost', async () => {
     const { desk, answers, sent } = world()
     const answer = answers[prepaidPath]
     answers[prepaidPath] = new TypeError('Failed to fetch')
@@ -244,7 +247,7 @@ describe('prepaid Stars', () => {
     expect([first, second]).toEqual([second, expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
-  it('are asked for anew after an answer', async () => {
+  it('are requested with a new idempotency key after the server refused', async () => {
     const { desk, answers, sent } = world()
     answers[prepaidPath] = 'INSUFFICIENT_FUNDS'
     await desk.buy(boost)

@@ -11,11 +11,10 @@ type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 const helperText = 'Failed to purchase boost'
 const invoiceTexts = { boost: helperText, stars: 'Failed to create transaction' } as const
 
-/** How boosts and prepaid Stars are paid for. */
 export function createBoostRail(call: Client): PaymentRail<Item, Proof, BoostItem> {
   const repeatOnce = createIdempotentRetry()
   return {
-    /** A price that is not the one on screen is refused as the server would. */
+    /** Throws PRICE_CHANGED, as the server would, if the price differs from the one on screen. */
     async invoice(item) {
       const { data } = await withHelperText(invoiceTexts[item.kind], requestInvoice(call, item))
       if (data.starsAmount !== item.stars)
@@ -61,7 +60,7 @@ function boughtBy(status: PurchaseStatus): Proof | undefined {
   return outcome === 'expired' ? undefined : outcome
 }
 
-/** What the server's status proves; nothing while it waits for the payment. */
+/** Returns what the server's status proves, or undefined while the payment is pending. */
 function provenBy(status: PurchaseStatus, credited: boolean): Proof | 'expired' | undefined {
   switch (status) {
     case 'pending':

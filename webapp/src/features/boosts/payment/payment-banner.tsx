@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Says on the screen below the sheet that a payment is not confirmed yet. */
+/** Shows, on the screen below the sheet, that a payment is not confirmed yet. */
 export function PaymentBanner() {
   const { payment: text } = useBoostsText()
   const payment = usePayment()

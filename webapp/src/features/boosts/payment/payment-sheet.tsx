@@ -7,16 +7,14 @@ import { usePayment } from './use-payment.ts'
 
 interface PaymentSheetProps {
   readonly title: string
-  /** Prepaid Stars; nothing while they are not known. */
+  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
-  /** The ways to pay for what is chosen. */
   readonly footer: ReactNode
-  /** The choice. */
   readonly children: ReactNode
 }
 
-/** A sheet where something is chosen and paid for; the payment takes the place of the choice. */
+/** Sheet for choosing and paying. The state of the payment replaces the choice. */
 export function PaymentSheet({ title, stars, onClose, footer, children }: PaymentSheetProps) {
   const { number } = useFormat()
   const payment = usePayment()

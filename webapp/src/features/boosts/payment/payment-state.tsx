@@ -8,7 +8,7 @@ import { tones, usePaymentWords } from './use-payment-words.ts'
 
 type Begun = Extract<BoostPayment, { readonly step: 'confirming' | 'over' }>
 
-/** In place of the choice: the payment is being confirmed, or how it ended. */
+/** Shows that the payment is being confirmed, or how it ended. */
 export function PaymentState({ payment }: { payment: Begun }) {
   const { payment: text } = useBoostsText()
   const words = usePaymentWords()
@@ -28,7 +28,7 @@ function canTryAgain(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'unanswered' || outcome === 'expired'
 }
 
-/** What to do now: wait or go back, try again, or be done. */
+/** Buttons to wait, go back, try again or finish. */
 export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: () => void }) {
   const { payment: text } = useBoostsText()
   const { sheet } = useText()
@@ -36,7 +36,7 @@ export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: 
     const again = canTryAgain(payment.outcome)
     return <Button onPress={again ? paymentFlow.acknowledge : onClose}>{again ? text.again : text.done}</Button>
   }
-  // Where the messenger never answered, the payment sheet may have been closed long ago.
+  // If Telegram never reported a result, its payment sheet may have been closed long ago.
   if (payment.hint === undefined) {
     return (
       <Button look="quiet" onPress={paymentFlow.dismiss}>

@@ -2,7 +2,6 @@ import styles from './problem-line.module.css'
 import { usePayment } from './use-payment.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** Why the payment did not begin. */
 export function ProblemLine() {
   const words = usePaymentWords()
   const payment = usePayment()

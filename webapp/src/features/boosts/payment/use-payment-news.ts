@@ -7,8 +7,8 @@ import { paymentFlow, usePayment } from './use-payment.ts'
 import { tones, usePaymentWords } from './use-payment-words.ts'
 
 /**
- * Follows the payment while a screen is shown, and goes on with one that a reload interrupted. News refresh what a
- * payment changes; they are felt, and said in a toast where no sheet says them.
+ * Follows the payment while a screen is shown, and resumes one that a reload interrupted. A result
+ * refetches data and gives haptic feedback. Without an open sheet it also shows a toast.
  */
 export function usePaymentNews(inSheet: boolean): void {
   const client = useQueryClient()

@@ -6,7 +6,6 @@ import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { Tone } from '../../../ui/feedback/state-card.tsx'
 import type { Item, Outcome } from './boost-item.ts'
 
-/** How an outcome feels. */
 export const tones: Record<Outcome, Tone> = {
   waits: 'ok',
   applied: 'ok',
@@ -18,13 +17,12 @@ export const tones: Record<Outcome, Tone> = {
   expired: 'error',
 }
 
-/** A payment in words: what is paid for, how it ended, why it did not begin. */
 export function usePaymentWords() {
   const text = useText()
   const { payment } = useBoostsText()
   const { number } = useFormat()
   return useMemo(() => {
-    /** «Сила ×2», «100 звёзд». */
+    /** Returns for example «Сила ×2» or «100 звёзд». */
     const name = (item: Item) =>
       item.kind === 'boost' ? text.mining[item.boostType](number(item.boostValue)) : text.mining.starsLabel(item.stars)
     return {

@@ -9,7 +9,7 @@ import { userKey } from '../../../host/storage-keys.ts'
 import { type BoostPayment, parseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
-/** The one flow of boosts and Stars of this page. */
+/** Payment flow of boosts and Stars; one per page. */
 export const paymentFlow = createPaymentFlow({
   rail: createBoostRail(call),
   host,
@@ -17,7 +17,6 @@ export const paymentFlow = createPaymentFlow({
   wait,
 })
 
-/** The payment that is under way, followed by the caller's screen. */
 export function usePayment(): BoostPayment {
   return useSyncExternalStore(paymentFlow.subscribe, paymentFlow.state)
 }

@@ -13,13 +13,18 @@ import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.t
 interface BoostFooterProps {
   readonly route: BoostedRoute
   readonly chosen: Offer | undefined
-  /** Prepaid Stars; nothing while they are not known. */
+  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
-  /** They cover some boost, so there may be a second button: its place is there before it. */
+  /**
+   * True if the balance covers some boost. Space for the second button is then reserved in advance.
+   */
   readonly roomForBoth: boolean
 }
 
-/** What the route becomes, and the ways to pay: the balance where it covers the price, else an invoice. */
+/**
+ * Shows the resulting route and the payment buttons: the balance if it covers the price, else an
+ * invoice.
+ */
 export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterProps) {
   const { boosts: text } = useBoostsText()
   const payment = usePayment()
@@ -48,7 +53,7 @@ export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterPr
   )
 }
 
-/** Words with the coin that they cost. */
+/** Text with the icon of the currency it costs. */
 function Priced({ coin, children }: { coin: 'stars' | 'telegramStars' | undefined; children: ReactNode }) {
   return (
     <span className={styles.priced}>

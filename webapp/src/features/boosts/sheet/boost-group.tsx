@@ -11,7 +11,6 @@ import type { BoostedRoute } from './preview.rules.ts'
 
 interface BoostGroupProps {
   readonly type: BoostType
-  /** Of this kind. */
   readonly offers: readonly Offer[]
   readonly route: BoostedRoute
   readonly chosen: Offer | undefined
@@ -20,7 +19,7 @@ interface BoostGroupProps {
 
 const icons: Record<BoostType, Drawing> = { power: gaugeIcon, time: timerIcon }
 
-/** The boosts of one kind. One that is there already leaves nothing to choose among them. */
+/** Boosts of one type. An owned boost leaves no choice among them. */
 export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
   const { boosts: text } = useBoostsText()
   const { number } = useFormat()

@@ -8,13 +8,12 @@ import { type BoostedRoute, hoursAndMinutes, type OwnedBoost, withBoost } from '
 interface BoostOptionProps {
   readonly offer: Offer
   readonly route: BoostedRoute
-  /** The boost of this kind that is there already, if there is one. */
   readonly owned: OwnedBoost | undefined
   readonly checked: boolean
   readonly onChoose: () => void
 }
 
-/** A boost with what it would bring and what it costs; the one that is there says so instead. */
+/** Boost with its effect and price. An owned one shows that state instead. */
 export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOptionProps) {
   const { boosts: text } = useBoostsText()
   const { mining } = useText()

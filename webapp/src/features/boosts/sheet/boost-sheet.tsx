@@ -13,18 +13,17 @@ import type { BoostedRoute } from './preview.rules.ts'
 
 interface BoostSheetProps {
   readonly route: BoostedRoute
-  /** Prepaid Stars; nothing while they are not known. */
+  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }
 
-/** Chooses one boost and pays for it. */
 export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
   const { boosts: text } = useBoostsText()
   const { data: offers } = useQuery(boostOffers())
-  const [wanted, setWanted] = useState<Offer>()
+  const [selection, setWanted] = useState<Offer>()
   const isOwned = (type: Offer['boostType']) => route.owned.some((boost) => boost.type === type)
-  const chosen = offers?.find((offer) => isSame(offer, wanted) && !isOwned(offer.boostType))
+  const chosen = offers?.find((offer) => isSame(offer, selection) && !isOwned(offer.boostType))
   const roomForBoth = offers?.some(({ starsAmount }) => starsAmount <= (stars ?? 0)) ?? false
   const footer = boostTypes.every(isOwned) ? (
     <div className={styles.allOwned}>
@@ -61,7 +60,7 @@ export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
   )
 }
 
-/** A new price leaves the choice as it is. */
-function isSame(offer: Offer, wanted: Offer | undefined): boolean {
-  return offer.boostType === wanted?.boostType && offer.boostValue === wanted.boostValue
+/** Ignores the price, so that a price change keeps the choice. */
+function isSame(offer: Offer, selection: Offer | undefined): boolean {
+  return offer.boostType === selection?.boostType && offer.boostValue === selection.boostValue
 }

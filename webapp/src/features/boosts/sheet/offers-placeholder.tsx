@@ -8,7 +8,7 @@ import { retryIcon } from '../../../ui/icons/icons.ts'
 import { boostOffers } from '../boosts.queries.ts'
 import styles from './offers-placeholder.module.css'
 
-/** The boxes of the boosts while they are on their way, or why they did not come. */
+/** Skeleton of the boosts while they load, or the error when they failed to load. */
 export function OffersPlaceholder() {
   const text = useText()
   const { boosts } = useBoostsText()

@@ -5,24 +5,25 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
 
 interface OptionTileProps {
-  /** One choice at a time among all tiles of a group. */
+  /** Name of the radio group: one tile of a group can be chosen. */
   readonly group: string
-  /** The accessible name of the tile. */
   readonly name: string
   readonly description?: string
   readonly figure: ReactNode
   readonly bring?: string | undefined
   readonly checked: boolean
-  /** It is there already, so it can't be chosen. */
+  /** Already owned, so it cannot be chosen. */
   readonly owned?: boolean
-  /** Nor can this one, because another is there. */
+  /** Cannot be chosen because another one of the group is owned. */
   readonly disabled?: boolean
   readonly onChoose: () => void
-  /** Under the figure: the price. */
   readonly children: ReactNode
 }
 
-/** One thing to buy. The radio button covers the tile, so that arrows, taps and readers find what they know. */
+/**
+ * Tile of one item on sale. The radio input covers the tile, so that arrow keys, taps and screen
+ * readers work as usual.
+ */
 export function OptionTile({ group, name, description, owned = false, disabled = false, ...rest }: OptionTileProps) {
   const described = useId()
   const choose = () => {

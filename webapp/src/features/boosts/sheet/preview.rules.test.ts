@@ -13,31 +13,31 @@ const idle: BoostedRoute = {
 }
 const running: BoostedRoute = { ...idle, running: true, earned: 54.27, seconds: 39_511 }
 
-describe('what a boost would bring', () => {
-  it('is the whole reward times power before the start', () => {
+describe('the preview of a boost', () => {
+  it('multiplies the whole reward by the power before the start', () => {
     expect([1.25, 1.5, 2, 3].map((value) => withBoost(idle, 'power', value))).toEqual(
       [125, 150, 200, 300].map((reward) => ({ reward, seconds: 86_400 })),
     )
   })
 
-  it('is the whole way in less time before the start', () => {
+  it('divides the whole duration by the time factor before the start', () => {
     expect([1.5, 2, 3].map((value) => withBoost(idle, 'time', value))).toEqual(
       [57_600, 43_200, 28_800].map((seconds) => ({ reward: 100, seconds })),
     )
   })
 
-  it('keeps what is earned and changes only the rest on the way', () => {
+  it('keeps the earned part and changes only the rest during a session', () => {
     expect(withBoost(running, 'power', 2).reward).toBeCloseTo(54.27 + 2 * 45.73, 9)
     expect(withBoost(running, 'time', 2)).toEqual({ reward: 100, seconds: 19_755.5 })
   })
 
-  it('counts from the factors the rest has already', () => {
+  it('replaces the factors that already apply to the rest', () => {
     const faster = { ...running, power: 1.5, reward: 54.27 + 1.5 * 45.73, time: 2, seconds: 19_755.5 }
     expect(withBoost(faster, 'power', 3).reward).toBeCloseTo(54.27 + 3 * 45.73, 9)
     expect(withBoost(faster, 'time', 3).seconds).toBeCloseTo(39_511 / 3, 9)
   })
 
-  it('never takes anything away, whatever is sold', () => {
+  it('never lowers the reward or lengthens the session, for any boost on sale', () => {
     for (const { type, percent } of allBoosts) {
       const { reward, seconds } = withBoost(running, type, percent / 100)
       expect(reward).toBeGreaterThanOrEqual(running.reward)
@@ -46,7 +46,7 @@ describe('what a boost would bring', () => {
   })
 })
 
-it('splits a time into hours and minutes', () => {
+it('splits seconds into hours and minutes', () => {
   expect([86_400, 69_120, 39_511, 3_599, 20, 0].map(hoursAndMinutes)).toEqual([
     { hours: 24, minutes: 0 },
     { hours: 19, minutes: 12 },

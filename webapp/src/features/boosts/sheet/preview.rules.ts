@@ -1,13 +1,13 @@
 import type { BoostType } from '@enp/shared/boosts'
 
-/** The route that a boost would change: the running one, or the next. */
+/** Route that a boost would change: the running one, or the next one. */
 export interface BoostedRoute {
   readonly running: boolean
-  /** enp earned by now; no boost changes it any more. */
+  /** enp earned so far; boosts no longer change it. */
   readonly earned: number
   /** enp of the whole route. */
   readonly reward: number
-  /** Until the finish, or of the whole route while nothing runs. */
+  /** Seconds to the finish, or of the whole route while none runs. */
   readonly seconds: number
   readonly power: number
   readonly time: number
@@ -17,15 +17,15 @@ export interface BoostedRoute {
 export interface OwnedBoost {
   readonly type: BoostType
   readonly value: number
-  /** At work; else it waits for the next start. */
+  /** True if active; false if it waits for the next start. */
   readonly applied: boolean
 }
 
 export type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
 
 /**
- * What the route brings with one more boost: what is earned stays, the rest of the reward grows by power, the rest of
- * the time shrinks by time. The server's formula; docs/product.md, section 4.
+ * Returns the reward and time with one more boost. The earned part stays; power multiplies the rest
+ * of the reward, time shortens the rest. Same formula as the server; docs/product.md, section 4.
  */
 export function withBoost(route: BoostedRoute, type: BoostType, value: number): BoostGain {
   const { earned, reward, seconds } = route
@@ -37,7 +37,7 @@ export function withBoost(route: BoostedRoute, type: BoostType, value: number): 
   }
 }
 
-/** Whole minutes, split; something that is left is never shown as nothing. */
+/** Splits into whole minutes. A positive time is never shown as zero. */
 export function hoursAndMinutes(seconds: number): { readonly hours: number; readonly minutes: number } {
   const minutes = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds / 60))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

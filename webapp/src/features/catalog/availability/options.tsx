@@ -7,12 +7,14 @@ import { Section } from '../section.tsx'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
-/** The options: room types, tours or tickets. A single one is shown, of several one is chosen. */
+/**
+ * Options of a service: room types, tours or tickets. A single option is shown without a choice.
+ */
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useDetailsWords()
   const group = useId()
   const { options, category } = service
-  // The only tour is the service itself.
+  // A single tour is the service itself.
   if (options.length < 2 && category !== 'hotel') return null
   return (
     <Section title={words.service.options[category]}>

@@ -41,8 +41,8 @@ const starts = toCalendar('o', [
   [slot('2027-03-14', 9_600, 9_600, '14:00'), slot('2027-03-14', 9_600, 11_520, '09:00')],
 ])
 
-describe('what a price is made of', () => {
-  it('is its nights, those of one price together, with the reason of another price', () => {
+describe('the parts of a price', () => {
+  it('are nights grouped by price, with the reasons for a changed price', () => {
     const choice = { from: '2027-03-11', until: '2027-03-14' }
     expect(priceParts(nights, stay, choice, [unit('room', 5_000)], { room: 2 })).toEqual([
       { key: '5000 ', count: 2, rooms: 2, each: 5_000, reasons: [] },
@@ -50,7 +50,7 @@ describe('what a price is made of', () => {
     ])
   })
 
-  it('is its tickets, each kind at the price of the start', () => {
+  it('are ticket kinds at the price of the start', () => {
     const units = [unit('adult', 9_600), unit('child', 4_800), unit('senior', 9_000)]
     const choice = { from: '2027-03-14', startTime: '09:00' }
     const reasons = ['Выходные +20\u00a0%']
@@ -60,7 +60,7 @@ describe('what a price is made of', () => {
     ])
   })
 
-  it('adds up to the quote', () => {
+  it('add up to the quote', () => {
     const cases: Array<[typeof stay, typeof nights, Choice, Unit[], Quantities]> = [
       [stay, nights, { from: '2027-03-11', until: '2027-03-14' }, [unit('room', 5_000)], { room: 3 }],
       [tour, starts, { from: '2027-03-14', startTime: '09:00' }, [unit('a', 9_600), unit('b', 4_850)], { a: 1, b: 2 }],
@@ -72,7 +72,7 @@ describe('what a price is made of', () => {
     }
   })
 
-  it('is nothing where a night is not known', () => {
+  it('are empty when a night has no data', () => {
     expect(
       priceParts(nights, stay, { from: '2027-03-13', until: '2027-03-15' }, [unit('room', 1)], { room: 1 }),
     ).toEqual([])

@@ -5,22 +5,24 @@ import { type Choice, paidDays, type Terms } from './choice/choice.rules.ts'
 import { countUnits } from './party/party.rules.ts'
 import { type Quantities, unitPrice } from './quote.rules.ts'
 
-/** A line of the bill: nights that cost the same, or tickets of a kind. Together they are the quote. */
+/**
+ * Line of the price breakdown: nights at one price, or tickets of one kind. The lines add up to the
+ * quote.
+ */
 export interface PricePart {
   readonly key: string
-  /** Of the ticket; nights have no name. */
+  /** Name of the ticket kind; absent for nights. */
   readonly title?: string
-  /** Nights or tickets. */
   readonly count: number
-  /** For each night; tickets have none. */
+  /** Rooms per night; absent for tickets. */
   readonly rooms?: number
-  /** Roubles of one night in one room, or of one ticket. */
+  /** Roubles for one room and night, or for one ticket. */
   readonly each: number
-  /** Why it is not the list's price: «Выходные +15 %». */
+  /** Reasons why it differs from the list price, for example «Выходные +15 %». */
   readonly reasons: readonly string[]
 }
 
-/** What a whole choice is made of; nothing for what is not known. */
+/** Returns the lines for a complete choice, or none if data is missing. */
 export function priceParts(
   calendar: Calendar,
   { isStay }: Pick<Terms, 'isStay'>,

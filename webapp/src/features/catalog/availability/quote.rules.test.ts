@@ -32,12 +32,12 @@ describe('the price of a stay', () => {
   ])
   const room = [unit('room', 5_000)]
 
-  it('is the sum of its nights, without the check-out day, for every room', () => {
+  it('is the sum of its nights for all rooms, without the check-out day', () => {
     const choice = { from: '2027-03-12', until: '2027-03-15' }
     expect(quote(nights, stay, choice, room, { room: 2 })).toEqual({ roubles: 35_001, estimated: false })
   })
 
-  it('is not told while the check-out day is open, or a night is not known', () => {
+  it('is undefined when the check-out day is missing or a night has no data', () => {
     expect(quote(nights, stay, { from: '2027-03-12' }, room, { room: 1 })).toBeUndefined()
     expect(quote(nights, stay, { from: '2027-03-14', until: '2027-03-17' }, room, { room: 1 })).toBeUndefined()
   })
@@ -47,28 +47,28 @@ describe('the price of tickets', () => {
   const starts = toCalendar('o', [[slot('2027-03-14', 10_560, '09:00'), slot('2027-03-14', 9_600, '14:00')]])
   const units = [unit('adult', 9_600), unit('child', 4_850)]
 
-  it('is the list’s where the day has no price of its own', () => {
+  it('is the list price if the day has no separate price', () => {
     const choice = { from: '2027-03-14', startTime: '14:00' }
     expect(quote(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({ roubles: 24_050, estimated: false })
   })
 
-  it('takes the day’s percent to the other units, in tens of roubles rounded down, and calls it an estimate', () => {
+  it('applies the day’s percentage to the other units, rounded down to tens of roubles, as an estimate', () => {
     const choice = { from: '2027-03-14', startTime: '09:00' }
     // 110 % of 4 850 is 5 335.
     expect(quote(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({ roubles: 26_450, estimated: true })
     expect(quote(starts, tour, choice, units, { adult: 2 })).toEqual({ roubles: 21_120, estimated: false })
   })
 
-  it('is not told before a start is chosen', () => {
+  it('is undefined before a start is chosen', () => {
     expect(quote(starts, tour, { from: '2027-03-14' }, units, { adult: 2 })).toBeUndefined()
   })
 })
 
-describe('another unit’s price', () => {
-  /** How the server makes a price of a percent. */
+describe('the price of another unit', () => {
+  /** Applies a percentage as the server does. */
   const priced = (base: number, percent: number) => Math.floor((base * percent) / 1_000) * 10
 
-  it.each([110, 115, 120, 125, 130, 150, 80, 85, 90, 200])('is the server’s own at %s percent', (percent) => {
+  it.each([110, 115, 120, 125, 130, 150, 80, 85, 90, 200])('equals the server’s price at %s percent', (percent) => {
     for (const [adult, child] of [
       [950, 700],
       [2_450, 1_990],
@@ -80,14 +80,14 @@ describe('another unit’s price', () => {
     }
   })
 
-  it('is its list price on a day like any other, and follows none from a free ticket', () => {
+  it('is its list price on an unchanged day, or if the first ticket is free', () => {
     expect(unitPrice(unit('child', 705), unit('adult', 950), 950)).toBe(705)
     expect(unitPrice(unit('child', 705), unit('infant', 0), 0)).toBe(705)
     expect(unitPrice(unit('infant', 0), unit('adult', 950), 1_090)).toBe(0)
   })
 })
 
-it('an estimate in TON follows the rate of the service’s own', () => {
+it('converts an estimate to TON at the rate of the service’s own price', () => {
   const priceFrom = { amount: 9_600, currency: 'RUB', per: 'person', ton: 34.3 } as const
   expect(inTon(priceFrom, 19_200)).toBeCloseTo(68.6)
   expect(inTon({ ...priceFrom, amount: 0, ton: 0 }, 100)).toBe(0)

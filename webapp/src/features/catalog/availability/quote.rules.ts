@@ -2,16 +2,19 @@ import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Calendar } from './calendar/calendar.rules.ts'
 import { type Choice, isComplete, paidDays, type Terms } from './choice/choice.rules.ts'
 
-/** How many of each unit, by its id. */
+/** Count of each unit, by unit id. */
 export type Quantities = Readonly<Record<string, number>>
 
 export interface Quote {
   readonly roubles: number
-  /** Some of it is worked out here, because the calendar tells only the price of an option's first unit. */
+  /**
+   * True if a part is calculated here, because the calendar has only the price of the option's
+   * first unit.
+   */
   readonly estimated: boolean
 }
 
-/** What a whole choice costs; nothing while a day or a start is open. */
+/** Returns the price of the whole choice, or undefined while a day or a start is missing. */
 export function quote(
   calendar: Calendar,
   terms: Terms,
@@ -37,23 +40,23 @@ export function quote(
   return { roubles: kopecks / 100, estimated }
 }
 
-/** The price of a unit on a day on which the first one costs so much. */
+/** Returns the price of a unit on a day, derived from the price of the first unit on that day. */
 export function unitPrice(unit: Unit, first: Unit, firstPrice: number): number {
   if (unit.id === first.id) return firstPrice
   return atPercent(unit.price.amount, toPercent(first.price.amount, firstPrice)) / 100
 }
 
-/** The rate behind the service's own estimate, applied to another sum. */
+/** Converts roubles at the rate of the service's own TON estimate. */
 export function inTon({ amount, ton }: Service['priceFrom'], roubles: number): number {
   return amount > 0 ? (roubles * ton) / amount : 0
 }
 
-/** What a percent changed is in tens of roubles, rounded down, as the server does it. */
+/** Changed prices are rounded down to tens of roubles, as on the server. */
 const stepKopecks = 1_000
 
 /**
- * The percent of a day, read back from its rounded price: the roundest whole percent that gives it, else the price's
- * own share, as where a season and a weekend meet.
+ * Derives a day's percentage from its rounded price: the roundest whole percentage that gives it,
+ * else the exact ratio, for example when a season and a weekend overlap.
  */
 function toPercent(base: number, price: number): number {
   if (base <= 0 || price === base) return 100

@@ -1,6 +1,6 @@
 import styles from './refusal.module.css'
 
-/** Why a press did nothing, beside what was pressed. */
+/** Shows why a press did nothing, next to the control that was pressed. */
 export function Refusal({ children }: { children: string }) {
   return (
     <p className={styles.refusal} role="alert">

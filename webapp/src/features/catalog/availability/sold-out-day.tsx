@@ -6,7 +6,7 @@ import type { AvailabilityState } from './use-availability.ts'
 
 const shownDays = 3
 
-/** A day without places, once it was tapped: the nearest days that have some. */
+/** Lists the nearest days with places after a tap on a day without places. */
 export function SoldOutDay({ availability }: { availability: AvailabilityState }) {
   const { service: text, format } = useDetailsWords()
   const { watchable, calendar, terms, today, choose, showMonth, month } = availability

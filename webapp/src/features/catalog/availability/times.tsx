@@ -8,7 +8,6 @@ import { startRefusalText } from './refusal-words.ts'
 import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
-/** The starts of the chosen day, with what is left of each. */
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
   const { service: text } = useDetailsWords()
   const { calendar, choice, terms, refusedStart, watchable } = availability

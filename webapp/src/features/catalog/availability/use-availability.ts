@@ -29,12 +29,14 @@ import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
 import { priceParts } from './price-parts.rules.ts'
 import { quote } from './quote.rules.ts'
 
-/** As far ahead as a calendar goes. */
 const daysAhead = 365
 
 export type AvailabilityState = ReturnType<typeof useAvailability>
 
-/** What is chosen of a service, and what its calendar lets be chosen. The first month with a free day comes by itself. */
+/**
+ * Holds the choice on a service page and its calendar. Moves to the first month with a free day
+ * automatically.
+ */
 export function useAvailability(service: Service) {
   const { key: pageKey } = useLocation()
   const today = localDay(useServerTime(), service.timeZone)
@@ -69,20 +71,20 @@ export function useAvailability(service: Service) {
     setIsGone(true)
   }
 
-  // The days of the list's filters are chosen as soon as they are known to be available.
+  // Chooses the dates of the filters as soon as their availability is known.
   if (
     pendingDate !== undefined &&
     isKnown(pendingDate) &&
     (!carried.until || carried.until > lastDay || isKnown(carried.until))
   ) {
-    const found = initialChoice(service, carried, known)
+    const initial = initialChoice(service, carried, known)
     setPendingDate(undefined)
-    setOptionId(found.option.id)
-    setParty(found.party)
-    setChoice(found.choice)
+    setOptionId(initial.option.id)
+    setParty(initial.party)
+    setChoice(initial.choice)
   }
 
-  // Only the person's own actions are remembered; a month that was found automatically is found again.
+  // Remembers only the user's own actions; a month that was found automatically is found again.
   const isTouched = hasNavigated || hasChosen || current.from !== undefined
   const guests = service.priceFrom.per === 'booking' ? carried.guests : party.guests
   useEffect(() => {
@@ -112,8 +114,8 @@ export function useAvailability(service: Service) {
   const min = unitsRange(service, option).least
   const isEmpty = isShownKnown && !hasFreeDay(calendar, min, month)
   const isLastMonth = month >= toMonth(lastDay)
-  // The first month with an available day is found automatically, unless a date came with the filters, and
-  // until the person changes the month.
+  // Moves to the first month with a free day, unless the filters have a date or the user has
+  // changed the month.
   if (
     isEmpty &&
     !hasNavigated &&
@@ -137,21 +139,22 @@ export function useAvailability(service: Service) {
     choice: current,
     terms,
     party,
-    /** The places that were chosen have been taken meanwhile. */
+    /** True if the chosen places were sold in the meantime. */
     isGone,
-    /** Why the last tap on a day did nothing. */
     refusal,
-    /** The start of the chosen day that was tapped last and can't be taken. */
+    /** Start of the chosen day that was tapped last and is unavailable. */
     refusedStart,
-    /** The last tap was on a day or a start without places: one can wait for it. */
+    /** Last tapped day or start without places, which the user can watch. */
     watchable: watchChoice({ option, calendar, terms, party, choice: current, refusal, refusedStart }),
     isKnown: isShownKnown,
-    /** Nobody has turned a page yet: the first month with a free day is still looked for. */
+    /**
+     * True while the first month with a free day is searched: the user has not changed the month.
+     */
     isSearching: !isShownKnown && !hasNavigated,
     isEmpty,
-    /** Not one day of the whole year is free. */
+    /** True if no day of the year is free for this option. */
     isSoldOut,
-    /** Nor of any other option. */
+    /** True if no day of the year is free for any option. */
     isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), min)),
     isComplete: isComplete(calendar, terms, current),
     needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),

@@ -20,12 +20,11 @@ import styles from './view.module.css'
 export interface AvailabilityViewProps {
   readonly service: Service
   readonly availability: AvailabilityState
-  /** To bring the person to the days, and to the times of one. */
+  /** Scroll targets: the days, and the start times of a day. */
   readonly daysPlace: Ref<HTMLElement>
   readonly timesPlace: Ref<HTMLDivElement>
 }
 
-/** What can be had, when, and for how many. */
 export function AvailabilityView({ service, availability, daysPlace, timesPlace }: AvailabilityViewProps) {
   const words = useDetailsWords()
   const name = monthName(words.format, availability.month)

@@ -4,7 +4,10 @@ import type { ServiceWords } from '../service-words.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
-/** «Вс, 14 марта, 09:00», or «Пт, 12 марта – Пн, 15 марта»; nothing before a day is chosen. */
+/**
+ * Returns for example «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». Undefined before a
+ * day is chosen.
+ */
 export function datesText({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
   const { from, until, startTime } = choice
   if (from === undefined) return undefined
@@ -13,7 +16,7 @@ export function datesText({ choice, today }: AvailabilityState, { format }: Serv
   return startTime === undefined ? name(from) : `${name(from)}, ${startTime}`
 }
 
-/** «2 гостя · 3 ночи · 2 номера», or «2 × Взрослый · 1 × Ребёнок». */
+/** Returns for example «2 гостя · 3 ночи · 2 номера» or «2 × Взрослый · 1 × Ребёнок». */
 export function guestsText(
   service: Service,
   { party, option, choice }: AvailabilityState,

@@ -8,12 +8,11 @@ import { FavoriteButton } from './favorite-button.tsx'
 
 interface CardHeadProps {
   readonly service: ServiceCard
-  /** Of the heading, among those of its page. */
   readonly level: 2 | 3
   readonly filters?: CarriedFilters
 }
 
-/** The name of a service, whose link reaches over the whole card, and the heart, which has a press of its own. */
+/** Title of a service, whose link covers the whole card, and a separate favorite button. */
 export function CardHead({ service, level, filters }: CardHeadProps) {
   const { id, title, textLanguage } = service
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -14,12 +14,12 @@ describe('a duration', () => {
     [480, '8\u00a0часов', '8\u00a0hours'],
     [2_880, '2\u00a0дня', '2\u00a0days'],
     [1_800, '1\u00a0день 6\u00a0ч', '1\u00a0day 6\u00a0h'],
-  ])('of %i minutes', (minutes, russian, english) => {
+  ])('of %i minutes is written in Russian and English', (minutes, russian, english) => {
     expect([durationWords(minutes, catalogRu), durationWords(minutes, catalogEn)]).toEqual([russian, english])
   })
 })
 
-it('a price is in roubles, with an estimate in TON that never says nothing', () => {
+it('formats a price in roubles with a TON estimate that is never rounded to zero', () => {
   const words = { text: ru, catalog: catalogRu, format: createFormat('ru') }
   const price = { amount: 7800, currency: 'RUB', per: 'night', ton: 27.94 } as const
   expect(priceWords(price, words)).toEqual({
@@ -33,14 +33,14 @@ it('a price is in roubles, with an estimate in TON that never says nothing', () 
 describe('a photo', () => {
   const url = '/media/0a1b-720.webp'
 
-  it('comes in the smallest width that is sharp enough', () => {
+  it('uses the smallest width that is sharp enough', () => {
     expect(photoVariant(url, 112, 2)).toBe('/media/0a1b-360.webp')
     expect(photoVariant(url, 400, 2)).toBe('/media/0a1b-720.webp')
     expect(photoVariant(url, 400, 3)).toBe('/media/0a1b-720.webp')
     expect(photoVariant(url, 900, 2)).toBe('/media/0a1b-1280.webp')
   })
 
-  it('of another kind is left as it is', () => {
+  it('from another host keeps its URL', () => {
     expect(photoVariant('https://example.org/a-720.webp', 112, 2)).toBe('https://example.org/a-720.webp')
   })
 })

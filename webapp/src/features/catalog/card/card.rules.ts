@@ -5,7 +5,10 @@ import type { CatalogText, CatalogWords } from '../use-catalog-words.ts'
 const minutesInHour = 60
 const minutesInDay = 1_440
 
-/** The price of a card in words, or what was asked for costs. */
+/**
+ * Returns the price texts of a card: for the requested dates and guests if `priceFor` is set, else
+ * the lowest price.
+ */
 export function priceWords(
   priceFrom: ServiceCard['priceFrom'],
   { catalog, format }: CatalogWords,
@@ -19,7 +22,7 @@ export function priceWords(
   }
 }
 
-/** «за 2 ночи», «за 4 гостей»: all that the sum is for. */
+/** Returns what the amount covers, for example «за 2 ночи» or «за 4 гостей». */
 function perWords(
   per: ServiceCard['priceFrom']['per'],
   { nights = 1, guests = 1 }: Partial<NonNullable<ServiceCard['priceFor']>> = {},
@@ -29,7 +32,7 @@ function perWords(
   return per === 'person' && guests > 1 ? text.forGuests(guests) : text.per[per]
 }
 
-/** «1 ч 30 мин», «3 часа», «2 дня»: the largest unit that is whole, else two of them. */
+/** Returns for example «1 ч 30 мин», «3 часа» or «2 дня»: one whole unit, else two units. */
 export function durationWords(totalMinutes: number, text: CatalogText): string {
   const days = Math.floor(totalMinutes / minutesInDay)
   const hours = Math.floor((totalMinutes % minutesInDay) / minutesInHour)
@@ -39,7 +42,7 @@ export function durationWords(totalMinutes: number, text: CatalogText): string {
   return minutes > 0 ? `${text.shortHours(hours)} ${text.minutes(minutes)}` : text.hours(hours)
 }
 
-/** What is worth knowing beside the place: how long it takes, else for how many it is. */
+/** Returns the duration, or the max number of guests if there is none. */
 export function scaleWords({ durationMinutes, guestsMax }: ServiceCard, text: CatalogText): string {
   return durationMinutes ? durationWords(durationMinutes, text) : text.guestsUpTo(guestsMax)
 }

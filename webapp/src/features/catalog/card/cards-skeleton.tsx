@@ -4,7 +4,6 @@ import styles from './cards-skeleton.module.css'
 
 const cards = ['first', 'second', 'third'] as const
 
-/** The skeleton of the cards while a list loads. */
 export function CardsSkeleton() {
   const text = useText()
   return (

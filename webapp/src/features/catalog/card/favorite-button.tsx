@@ -13,16 +13,16 @@ import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'isFavorite'>
-  /** `glass` lies on pictures. */
+  /** `glass` is for buttons on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'
-  /** Where removing the favourite removes the card too: offers to undo it. */
+  /** Offers an undo in lists where removing the favorite also removes the card. */
   readonly undoable?: boolean
 }
 
-/** Shared by all favourite buttons: the next success hides the failure of the one before. */
+/** Toast shared by all favorite buttons: a success hides the previous failure. */
 const refusal = createToastHandle()
 
-/** Adds a service to the favourites or removes it. With nobody signed in it says so and offers to sign in. */
+/** Adds a service to the favorites or removes it. Offers to sign in if the user is signed out. */
 export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
   const { text, catalog } = useCatalogWords()
   const signedOut = useSession().status === 'failed'
@@ -54,7 +54,7 @@ export function FavoriteButton({ service, look = 'plain', undoable = false }: Fa
   )
 }
 
-/** The signed-in person has favourites of their own, so the lists are refetched. */
+/** Refetches the lists after sign-in, because the user has favorites. */
 function useSignIn(): () => void {
   const client = useQueryClient()
   return async () => {

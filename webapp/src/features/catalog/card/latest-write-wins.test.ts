@@ -4,7 +4,10 @@ import { createFavoriteWrites, minIntervalMs } from './latest-write-wins.ts'
 
 const rateLimited = (retryAfterSeconds = 1) => new CallFailure(429, 'Too many requests', { retryAfterSeconds })
 
-/** A server that answers as told, on a clock that moves only by waiting; writes are queued as mutations are. */
+/**
+ * Creates a server with canned responses and a clock that moves only by waiting. Writes are queued
+ * like mutations.
+ */
 function favorite(answers: Array<CallFailure | undefined> = []) {
   let clock = 0
   let turn = Promise.resolve()
@@ -35,8 +38,8 @@ function favorite(answers: Array<CallFailure | undefined> = []) {
   return { writes, press, pass, sent, waits, failures }
 }
 
-describe('a favourite button that is tapped on and on', () => {
-  it('sends the first tap immediately and of the others only the last', async () => {
+describe('a favorite button that is tapped repeatedly', () => {
+  it('sends the first tap immediately, and only the last of the others', async () => {
     const { press, sent, writes } = favorite()
     let last = press(true, false)
     await Promise.resolve()
@@ -46,7 +49,7 @@ describe('a favourite button that is tapped on and on', () => {
     expect(writes.saved()).toBe(false)
   })
 
-  it('sends nothing when the server has that value already', async () => {
+  it('sends nothing when the server already has that value', async () => {
     const { press, sent } = favorite()
     const first = press(true, false)
     await Promise.resolve()
@@ -54,7 +57,7 @@ describe('a favourite button that is tapped on and on', () => {
     expect(sent).toEqual([true])
   })
 
-  it('is sent at most twice a second, however fast the server answers', async () => {
+  it('sends at most two requests a second, even if the server responds faster', async () => {
     const { press, pass, sent, waits } = favorite()
     await press(true, false)
     pass(100)
@@ -64,14 +67,14 @@ describe('a favourite button that is tapped on and on', () => {
   })
 })
 
-describe('a 429', () => {
-  it('is retried once, after as long as the server says', async () => {
+describe('a 429 response', () => {
+  it('is retried once after the delay that the server requests', async () => {
     const { press, sent, waits, failures } = favorite([rateLimited(2)])
     await press(true, false)
     expect([sent, waits, failures]).toEqual([[true, true], [2_000], []])
   })
 
-  it('is reported the second time, and what the server had stays', async () => {
+  it('is reported the second time, and the saved value stays', async () => {
     const { press, sent, failures, writes } = favorite([rateLimited(), rateLimited()])
     await press(true, false)
     expect([sent.length, failures.length, writes.saved()]).toEqual([2, 1, false])
@@ -92,7 +95,7 @@ describe('a 429', () => {
   })
 })
 
-it('any other failure is reported, and the latest write is still sent', async () => {
+it('reports any other failure and still sends the latest write', async () => {
   const { press, sent, failures, writes } = favorite([new CallFailure('FETCH_ERROR', 'away')])
   const first = press(true, false)
   await Promise.resolve()
@@ -102,7 +105,7 @@ it('any other failure is reported, and the latest write is still sent', async ()
   expect([sent, failures.length, writes.saved()]).toEqual([[true, true], 1, true])
 })
 
-it('after a request that may have reached the server, the value is sent again', async () => {
+it('sends the value again after a request that may have reached the server', async () => {
   const { press, sent, writes } = favorite([new CallFailure('TIMEOUT_ERROR', 'late')])
   const first = press(true, false)
   await Promise.resolve()

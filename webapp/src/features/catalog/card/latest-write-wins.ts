@@ -1,32 +1,33 @@
 import { CallFailure } from '@enp/shared/client'
 
-/** Between two requests for the same service: whoever taps on and on sends two a second. */
+/**
+ * Minimum time between two requests for one service, so repeated taps send at most two a second.
+ */
 export const minIntervalMs = 500
 const tooManyRequests = 429
-/** Nobody waits longer to see whether a favourite was saved. */
+/** Longest delay before a retry; a longer one is reported as a failure. */
 const maxRetrySeconds = 5
 const secondMs = 1_000
 
 interface Parts {
-  /** Sends the request. */
   readonly send: (isFavorite: boolean) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
   readonly now: () => number
 }
 
-/** One press of the button. */
 export interface FavoriteWrite {
   readonly isFavorite: boolean
 }
 
 /**
- * Writes whether one service is a favourite, however often somebody changes their mind: writes are queued, the first is
- * sent immediately, and of those that waited only the latest, unless the server has that value already.
+ * Saves whether one service is a favorite while the user taps repeatedly. The first write is sent
+ * immediately. Of the queued writes only the latest is sent, unless the server already has that
+ * value.
  */
 export function createFavoriteWrites({ send, wait, now }: Parts) {
   let latest: FavoriteWrite | undefined
   let saved: boolean | undefined
-  // A request that failed on its way may have reached the server.
+  // A request that failed in transit may have reached the server.
   let isSavedCertain = true
   let sentAt = Number.NEGATIVE_INFINITY
   const isObsolete = (write: FavoriteWrite) => write !== latest || (isSavedCertain && write.isFavorite === saved)
@@ -43,12 +44,12 @@ export function createFavoriteWrites({ send, wait, now }: Parts) {
     isSavedCertain = true
   }
   return {
-    /** Queues a write; `known` is what the server has when none of them is in flight. */
+    /** Queues a write. `known` is the server's value if no write is in flight. */
     add: (write: FavoriteWrite, known?: boolean) => {
       latest = write
       saved = known ?? saved
     },
-    /** Sends a write when its turn comes. A 429 is retried once. */
+    /** Sends a write unless a later one replaced it. Retries once after a 429. */
     flush: async (write: FavoriteWrite): Promise<void> => {
       if (isObsolete(write)) return
       const pause = sentAt + minIntervalMs - now()
@@ -63,7 +64,7 @@ export function createFavoriteWrites({ send, wait, now }: Parts) {
         if (!isObsolete(write)) await trySend(write)
       }
     },
-    /** What the server saved last, which is what stays if a write fails. */
+    /** Returns the value the server saved last, which stays if a write fails. */
     saved: () => saved,
   }
 }

@@ -7,11 +7,14 @@ import styles from './price-line.module.css'
 
 interface PriceLineProps {
   readonly service: Pick<ServiceCard, 'priceFrom' | 'priceFor' | 'enpDiscountMax'>
-  /** For a row of a list: smaller, and what the price is for is left to the service's page. */
+  /** For a list row: smaller, and without the unit of the price. */
   readonly compact?: boolean
 }
 
-/** «от 7 800 ₽ за ночь ≈ 27,9 TON», or what was asked for costs, and what the person's enp take off it. */
+/**
+ * Shows for example «от 7 800 ₽ за ночь ≈ 27,9 TON» or the price for the requested dates, and the
+ * discount with the user's enp.
+ */
 export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
   const words = useCatalogWords()
   const { amount, per, ton } = priceWords(priceFrom, words, priceFor)

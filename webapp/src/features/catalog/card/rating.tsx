@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './rating.module.css'
 
-/** «★ 4,9 (214)»; where nobody wrote a review it says so. */
+/** Shows for example «★ 4,9 (214)», or a text if there are no reviews. */
 export function Rating({ rating: { avg, count } }: Pick<ServiceCard, 'rating'>) {
   const { catalog, format } = useCatalogWords()
   if (count === 0) return <span className={styles.none}>{catalog.unrated}</span>

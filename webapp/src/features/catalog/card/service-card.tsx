@@ -18,19 +18,17 @@ import styles from './service-card.module.css'
 
 interface ServiceCardProps {
   readonly service: Card
-  /** It is on the first screen, so its picture is not waited for. */
+  /** On the first screen, so its picture is loaded eagerly. */
   readonly first?: boolean
-  /** Removing the favourite removes the card from this list, with an undo. */
+  /** Removing the favorite removes the card from this list, with an undo. */
   readonly undoable?: boolean
-  /** The filters of its list, carried into the link. */
   readonly filters?: CarriedFilters
-  /** Why to look at it again. */
   readonly reason?: ReactNode
 }
 
 const coverWidth = 400
 
-/** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
+/** Service in a list. The whole card links to its page, except the favorite button. */
 export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, textLanguage, city, rating } = service

@@ -8,7 +8,10 @@ import styles from './service-row.module.css'
 
 const coverWidth = 112
 
-/** A service in one row, among others of its organizer. The whole row links to its page, except the favourite button. */
+/**
+ * Service as a row in its organizer's list. The whole row links to its page, except the favorite
+ * button.
+ */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
   const { id, durationMinutes, guestsMax } = service

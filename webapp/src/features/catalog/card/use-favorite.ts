@@ -16,7 +16,7 @@ const listKeys = [
 const changeKey = ['Services', 'favorite'] as const
 
 interface Change extends FavoriteWrite {
-  /** The lists of favourites as they were when it left them. */
+  /** Favorite lists as they were before the change, to restore the card on undo. */
   readonly listsBefore: ReturnType<typeof favoriteLists>
 }
 
@@ -26,19 +26,21 @@ interface Callbacks {
 }
 
 /**
- * Marks one service as a favourite or not: optimistically on every screen, and rolled back if the server refuses. The
- * returned function sets the mark and returns its undo, which puts the card back where it stood.
+ * Updates the favorite state optimistically on every screen and rolls it back if the server
+ * refuses. The returned function sets the state and returns its undo, which restores the card's
+ * position.
  */
 export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
   const client = useQueryClient()
   const writes = useMemo(() => createFavoriteWrites({ send: sendFavorite(id), wait, now: Date.now }), [id])
   const { mutate } = useMutation({
     mutationKey: [...changeKey, id],
-    // One after the other, so that the last press decides whatever the network does with the first.
+    // Runs the writes in sequence, so that the last press wins whatever happens to the first.
     scope: { id: `favorite ${id}` },
     mutationFn: (change: Change) => writes.flush(change),
     onMutate: async (change) => {
-      // A refetch in flight may carry the old value; a next page is not cancelled, or the list would end there.
+      // A refetch in flight may carry the old value. Loading of a next page is not cancelled, or
+      // the list would end there.
       await client.cancelQueries({ queryKey: servicesKey, predicate: isRefetch })
       updateCache(client, id, change)
     },
@@ -53,13 +55,14 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
     },
     onSettled: (_, __, { isFavorite }) => {
       if (!isLast(client, changeKey)) return
-      // A list that lost one has shifted pages, so it is refetched; one that gained one is refetched when it is opened.
+      // A list that lost a service has shifted pages, so it is refetched. A list that gained one is
+      // refetched when it is opened.
       void client.invalidateQueries({ queryKey: favoritesKey, refetchType: isFavorite ? 'none' : 'active' })
       refresh(client, 'Profile')
     },
   })
   const write = (change: Change) => {
-    // The screen shows what the server has, unless a write is in flight.
+    // The screen shows the server's value, unless a write is in flight.
     const isSettled = client.isMutating({ mutationKey: [...changeKey, id] }) === 0
     writes.add(change, isSettled ? !change.isFavorite : undefined)
     mutate(change)
@@ -106,7 +109,6 @@ function isRefetch({ state: { fetchStatus, data, fetchMeta } }: Query): boolean 
   return fetchStatus === 'fetching' && data !== undefined && fetchMeta?.fetchMore === undefined
 }
 
-/** No other mutation under this key is in flight. */
 function isLast(client: QueryClient, mutationKey: typeof changeKey | readonly [...typeof changeKey, string]): boolean {
   return client.isMutating({ mutationKey }) <= 1
 }

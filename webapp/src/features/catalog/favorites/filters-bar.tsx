@@ -10,7 +10,6 @@ interface FavoriteFiltersBarProps {
   readonly onChoose: (filters: FavoriteFilters) => void
 }
 
-/** The categories, and the cities where there are several. */
 export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: FavoriteFiltersBarProps) {
   const { catalog, format } = useCatalogWords()
   const everything = useInfiniteQuery(favorites({}))

@@ -4,14 +4,14 @@ import { categories } from '../filters/filters.rules.ts'
 
 const maxCityLength = 100
 
-/** The filters of a URL; invalid values are left out. */
+/** Reads the filters from a URL; leaves out invalid values. */
 export function readFavoriteFilters(address: URLSearchParams): FavoriteFilters {
   const category = categories.find((known) => known === address.get('category'))
   const city = address.get('city')?.trim().slice(0, maxCityLength)
   return { ...(category && { category }), ...(city && { city }) }
 }
 
-/** The URL query of the filters; its other parameters stay. */
+/** Returns the URL query with the filters; its other parameters stay. */
 export function writeFavoriteFilters(address: URLSearchParams, { category, city }: FavoriteFilters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [part, value] of Object.entries({ category, city })) {
@@ -21,7 +21,10 @@ export function writeFavoriteFilters(address: URLSearchParams, { category, city 
   return next
 }
 
-/** The cities of the loaded favourites, without duplicates; the chosen one stays so that it can be cleared. */
+/**
+ * Returns the cities of the loaded favorites without duplicates. Includes the chosen one, so that
+ * it can be cleared.
+ */
 export function listCities(
   services: ReadonlyArray<Pick<ServiceCard, 'city'>>,
   chosen: string | undefined,

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 
-/** Nothing is remembered yet, or nothing of this category or city. */
 export function NoFavorites({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
   const { catalog } = useCatalogWords()
   const navigate = useNavigate()

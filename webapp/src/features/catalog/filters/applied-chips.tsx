@@ -16,7 +16,7 @@ interface AppliedChipsProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** What the list is narrowed by, each to be given up with one tap. The row moves sideways. */
+/** Chips of the applied filters; a tap removes one. The row scrolls horizontally. */
 export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   const catalogWords = useCatalogWords()
   const words = useFilterWords()

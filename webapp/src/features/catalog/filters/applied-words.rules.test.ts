@@ -11,14 +11,14 @@ import type { Filters } from './filters.rules.ts'
 const today = '2030-03-07'
 const russian = { catalog: catalogRu, format: createFormat('ru') }
 const english = { catalog: catalogEn, format: createFormat('en') }
-const said = (filters: Filters) =>
+const chipTexts = (filters: Filters) =>
   listApplied(filters).map((one) => appliedWords(one, filters, filterWordsRu, russian, today))
 
 const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22' }
 
-it('a chip says what it is', () => {
+it('writes the text of each kind of chip', () => {
   expect(
-    said({ ...stay, guests: 4, priceMax: 7800, ratingMin: 4.5, stars: '3', amenities: 'sauna', sort: 'price' }),
+    chipTexts({ ...stay, guests: 4, priceMax: 7800, ratingMin: 4.5, stars: '3', amenities: 'sauna', sort: 'price' }),
   ).toEqual([
     'Отели',
     expect.stringMatching(/^20–22\sмарта$/),
@@ -29,21 +29,21 @@ it('a chip says what it is', () => {
     'Баня',
     'Дешёвые',
   ])
-  expect(said({ date: '2030-03-20', priceMin: 100 })).toEqual([
+  expect(chipTexts({ date: '2030-03-20', priceMin: 100 })).toEqual([
     expect.stringMatching(/^20\sмарта$/),
     'от\u00a0100\u00a0₽',
   ])
-  expect(said({ priceMin: 100, priceMax: 1200 })).toEqual(['100–1\u00a0200\u00a0₽'])
+  expect(chipTexts({ priceMin: 100, priceMax: 1200 })).toEqual(['100–1\u00a0200\u00a0₽'])
 })
 
-it('a stay over a month or a year names both ends', () => {
-  expect(said({ ...stay, until: '2030-04-02' })[1]).toMatch(/^20\sмарта – 2\sапреля$/)
-  expect(said({ ...stay, date: '2031-03-02', until: '2031-03-04' })[1]).toMatch(/^2–4\sмарта 2031$/)
+it('writes both dates of a stay in full when it crosses a month or a year', () => {
+  expect(chipTexts({ ...stay, until: '2030-04-02' })[1]).toMatch(/^20\sмарта – 2\sапреля$/)
+  expect(chipTexts({ ...stay, date: '2031-03-02', until: '2031-03-04' })[1]).toMatch(/^2–4\sмарта 2031$/)
   const [, chip] = listApplied(stay)
   if (chip) expect(appliedWords(chip, stay, filterWordsEn, english, today)).toMatch(/20–22/)
 })
 
-it('the fields of the price say what they are for', () => {
+it('writes what the price fields apply to', () => {
   const titles = [
     {},
     { category: 'hotel' },

@@ -4,7 +4,7 @@ import type { Applied } from './chosen.rules.ts'
 import type { Filters } from './filters.rules.ts'
 import { type FilterWords, facetName } from './use-filter-words.ts'
 
-/** What a chip says: «20–22 марта», «до 7 800 ₽». */
+/** Returns the text of a chip, for example «20–22 марта» or «до 7 800 ₽». */
 export function appliedWords(
   one: Applied,
   filters: Filters,
@@ -31,7 +31,7 @@ export function appliedWords(
   }
 }
 
-/** «20–22 марта», and both in full where their months differ. */
+/** Returns for example «20–22 марта», or both dates in full if their months differ. */
 function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until: string, today: string): string {
   const end = dayOfMonth(format, until, today)
   if (from.slice(0, 7) !== until.slice(0, 7)) return `${dayOfMonth(format, from, today)} – ${end}`
@@ -39,7 +39,7 @@ function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until:
   return end.replace(String(Number(until.slice(8))), days)
 }
 
-/** «2 400–7 800 ₽», «до 5 400 ₽». */
+/** Returns for example «2 400–7 800 ₽» or «до 5 400 ₽». */
 export function priceWords(
   words: FilterWords,
   min: number | undefined,
@@ -50,7 +50,7 @@ export function priceWords(
   return max === undefined ? words.priceFrom(write(min ?? 0)) : words.priceUpTo(write(max))
 }
 
-/** What the fields of the price ask for: a night, a stay, a guest or the whole company. */
+/** Returns the title of the price fields: per night, stay, guest or party. */
 export function priceTitle({ category, date, until, guests }: Filters, words: FilterWords): string {
   if (category === 'hotel') {
     const nights = date !== undefined && until !== undefined ? daysBetween(date, until) : 1

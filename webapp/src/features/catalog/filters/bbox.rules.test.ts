@@ -10,6 +10,6 @@ test.each([
   ['30,61,181,62', undefined],
   ['30,61,31,north', undefined],
   [null, undefined],
-])('the area %s', (text, area) => {
+])('parses the area %s', (text, area) => {
   expect(asBbox(text)).toBe(area)
 })

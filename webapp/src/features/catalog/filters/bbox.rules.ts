@@ -1,4 +1,7 @@
-/** An area as the server takes it: `west,south,east,north` in degrees; undefined where the text is none. */
+/**
+ * Validates an area in the server's format: `west,south,east,north` in degrees. Returns undefined
+ * if it is invalid.
+ */
 export function asBbox(text: string | null): string | undefined {
   const edges = text?.split(',') ?? []
   const [west, south, east, north] = edges.map((edge) =>

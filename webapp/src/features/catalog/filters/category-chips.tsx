@@ -6,7 +6,6 @@ import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'
 
 interface CategoryChipsProps {
-  /** How many services each has, where it is known. */
   readonly counts?: ReadonlyArray<{ readonly id: ServiceCategory; readonly count: number }> | undefined
   readonly chosen: ServiceCategory | undefined
   readonly onChoose: (category: ServiceCategory | undefined) => void

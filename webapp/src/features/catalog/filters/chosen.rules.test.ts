@@ -5,7 +5,7 @@ import { type Filters, withPart } from './filters.rules.ts'
 const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
 
 describe('a stay', () => {
-  it('is one night until a check-out is chosen, and goes with its category', () => {
+  it('is one night until a check-out is chosen, and is removed with its category', () => {
     const hotels = withPart({ date: '2030-03-20' }, 'category', 'hotel')
     expect(hotels).toEqual({ category: 'hotel', date: '2030-03-20', until: '2030-03-21' })
     expect(withPart(hotels, 'until', '2030-03-25').until).toBe('2030-03-25')
@@ -14,7 +14,7 @@ describe('a stay', () => {
     expect(withPart(stay, 'category', 'excursion')).toEqual({ category: 'excursion', date: '2030-03-20', guests: 2 })
   })
 
-  it('keeps its check-out with another check-in, or its nights where that comes later', () => {
+  it('keeps its check-out when the check-in changes, or its nights if the new check-in is later', () => {
     expect(withCheckIn(stay, '2030-03-21')).toMatchObject({ date: '2030-03-21', until: '2030-03-22' })
     expect(withCheckIn(stay, '2030-04-01')).toMatchObject({ date: '2030-04-01', until: '2030-04-03' })
     expect(withCheckIn(stay, undefined)).toEqual({ category: 'hotel', guests: 2 })
@@ -22,7 +22,7 @@ describe('a stay', () => {
   })
 })
 
-it('a group keeps its order, and only what its category has', () => {
+it('lists the values of a group in order, and only those of the category', () => {
   const two = withFacet(withFacet({ category: 'hotel' }, 'amenities', 'wifi'), 'amenities', 'sauna')
   expect(two.amenities).toBe('sauna,wifi')
   expect(withFacet(two, 'amenities', 'sauna').amenities).toBe('wifi')
@@ -35,7 +35,7 @@ it('a group keeps its order, and only what its category has', () => {
   expect(withPart(tours, 'category', 'hotel').traits).toBe('free_cancellation')
 })
 
-describe('what is applied', () => {
+describe('the applied filters', () => {
   const all: Filters = {
     ...stay,
     search: 'лес',
@@ -48,7 +48,7 @@ describe('what is applied', () => {
     sort: 'price',
   }
 
-  it('stands as a chip each, a price and a stay as one', () => {
+  it('have one chip each; both prices and both dates share one', () => {
     expect(listApplied(all).map(toAppliedKey)).toEqual([
       'category',
       'date',
@@ -63,7 +63,7 @@ describe('what is applied', () => {
     expect(listApplied({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
   })
 
-  it('is given up one by one until only words and the region are left', () => {
+  it('are removed one by one until only the search text and the region are left', () => {
     const left = listApplied(all).reduce(withoutApplied, all)
     expect(left).toEqual({ search: 'лес', region: 'RU-KR' })
     expect(withoutAllApplied(all)).toEqual(left)

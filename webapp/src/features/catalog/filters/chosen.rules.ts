@@ -3,7 +3,10 @@ import { daysBetween } from '../../../locales/days.ts'
 import { addDays } from '../availability/calendar/days.rules.ts'
 import { type Filters, suited, withPart } from './filters.rules.ts'
 
-/** Another check-in keeps the check-out, or as many nights where it is not before it any more. */
+/**
+ * Changes the check-in and keeps the check-out. If that is no longer after the check-in, keeps the
+ * number of nights.
+ */
 export function withCheckIn(filters: Filters, date: string | undefined): Filters {
   const { date: before, until } = filters
   if (date === undefined || before === undefined || until === undefined || until > date)
@@ -14,14 +17,14 @@ export function withCheckIn(filters: Filters, date: string | undefined): Filters
 export const listChosenValues = (filters: Filters, name: FacetName): readonly string[] =>
   filters[name]?.split(',') ?? []
 
-/** With one value of a group chosen, or not any more; in the order of the group. */
+/** Toggles one value of a group; keeps the order of the group. */
 export function withFacet(filters: Filters, name: FacetName, value: string): Filters {
   const chosen = listChosenValues(filters, name)
   const next = facetGroup(name).values.filter((one) => (one === value) !== chosen.includes(one))
   return withPart(filters, name, next.length > 0 ? next.join(',') : undefined)
 }
 
-/** One thing that is chosen and can be given up by itself. */
+/** Filter that can be removed separately. */
 export type Applied =
   | { readonly kind: 'category' | 'date' | 'guests' | 'price' | 'ratingMin' | 'sort' }
   | { readonly kind: 'facet'; readonly name: FacetName; readonly value: string }
@@ -37,8 +40,8 @@ const groups = [
 ] as const satisfies readonly FacetName[]
 
 /**
- * What stands as chips above the list, in their order. Words and the region have a place of their own on the page, and so
- * has a category that is chosen alone.
+ * Lists the filters shown as chips above the list, in order. The search text and the region have
+ * other controls on the page, as does a category without other filters.
  */
 export function listApplied(filters: Filters): Applied[] {
   const { category, priceMin, priceMax, sort } = filters
@@ -62,7 +65,7 @@ export function withoutApplied(filters: Filters, one: Applied): Filters {
   return withPart(filters, one.kind, undefined)
 }
 
-/** With nothing that stands as a chip. */
+/** Removes all filters that are shown as chips. */
 export const withoutAllApplied = ({ search, region }: Filters): Filters => ({
   ...(search !== undefined && { search }),
   ...(region !== undefined && { region }),

@@ -12,16 +12,15 @@ import { asDay } from './values.rules.ts'
 interface DayBoxProps {
   readonly label: string
   readonly day: string | undefined
-  /** What is said without a day. */
   readonly none: string
   readonly error?: string | undefined
   readonly disabled?: boolean
-  /** Names the button that takes the day away; without it there is none. */
+  /** Label of the button that clears the day; without it there is no button. */
   readonly clearLabel?: string
   readonly onChange: (day: string | undefined) => void
 }
 
-/** A day in words; the picker of the system changes it. */
+/** Day as text; the system's date picker changes it. */
 export function DayBox({ label, day, none, error, disabled = false, clearLabel, onChange }: DayBoxProps) {
   const { format } = useCatalogWords()
   const remark = useId()

@@ -15,7 +15,7 @@ interface DaysPartProps {
   readonly onChange: (filters: Filters) => void
 }
 
-/** A day, of hotels the check-in and the check-out. */
+/** Day filter; for hotels check-in and check-out. */
 export function DaysPart({ draft, past, onChange }: DaysPartProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()

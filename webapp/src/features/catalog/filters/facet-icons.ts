@@ -2,7 +2,7 @@ import type { Facet } from '@enp/shared/facets'
 import { circle } from '../../../ui/icons/circle.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) of what hotels have. */
+/** Lucide outlines (ISC license) of hotel amenities. */
 export const amenityIcons: Readonly<Record<Facet<'amenities'>, Drawing>> = {
   sauna: ['M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'],
   breakfast: [

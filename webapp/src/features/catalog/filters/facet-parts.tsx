@@ -18,17 +18,17 @@ interface FacetPartsProps {
 }
 
 const groups = ['stars', 'kind', 'amenities', 'duration', 'difficulty', 'traits'] as const
-/** It has a line of its own. */
+/** Shown separately by `CancellationPart`. */
 const cancellation = 'free_cancellation'
 
 const icons: Readonly<Record<string, (typeof amenityIcons)[keyof typeof amenityIcons]>> = amenityIcons
 
-/** Few and short: side by side. */
+/** Groups with few short values, shown in equal columns. */
 const even: readonly FacetName[] = ['stars', 'difficulty']
-/** All of a group, where that is a choice of its own. */
+/** Value of the choice «all» in a group. */
 const everything = ''
 
-/** What the services of the category are told apart by: each category has groups of its own. */
+/** Facet groups that apply to the chosen category. */
 export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
   const words = useFilterWords()
   return groups.map((name) => {
@@ -58,7 +58,7 @@ export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
   })
 }
 
-/** Money comes back in full at least until a day before. */
+/** Switch for free cancellation: a full refund until at least one day before. */
 export function CancellationPart({ draft, onToggle }: Omit<FacetPartsProps, 'onClear'>) {
   const words = useFilterWords()
   const label = words.facets.traits[cancellation]

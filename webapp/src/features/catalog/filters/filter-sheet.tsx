@@ -26,12 +26,12 @@ interface FilterSheetProps {
 
 const ratingValues = ratings.map(String)
 
-/** What, where, when, for how many, for how much and in which order. Nothing changes on the page before the button. */
+/** Sheet with all filters and the sort order. The page changes only when the button is pressed. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()
   const { draft, change, replace, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
-  const found = useResultCount(draft, sound)
+  const resultCount = useResultCount(draft, sound)
   const leaveWith = (chosen: Filters) => {
     onChoose(chosen)
     onClose()
@@ -48,8 +48,8 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
     </button>
   )
   const footer = (
-    <Button disabled={!sound || (found?.isNothing ?? false)} onRefused={refuse} onPress={() => leaveWith(draft)}>
-      {found?.words ?? catalog.show}
+    <Button disabled={!sound || (resultCount?.isNothing ?? false)} onRefused={refuse} onPress={() => leaveWith(draft)}>
+      {resultCount?.words ?? catalog.show}
     </Button>
   )
   return (

@@ -5,7 +5,10 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** What the sheet of filters and the chips above the list say, in Russian. English is typed by its keys. */
+/**
+ * Russian texts of the filter sheet and of the chips above the list. The English ones are typed by
+ * these keys.
+ */
 export const filterWordsRu = {
   category: 'Категория',
   allCategories: 'Все',

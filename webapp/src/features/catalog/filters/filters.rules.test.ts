@@ -14,8 +14,8 @@ import {
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-describe('the filters of an address', () => {
-  it('come back from it as they went in', () => {
+describe('the filters of a URL', () => {
+  it('are written and read without loss', () => {
     const filters = {
       category: 'hotel',
       search: 'ёлка & 100%',
@@ -34,12 +34,12 @@ describe('the filters of an address', () => {
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
-  it('are none where the address names none', () => {
+  it('are empty when the URL has none', () => {
     expect(read('')).toEqual({})
     expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
   })
 
-  it('leave out what the server would refuse', () => {
+  it('leave out values that the server would refuse', () => {
     expect(
       read('category=spa&search=%20&region=&date=2030-02-31&guests=0&priceMin=-1&priceMax=1e6&sort=popular'),
     ).toEqual({})
@@ -51,7 +51,7 @@ describe('the filters of an address', () => {
     })
   })
 
-  it('leave out a day that is over', () => {
+  it('leave out a past day', () => {
     const now = new Date(2030, 2, 12, 12)
     const toDate = (date: string) => readFilters(new URLSearchParams({ date }), now).date
     expect(['2020-01-01', '2030-03-11', '2030-03-12'].map(toDate)).toEqual([undefined, undefined, '2030-03-12'])
@@ -62,26 +62,26 @@ describe('the filters of an address', () => {
     expect(read('priceMin=500&priceMax=500')).toEqual({ priceMin: 500, priceMax: 500 })
   })
 
-  it('leave the rest of the address alone, and nothing of the old ones', () => {
+  it('keep the other parameters of the URL and replace the old filters', () => {
     const address = new URLSearchParams('tgWebAppStartParam=abc&category=hotel&guests=2')
     expect(writeFilters(address, { sort: 'new' }).toString()).toBe('tgWebAppStartParam=abc&sort=new')
   })
 })
 
 describe('a choice', () => {
-  it('replaces one part and keeps the others', () => {
+  it('replaces one filter and keeps the others', () => {
     expect(withPart({ category: 'hotel', guests: 2 }, 'guests', 3)).toEqual({ category: 'hotel', guests: 3 })
     expect(withPart({ category: 'hotel', guests: 2 }, 'guests', undefined)).toEqual({ category: 'hotel' })
   })
 
-  it('is counted in the sheet unless it has its own place on the page; both prices are one', () => {
+  it('counts in the sheet unless it has another control on the page; both prices count as one', () => {
     expect(countInSheet({ category: 'hotel', search: 'лес' })).toBe(0)
     expect(countInSheet({ region: 'RU-KR', priceMin: 0, priceMax: 10, sort: 'new' })).toBe(3)
     expect(countInSheet({ priceMax: 10 })).toBe(1)
     expect(countInSheet({ category: 'hotel', date: '2130-01-01', until: '2130-01-02', stars: '3,4' })).toBe(3)
   })
 
-  it('of the sheet can be reset without the words and the category', () => {
+  it('in the sheet can be reset without the search text and the category', () => {
     expect(filtersOutsideSheet({ category: 'hotel', search: 'лес', guests: 2, sort: 'new' })).toEqual({
       category: 'hotel',
       search: 'лес',
@@ -89,8 +89,8 @@ describe('a choice', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is looked for without outer and doubled spaces, and not longer than the server takes', () => {
+describe('typed text', () => {
+  it('is searched without outer and doubled spaces, and cut to the server’s limit', () => {
     expect(asSearch('  тур   в лес ')).toBe('тур в лес')
     expect(asSearch('я'.repeat(300))).toHaveLength(200)
   })
@@ -119,6 +119,6 @@ it.each([
   [{ region: 'RU-KR' }, true],
   [{ category: 'hotel', search: 'лес' }, true],
   [{ guests: 2 }, true],
-] as const)('%j narrows what a category has: %s', (filters, is) => {
+] as const)('%j narrows the services of a category: %s', (filters, is) => {
   expect(hasFilters(filters)).toBe(is)
 })

@@ -9,24 +9,24 @@ import { asBbox } from './bbox.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**
- * The filters of the list; a missing one lets everything through. The region is a code of the list, prices
- * are whole roubles, the date is `2030-03-12`; the sort is missing where it is by popularity. A group of facts is a list of
- * its values: `stars=3,4`.
+ * Filters of the service list; an absent one matches everything. `region` is a code from the region
+ * list, prices are whole roubles, `date` is `2030-03-12`. `sort` is absent when sorted by
+ * popularity. A facet group lists its values: `stars=3,4`.
  */
 export interface Filters extends FacetLists {
   readonly category?: ServiceCategory
   readonly search?: string
   readonly region?: string
-  /** The day, or the check-in of a stay. */
+  /** The day, or the check-in day of a stay. */
   readonly date?: string
-  /** The check-out: hotels have it with every date. */
+  /** Check-out day; hotels have one with every date. */
   readonly until?: string
   readonly guests?: number
   readonly priceMin?: number
   readonly priceMax?: number
   readonly ratingMin?: (typeof ratings)[number]
   readonly sort?: Exclude<ServiceSort, 'popular'>
-  /** An area of the map, `west,south,east,north`; it stands instead of a region. */
+  /** Map area `west,south,east,north`; it replaces the region. */
   readonly bbox?: string
 }
 
@@ -37,7 +37,7 @@ export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray
 
 export const ratings = [4.5, 4] as const
 
-/** Prices above it are refused by the server. */
+/** The server refuses higher prices. */
 export const maxPrice = 100_000_000
 const parts = [
   'category',
@@ -55,10 +55,13 @@ const parts = [
 ] as const
 const maxRegionLength = 100
 
-/** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
+/**
+ * Whether a filter other than category and sort is set. The count of a category then differs from
+ * its results.
+ */
 export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
-/** The filters of a URL; invalid values, such as a past day, are left out. */
+/** Reads the filters from a URL; leaves out invalid values, such as a past day. */
 export function readFilters(address: URLSearchParams, now = serverNow()): Filters {
   const category = oneOf(categories, address.get('category'))
   const search = asSearch(address.get('search') ?? '')
@@ -88,7 +91,7 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
   })
 }
 
-/** The URL query of the filters; its other parameters stay. */
+/** Returns the URL query with the filters; its other parameters stay. */
 export function writeFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const part of parts) {
@@ -99,13 +102,13 @@ export function writeFilters(address: URLSearchParams, filters: Filters): URLSea
   return next
 }
 
-/** With one filter changed; undefined removes it. What doesn't belong to another category goes. */
+/** Changes one filter; undefined removes it. Removes filters that do not apply to the category. */
 export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
   const { [part]: _, ...others } = filters
   return suited(value === undefined ? others : { ...others, [part]: value })
 }
 
-/** Only what its category has; a date of hotels begins a stay. */
+/** Removes filters that do not apply to the category. Adds a check-out to the date of a hotel. */
 export function suited(filters: Filters): Filters {
   const {
     until,
@@ -125,12 +128,15 @@ export function suited(filters: Filters): Filters {
   }
 }
 
-/** What has its own place on the page, beside the sheet. */
+/** Returns the filters that have their own control on the page outside the sheet. */
 export function filtersOutsideSheet({ category, search, bbox }: Filters): Filters {
   return { ...(category && { category }), ...(search && { search }), ...(bbox && { bbox }) }
 }
 
-/** How many choices the sheet holds; both ends of a price or a stay are one, each value of a group is one. */
+/**
+ * Counts the choices in the sheet. Both ends of a price or a stay count as one; each value of a
+ * group counts as one.
+ */
 export function countInSheet(filters: Filters): number {
   const { category: _, search: __, until: ___, bbox: ____, priceMin, priceMax, ...others } = filters
   const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
@@ -143,17 +149,17 @@ export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
 }
 
-/** A day in the past where the person is. */
+/** Whether a day is in the past in the device's time zone. */
 export function isPast(day: string | undefined, now: Date): boolean {
   return day !== undefined && day < localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** The search text, trimmed and with single spaces. */
+/** Returns the search text, trimmed and with single spaces. */
 export function asSearch(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, searchMaxLength)
 }
 
-/** Whole roubles of what is typed, which may be spaced; undefined where it is no price. */
+/** Parses whole roubles, with or without spaces. Returns undefined if it is not a price. */
 export function asPrice(text: string | null): number | undefined {
   return asNumber(text?.replace(/\s/g, '') ?? null, { least: 0, most: maxPrice })
 }

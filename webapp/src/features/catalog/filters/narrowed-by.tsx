@@ -13,13 +13,13 @@ interface NarrowedByProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** The categories, until something of the sheet narrows the list: then each of what does, the category among it. */
+/** Shows the categories. When other filters are set, shows a chip for each filter instead. */
 export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
   const place = useRef<HTMLDivElement>(null)
   const { region: _, ...others } = filters
   const isNarrowed = countInSheet(others) > 0
   const wasInside = useRef(false)
-  // Whoever took the last chip away goes on with what stands there instead.
+  // After the last chip is removed, the focus moves to the category that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the next choice may be made elsewhere
   useLayoutEffect(() => {
     if (!isNarrowed && wasInside.current) place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearDays } from './near-days.rules.ts'
 
-const told = (today: string) =>
+const nearDayTexts = (today: string) =>
   nearDays(today, { language: 'ru' }).map(({ weekday, isTomorrow }) => (isTomorrow ? `завтра: ${weekday}` : weekday))
 
 test.each([
@@ -10,6 +10,6 @@ test.each([
   ['a Saturday', '2026-11-28', ['завтра: Вс, 29 ноября', 'Сб, 5 декабря']],
   ['a Sunday', '2026-11-29', ['завтра: Пн, 30 ноября', 'Сб, 5 декабря', 'Вс, 6 декабря']],
   ['the last day of a year', '2026-12-31', ['завтра: Пт, 1 января 2027', 'Сб, 2 января 2027', 'Вс, 3 января 2027']],
-])('on %s tomorrow and the weekend are near', (_, today, expected) => {
-  expect(told(today)).toEqual(expected)
+])('lists tomorrow and the weekend on %s', (_, today, expected) => {
+  expect(nearDayTexts(today)).toEqual(expected)
 })

@@ -12,7 +12,6 @@ interface PriceFieldProps {
   readonly onChange: (price: number | undefined) => void
 }
 
-/** Whole roubles to type. */
 export function PriceField({ price, hint, refusals = 0, onChange, ...field }: PriceFieldProps) {
   const [shown, setShown] = useState(price === undefined ? '' : spaced(String(price)))
   return (

@@ -16,14 +16,17 @@ import { useSettled } from './use-settled.ts'
 
 interface PricePartProps {
   readonly draft: Filters
-  /** Whether the draft can be asked about. */
+  /** True if the draft is valid, so that the server can be queried. */
   readonly sound: boolean
   readonly reversed: boolean
   readonly refused: number
   readonly onChange: (filters: Filters) => void
 }
 
-/** What it may cost: on a line under what everything costs, or typed. Without prices to compare it is only typed. */
+/**
+ * Price filter: a slider below a histogram of prices, or typed values. Without a histogram prices
+ * can only be typed.
+ */
 export function PricePart({ draft, sound, reversed, refused, onChange }: PricePartProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()

@@ -13,11 +13,11 @@ test.each([
     { priceMin: 900_000, priceMax: 900_001 },
     { from: 5, to: 6 },
   ],
-])('%j stands at %j', (prices, ends) => {
+])('places the ends of %j at %j', (prices, ends) => {
   expect(toRangeEnds(prices, columns)).toEqual(ends)
 })
 
-test('an end that moves is a price, at the edge none, and what was typed at the other stays', () => {
+test('converts a moved end to a price, an outer end to no limit, and keeps the typed price of the other end', () => {
   expect(pricesAt({ from: 2, to: 6 }, {}, columns)).toEqual({ priceMin: 1_000, priceMax: undefined })
   expect(pricesAt({ from: 2, to: 4 }, { priceMin: 1_111 }, columns)).toEqual({ priceMin: 1_111, priceMax: 2_000 })
   expect(pricesAt({ from: 0, to: 4 }, { priceMin: 1_000, priceMax: 2_000 }, columns)).toEqual({

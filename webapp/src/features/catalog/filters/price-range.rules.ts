@@ -5,7 +5,10 @@ interface Prices {
   readonly priceMax?: number | undefined
 }
 
-/** Where the ends of a price stand between columns: from 0, before the first of them, to behind the last. */
+/**
+ * Returns the positions of the prices between the columns: 0 is before the first column,
+ * `counts.length` after the last.
+ */
 export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
   const last = counts.length
   const from = priceMin === undefined ? 0 : Math.min(Math.round(priceMin / step), last - 1)
@@ -13,7 +16,10 @@ export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: Pr
   return { from, to: Math.max(to, from + 1) }
 }
 
-/** The price of two ends: an outer one is no limit. An end that hasn't moved keeps what was typed. */
+/**
+ * Returns the prices for two ends. An outer end is no limit. An end that has not moved keeps the
+ * typed price.
+ */
 export function pricesAt(
   ends: { readonly from: number; readonly to: number },
   prices: Prices,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asPrice, maxPrice } from './filters.rules.ts'
 import { priceText, spaced, wholeRoubles } from './price.rules.ts'
 
-describe('a price that is pasted', () => {
+describe('a pasted price', () => {
   it.each([
     ['1500', '1\u00a0500'],
     ['1500,50', '1\u00a0500'],
@@ -20,33 +20,33 @@ describe('a price that is pasted', () => {
     ['1234567890123', '100\u00a0000\u00a0000'],
     [',5', ''],
     ['дорого', ''],
-  ])('%s is %s', (typed, shown) => {
+  ])('%s is shown as %s', (typed, shown) => {
     expect(priceText(typed, '')).toBe(shown)
     expect(asPrice(wholeRoubles(typed))).toBe(asPrice(shown))
   })
 })
 
-describe('a price that is typed', () => {
+describe('a typed price', () => {
   const type = (keys: string) => [...keys].reduce((shown, key) => priceText(shown + key, shown), '')
 
-  it('never takes kopecks for roubles', () => {
+  it('never reads kopecks as roubles', () => {
     expect([type('1500,50'), type('1500.50'), type('1e5')]).toEqual(['1\u00a0500,', '1\u00a0500.', '15'])
     expect(wholeRoubles(type('1500,50'))).toBe('1500')
   })
 
-  it('stops at the most that can be asked for', () => {
+  it('stops at the max price', () => {
     expect(type('150000000')).toBe('100\u00a0000\u00a0000')
     expect(asPrice(wholeRoubles(type('150000000')))).toBe(maxPrice)
   })
 
-  it('loses its mark where that is deleted, and can be typed on', () => {
+  it('loses its separator when that is deleted, and accepts more digits', () => {
     const shown = type('1500,5')
     expect(priceText(shown.slice(0, -1), shown)).toBe('1\u00a0500')
     expect(priceText('1\u00a05000', '1\u00a0500')).toBe('15\u00a0000')
   })
 })
 
-it('a price is spaced in groups of three', () => {
+it('groups the digits of a price by three', () => {
   expect(['', '0', '999', '1500', '100000000'].map(spaced)).toEqual([
     '',
     '0',

@@ -3,9 +3,9 @@ import { maxPrice } from './filters.rules.ts'
 const mark = /[.,]/
 
 /**
- * The digits of the whole roubles in what is typed or pasted. Kopecks are cut off, not read on: `1500,50` is 1500. A mark
- * between groups of three, as in `1,500`, separates nothing. More than the server takes becomes the most it takes: what
- * is shown is what is asked for.
+ * Returns the digits of the whole roubles in typed or pasted text. Kopecks are cut off: `1500,50`
+ * is 1500. A separator between groups of three, as in `1,500`, is ignored. A value above the
+ * server's limit becomes the limit, so that the shown price is the one searched for.
  */
 export function wholeRoubles(typed: string): string {
   const text = typed.replace(/\s/g, '')
@@ -15,14 +15,14 @@ export function wholeRoubles(typed: string): string {
   return Number(digits) > maxPrice ? String(maxPrice) : digits
 }
 
-/** Spaced in groups in every language, so that a comma is never the field's own. */
+/** Groups digits with spaces in every language, so that the field never adds a comma. */
 export function spaced(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }
 
 /**
- * What the field shows. A mark stays while somebody types past it: without it the kopecks would be taken for roubles,
- * digit by digit.
+ * Returns the text that the field shows. A separator stays while the user types past it. Otherwise
+ * the kopecks would be read as roubles.
  */
 export function priceText(typed: string, before: string): string {
   const shown = spaced(wholeRoubles(typed))

@@ -6,7 +6,7 @@ import type { Filters } from './filters.rules.ts'
 const read = readPublic({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
-/** How many of what the filters let through cost how much, whatever they say of the price. */
+/** Histogram of prices for these filters, regardless of their price filter. */
 export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ...filters }: Filters) {
   return queryOptions({
     staleTime: freshMs,

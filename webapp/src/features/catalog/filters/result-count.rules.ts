@@ -2,7 +2,7 @@ import type { CatalogText } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
 import type { FilterWords } from './use-filter-words.ts'
 
-/** The button of the sheet: how many services it leads to. */
+/** Text of the sheet's button: how many services it leads to. */
 export interface ResultCount {
   readonly words: string
   readonly isNothing: boolean
@@ -13,7 +13,7 @@ interface Sentences {
   readonly words: Pick<FilterWords, 'showFound'>
 }
 
-/** `reach`: how many of them a list can show. */
+/** Returns the text for a total; `reach` is the number of services that a list can show. */
 export function resultCount(
   total: number,
   reach: number,

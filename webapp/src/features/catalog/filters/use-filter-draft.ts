@@ -10,7 +10,10 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { arePricesReversed, type Filters, isPast, withPart } from './filters.rules.ts'
 
-/** What is chosen in the sheet and not yet on the page, and what of it can't be. */
+/**
+ * Holds the draft of the filter sheet and its invalid parts, until the draft is applied to the
+ * page.
+ */
 export function useFilterDraft(filters: Filters) {
   const [parts, setParts] = useState(filters)
   const [typedRegion, setTypedRegion] = useState<string>()
@@ -24,7 +27,7 @@ export function useFilterDraft(filters: Filters) {
   const region = typedRegion ?? storedRegion ?? ''
   const answer = useMemo((): RegionAnswer | undefined => {
     if (region.trim() === '') return undefined
-    // The list of regions may come later than the text.
+    // The list of regions may load after the text was typed.
     return known ? answerFor(known, region, language) : { kind: 'text', text: region }
   }, [known, region, language])
   const code = answer?.kind === 'region' ? answer.region.code : undefined
@@ -39,7 +42,7 @@ export function useFilterDraft(filters: Filters) {
   const pricesReversed = arePricesReversed(draft)
   const change = <P extends keyof Filters>(part: P, value: Filters[P] | undefined) =>
     setParts((known) => withPart(known, part, value))
-  /** The region that is typed stays. */
+  /** Replaces all filters except the typed region. */
   const replace = ({ region: _, ...filters }: Filters) =>
     setParts((known) => ({ ...filters, ...(known.region !== undefined && { region: known.region }) }))
   const typeRegion = (typed: string) => {

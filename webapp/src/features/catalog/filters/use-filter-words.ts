@@ -7,10 +7,9 @@ export type FilterWords = typeof filterWordsRu
 
 const sections = { ru: filterWordsRu, en: filterWordsEn } as const
 
-/** They come with the sheet and with the chips of what is applied. */
+/** Returns the texts of the filter sheet and the chips, which load with their code. */
 export const useFilterWords = (): FilterWords => sections[useFormat().language]
 
-/** What a value of a group is called. */
 export function facetName(words: FilterWords, name: FacetName, value: string): string {
   const names: Readonly<Record<string, string>> = words.facets[name]
   return names[value] ?? value

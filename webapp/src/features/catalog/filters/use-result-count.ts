@@ -7,13 +7,16 @@ import { type ResultCount, resultCount } from './result-count.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How many services these filters would show, for the button; the answer is the list that it opens. */
+/**
+ * Returns how many services the draft matches, for the button. The query is the one of the list
+ * that the button opens.
+ */
 export function useResultCount(draft: Filters, sound: boolean): ResultCount | undefined {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()
   const settled = useSettled(draft)
   const isSettled = settled === draft
-  // Only the count for the current draft is shown, not the one for the draft before.
+  // Shows a count only for the current draft, never for the previous one.
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined

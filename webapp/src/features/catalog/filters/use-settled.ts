@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** A value once it has stayed the same for a moment: what is asked for while somebody chooses is asked for once. */
+/**
+ * Returns the value after it has been unchanged for a moment, so that a series of choices causes
+ * one request.
+ */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

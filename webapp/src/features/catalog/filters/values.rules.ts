@@ -1,4 +1,4 @@
-/** A day that the calendar has; 31 February is none. */
+/** Returns the text if it is an existing date; 31 February is not. */
 export function asDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)

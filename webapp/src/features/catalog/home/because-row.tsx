@@ -9,7 +9,10 @@ import { useHomeWords } from './use-home-words.ts'
 
 const toast = createToastHandle()
 
-/** What those like who like the same; what something else speaks for than the row's name says so itself. */
+/**
+ * Suggestions for users who like `liked`. A card suggested because of another service names that
+ * service.
+ */
 export function BecauseRow({ because: { liked, services } }: { because: NonNullable<Home['because']> }) {
   const { home, text } = useHomeWords()
   const recommendations = useRecommendations({

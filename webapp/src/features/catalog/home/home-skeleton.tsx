@@ -2,7 +2,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './home-skeleton.module.css'
 
-/** Two rows of the size that they will have, so that the list below stands where it will stand. */
+/** Two rows in their final size, so that the list below does not move. */
 export function HomeSkeleton() {
   const text = useText()
   return (

@@ -8,10 +8,15 @@ import { clearViewed, listViewed } from './viewed-store.ts'
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
-/** Places sell fast, but a person who goes back and forth finds the rows as they were. */
+/**
+ * Places sell fast, but a user who navigates back and forth finds the rows unchanged for this long.
+ */
 const freshMs = 60_000
 
-/** The rows, with what was asked for: a service that was looked at since makes them stale. */
+/**
+ * Rows with the recently viewed services they were requested for. A service viewed later makes them
+ * stale.
+ */
 export type HomeSnapshot = Home & { readonly asked: string }
 
 const homeKey = ['Services', 'home'] as const
@@ -20,7 +25,7 @@ const recentHere = () =>
     .map(({ id }) => id)
     .join(',')
 
-/** One entry for all openings, so that the device stores one. */
+/** One cache entry for all requests, so that the device stores only one. */
 export function homeQuery() {
   return queryOptions({
     ...persisted('home'),
@@ -42,7 +47,6 @@ const without = (client: QueryClient, row: 'recent' | 'because') =>
     return others
   })
 
-/** Forgets on this device what was looked at. */
 export function useClearViewed(): () => void {
   const client = useQueryClient()
   return () => {
@@ -52,7 +56,10 @@ export function useClearViewed(): () => void {
   }
 }
 
-/** Switches suggestions off, as the profile does; the row goes at once, and comes back where the server refuses. */
+/**
+ * Switches suggestions off, like the profile does. Hides the row immediately and restores it if the
+ * server refuses.
+ */
 export function useRecommendations({ onOff, onError }: { onOff: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -11,8 +11,8 @@ import { useWasVisible } from './use-was-visible.ts'
 import { WeekendRow } from './weekend-row.tsx'
 
 /**
- * The rows above the list: each is hidden where it has nothing, and all of them where nothing came. They are asked for
- * anew only while their top is on the screen: a row that came or went would move the list under who reads it.
+ * Rows above the list; empty ones are hidden. They are refetched only while their top is visible,
+ * because a row that appears or disappears would move the list while the user reads it.
  */
 export function Home() {
   const [top, setTop] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) of the rows above the list. */
+/** Lucide outlines (ISC license) of the rows above the list. */
 
 export const calendarIcon: Drawing = [
   'M8 2v3',

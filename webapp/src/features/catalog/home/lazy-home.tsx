@@ -5,7 +5,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 
 const Part = lazyPart(async () => (await import('./home.tsx')).Home)
 
-/** The rows above the list; without their code the list stands by itself. */
+/** Rows above the list. If their code fails to load, only the list is shown. */
 export function LazyHome() {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -9,7 +9,9 @@ import { endStyle, Row } from './row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
-/** The most popular of the region; where this device knows the person's place, by how far they are. */
+/**
+ * Most popular services of the region, sorted by distance if the device knows the user's location.
+ */
 export function NearRow({ near: { region, services } }: { near: NonNullable<Home['near']> }) {
   const { home } = useHomeWords()
   const me = useDeviceLocation()

@@ -5,7 +5,6 @@ import { chevronIcon, sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './planner-entry.module.css'
 import { useHomeWords } from './use-home-words.ts'
 
-/** Leads to a day that is put together out of what is free. */
 export function PlannerEntry() {
   const { home } = useHomeWords()
   return (

@@ -10,13 +10,16 @@ import { useHomeWords } from './use-home-words.ts'
 
 interface ReasonProps {
   readonly service: ServiceCard
-  /** What it cost, in roubles, where it costs less now, and since when that is told. */
+  /** Earlier price in roubles, if it is lower now; `since` is the event it is compared with. */
   readonly was: number | undefined
   readonly since: 'seen' | 'saved'
   readonly fewLeft: FewLeft | undefined
 }
 
-/** Why to look at it again: cheaper in green, else few places in amber. Nothing where nothing happened. */
+/**
+ * Reason to look at a service again: a lower price in green, else few places in amber. Empty if
+ * neither applies.
+ */
 export function Reason({ service: { category, priceFrom }, was, since, fewLeft }: ReasonProps) {
   const { home, format } = useHomeWords()
   if (was !== undefined && was > priceFrom.amount) {

@@ -14,7 +14,9 @@ import { listViewed } from './viewed-store.ts'
 
 type Recent = NonNullable<Home['recent']>
 
-/** What this person looked at on this device, and what became of it since; it can be forgotten. */
+/**
+ * Services that this user viewed on this device, with changes since then. The user can clear them.
+ */
 export function RecentRow({ recent }: { recent: Recent }) {
   const { home } = useHomeWords()
   const forget = useClearViewed()

@@ -5,12 +5,11 @@ import styles from './row.module.css'
 interface RowProps {
   readonly title: string
   readonly hint?: string
-  /** A link or a button at the end of its head. */
+  /** Link or button at the end of the heading. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** A row that snaps sideways, under its name. */
 export function Row({ title, hint, end, children }: RowProps) {
   const id = useId()
   return (
@@ -27,5 +26,4 @@ export function Row({ title, hint, end, children }: RowProps) {
   )
 }
 
-/** How the end of a head looks, whether it leads somewhere or does something. */
 export const endStyle = classes(styles.end)

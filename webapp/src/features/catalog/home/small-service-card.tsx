@@ -14,14 +14,13 @@ import { useHomeWords } from './use-home-words.ts'
 
 interface SmallPlaceProps {
   readonly service: ServiceCard
-  /** It is on the first screen, so its picture is not waited for. */
+  /** On the first screen, so its picture is loaded eagerly. */
   readonly first?: boolean
-  /** From where the person is; where that isn't known, the town is shown. */
+  /** Distance from the user; if unknown, the city is shown. */
   readonly km?: number | undefined
   readonly children?: ReactNode
 }
 
-/** A small card: picture, name, the least it costs, and what speaks for it. */
 export function SmallServiceCard({ service, first = false, km, children }: SmallPlaceProps) {
   const words = useHomeWords()
   const { distance } = useDistance()

@@ -10,7 +10,7 @@ export interface HomeWords extends CatalogWords {
   readonly home: HomeText
 }
 
-/** What the rows above the list say, beside what they have in common with it. */
+/** Returns the texts of the rows above the list, together with the common ones. */
 export function useHomeWords(): HomeWords {
   const words = useCatalogWords()
   return { ...words, home: sections[words.format.language] }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever comes back to the middle of the list passes its top for a moment. */
+/** A user who returns to the middle of the list only passes its top for a moment. */
 const lookMs = 400
 
-/** Whether this place has been on the screen for a moment. */
 export function useWasVisible(place: HTMLElement | null): boolean {
   const [lookedAt, setLookedAt] = useState(false)
   useEffect(() => {

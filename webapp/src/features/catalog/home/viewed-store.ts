@@ -4,12 +4,12 @@ import { host } from '../../../host/host.ts'
 import { userKey } from '../../../host/storage-keys.ts'
 import { readViewed, type Viewed, withViewed } from './viewed.rules.ts'
 
-/** One entry a person: phones share storage between accounts. Logging out removes it. */
+/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
 const key = () => userKey('enp.viewed', host.user?.id)
 
 const hasLeft = () => session().state().status === 'logged-out'
 
-/** What this person looked at here, the newest first. The server keeps nothing of it. */
+/** Services that this user viewed on this device, newest first. The server does not store them. */
 export const listViewed = (): Viewed[] => (hasLeft() ? [] : readViewed(deviceStorage.getItem(key())))
 
 export function rememberViewed(viewed: Viewed): void {

@@ -1,19 +1,22 @@
 import { maxRecent } from '@enp/shared/limits'
 
-/** A service whose page was open on this device: its price then, in roubles. */
+/** Service whose page was opened on this device, with its price at that time in roubles. */
 export interface Viewed {
   readonly id: string
   readonly price: number
 }
 
-/** The newest first, each once. A price stays the first that was seen until it is forgotten: it is what «cheaper» is measured by. */
+/**
+ * Adds a service as the newest, without duplicates. Keeps the higher of the old and the new price,
+ * which «cheaper» is compared with.
+ */
 export function withViewed(known: readonly Viewed[], { id, price }: Viewed): Viewed[] {
   const before = known.find((one) => one.id === id)
-  const seen = before && before.price > price ? before.price : price
-  return [{ id, price: seen }, ...known.filter((one) => one.id !== id)].slice(0, maxRecent)
+  const basePrice = before && before.price > price ? before.price : price
+  return [{ id, price: basePrice }, ...known.filter((one) => one.id !== id)].slice(0, maxRecent)
 }
 
-/** What is stored; anything else is nothing. */
+/** Parses the stored services; ignores invalid data. */
 export function readViewed(text: string | null): Viewed[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]')

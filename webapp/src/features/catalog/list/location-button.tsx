@@ -14,15 +14,14 @@ import { chooseLocation } from './location.rules.ts'
 import styles from './location-button.module.css'
 
 interface PlaceButtonProps {
-  /** The region filter. */
   readonly chosen: string | undefined
-  /** An area of the map is searched instead of a region. */
+  /** True if a map area is searched instead of a region. */
   readonly isArea: boolean
   readonly onChoose: (region: string | undefined) => void
   readonly onOpen: () => void
 }
 
-/** One tap shows what is near the person, one more everything again; without a region it opens the filters. */
+/** Toggles the filter by the user's region. Without a region it opens the filters. */
 export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogWords()
   const { language } = useFormat()
@@ -64,7 +63,7 @@ export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButton
 
 interface PillProps {
   readonly on?: boolean
-  /** What it does, where its words alone don't tell. */
+  /** Accessible label, if the text alone is unclear. */
   readonly label?: string
   readonly onPress: () => void
   readonly children: ReactNode

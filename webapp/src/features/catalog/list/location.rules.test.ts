@@ -11,30 +11,30 @@ const stranger: SessionState = { status: 'signed-in', token: 'token', user }
 const from = (region: string): SessionState => ({ ...stranger, user: { ...user, region } })
 const starting: SessionState = { status: 'starting' }
 
-describe('the place above the list', () => {
-  it('offers what is near the person and takes it back', () => {
+describe('the location above the list', () => {
+  it("offers the user's region and can remove it", () => {
     const session = from('RU-KR')
     expect(chooseLocation({ list, chosen: undefined, session })).toEqual({ kind: 'nearby', region: karelia })
     expect(chooseLocation({ list, chosen: 'RU-KR', session })).toEqual({ kind: 'chosen', region: karelia })
   })
 
-  it('names another region that is chosen', () => {
+  it('names another chosen region', () => {
     const session = from('RU-KR')
     expect(chooseLocation({ list, chosen: 'RU-KO', session })).toEqual({ kind: 'chosen', region: komi })
     expect(chooseLocation({ list, chosen: 'RU-XX', session })).toEqual({ kind: 'unknown', text: 'RU-XX' })
   })
 
-  it('has nothing to offer to whoever wrote a region of no list', () => {
+  it("offers nothing if the user's region is not in the list", () => {
     expect(chooseLocation({ list, chosen: undefined, session: from('Новые Васюки') })).toEqual({ kind: 'any' })
   })
 
-  it('is nothing until it is known, so that it never changes under a finger', () => {
+  it('is undefined until it is known, so that it never changes under a finger', () => {
     expect(chooseLocation({ list, chosen: undefined, session: starting })).toBeUndefined()
     expect(chooseLocation({ list: undefined, chosen: undefined, session: from('RU-KR') })).toBeUndefined()
     expect(chooseLocation({ list: undefined, chosen: 'RU-KR', session: starting })).toBeUndefined()
   })
 
-  it('waits for nothing that says nothing', () => {
+  it('does not wait for data that it does not need', () => {
     expect(chooseLocation({ list, chosen: 'RU-KR', session: starting })).toEqual({ kind: 'chosen', region: karelia })
     const failed = { status: 'failed', failure: new CallFailure('FETCH_ERROR', 'away'), returning: true } as const
     for (const session of [stranger, failed, { status: 'outside' } as const])

@@ -1,7 +1,10 @@
 import type { Region } from '@enp/shared/regions'
 import type { SessionState } from '../../../api/session-types.ts'
 
-/** The place above the list: a region that is chosen, else the person's own to choose, else a way to choose one. */
+/**
+ * Location above the list: the chosen region, else the user's own region to choose, else an entry
+ * to choose one.
+ */
 export type ListLocation =
   | { readonly kind: 'chosen' | 'nearby'; readonly region: Region }
   | { readonly kind: 'unknown'; readonly text: string }
@@ -14,7 +17,10 @@ interface Known {
   readonly session: SessionState
 }
 
-/** Undefined until it is known: what is pressed is never what has just been put there. */
+/**
+ * Returns undefined until the location is known, so that the button never changes just before a
+ * press.
+ */
 export function chooseLocation({ list, chosen, session }: Known): ListLocation | undefined {
   if (chosen === undefined && session.status === 'starting') return undefined
   const code = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)

@@ -16,7 +16,6 @@ const SearchPanel = lazyPart(async () => (await import('../search/search-panel.t
 
 interface SearchBoxProps {
   readonly filters: Filters
-  /** The panel stands in place of the page. */
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onChoose: (filters: Filters) => void
@@ -25,8 +24,8 @@ interface SearchBoxProps {
 const noList: ListShown = { shown: false }
 
 /**
- * The field of the search. A tap or a letter opens what may be meant; nothing is looked for until Enter, which takes what
- * is typed, or a choice. Escape and «Отмена» leave the list as it was.
+ * Search field. A tap or a letter opens suggestions. The search starts with Enter, which uses the
+ * typed text, or with a choice. Escape and «Отмена» leave the list unchanged.
  */
 export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
   const { catalog } = useCatalogWords()
@@ -48,7 +47,7 @@ export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
     onOpen(false)
   }
   const choose = (next: Filters) => {
-    // A phone's keyboard goes away, so that what was found can be seen.
+    // Hides the phone's keyboard, so that the results are visible.
     input.current?.blur()
     close()
     setTyped(next.search ?? '')
@@ -90,7 +89,7 @@ export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
             refused={false}
             shaking={false}
             clear={typed === '' ? undefined : { label: catalog.clear, onPress: clear }}
-            // The filters stand there.
+            // Leaves room for the filters button.
             end={open ? undefined : <span className={styles.room} />}
           >
             <input

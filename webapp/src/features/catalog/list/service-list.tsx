@@ -28,7 +28,7 @@ interface ServiceListProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** The services in every state: on their way, failed, none yet, none for these filters, or there. */
+/** Service list in every state: loading, failed, empty catalog, no matches, or with services. */
 export function ServiceList({ list, onChoose }: ServiceListProps) {
   const { catalog } = useCatalogWords()
   if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
@@ -101,7 +101,7 @@ function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
   )
 }
 
-/** A product whose catalogue is still empty. */
+/** Empty state of an empty catalog. */
 function NothingYet() {
   const { catalog } = useCatalogWords()
   const navigate = useNavigate()

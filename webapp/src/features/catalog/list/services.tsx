@@ -30,7 +30,6 @@ import styles from './services.module.css'
 const loadSheet = () => import('../filters/filter-sheet.tsx')
 const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
 
-/** Everything that can be booked: words, categories and filters above, the services below. */
 export function Services() {
   const { catalog } = useCatalogWords()
   const { filters, choose } = useFilters()
@@ -44,10 +43,10 @@ export function Services() {
   const first = list.data?.pages[0]
   const inSheet = countInSheet(filters)
   const atHome = !isMap && Object.keys(filters).length === 0
-  // A region is looked for everywhere in it, not where the map stood.
+  // Clears the map area, because a region is searched as a whole.
   const chooseRegion = (next: Filters) =>
     choose(next.region === filters.region ? next : withPart(next, 'bbox', undefined))
-  // The sheet's code comes while the list is read; a failure shows when it is needed.
+  // Preloads the sheet's code while the list loads. A failure shows when the sheet is opened.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
     <main className={classes(styles.page, isMap && styles.map, searching && styles.searching)}>

@@ -1,25 +1,31 @@
 import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts'
 
-/** The canvas reaches so far beyond each edge, as a part of the screen: a drag shows what is there already. */
+/**
+ * Part of the screen size that the canvas extends beyond each edge, so that a drag shows drawn
+ * content.
+ */
 const beyond = 0.3
-/** How much larger or smaller a drawing may be shown before it is drawn anew. */
+/** Max scale change of a drawing before it is redrawn. */
 const maxStretched = 1.9
-/** A phone with more sees no difference on dark water, and waits longer. */
+/** A higher ratio makes no visible difference on dark water and draws slower. */
 const maxPixelRatio = 2
-/** After the last movement the drawing is made sharp. */
+/** Delay after the last movement before the map is redrawn sharply. */
 const settledMs = 140
 
 export type Draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => void
 
 export interface BaseMap {
-  /** Shows what the camera sees: mostly by moving what is drawn. */
+  /** Shows the camera's view, usually by moving the existing drawing. */
   show(camera: Camera, size: Size): void
-  /** Draws again, as when a font or a tile has come. */
+  /** Redraws, for example after a font or a tile has loaded. */
   redraw(): void
   stop(): void
 }
 
-/** The drawing under the pins. Between two drawings the canvas only moves and stretches, which costs no time of ours. */
+/**
+ * Creates the drawing below the pins. Between two drawings the canvas only moves and scales, which
+ * is cheap.
+ */
 export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
   const pen = canvas.getContext('2d', { alpha: false })
   let drawn: { readonly camera: Camera; readonly size: Size } | undefined

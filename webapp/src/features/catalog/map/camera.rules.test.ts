@@ -18,7 +18,7 @@ const sortavala = { lat: 61.7, lng: 30.69 }
 const uelen = { lat: 66.16, lng: -169.81 }
 const anadyr = { lat: 64.73, lng: 177.51 }
 
-test('places go there and back, also beyond the 180th meridian', () => {
+test('converts coordinates in both directions, also beyond the 180th meridian', () => {
   for (const place of [sortavala, uelen, anadyr]) {
     const back = fromWorld(toWorld(place))
     expect([back.lat, back.lng]).toEqual([expect.closeTo(place.lat, 6), expect.closeTo(place.lng, 6)])
@@ -26,7 +26,7 @@ test('places go there and back, also beyond the 180th meridian', () => {
   expect(toWorld(uelen).x).toBeGreaterThan(toWorld(anadyr).x)
 })
 
-test('what is under the finger stays there while it is zoomed and dragged', () => {
+test('keeps the point under the finger while the map is zoomed and dragged', () => {
   const camera = bounded({ center: toWorld(sortavala), zoom: 6 })
   const finger = { x: 100, y: 500 }
   const under = underPoint(camera, size, finger)
@@ -37,7 +37,7 @@ test('what is under the finger stays there while it is zoomed and dragged', () =
   expect(zoomed(camera, size, finger, 99).zoom).toBe(maxMapZoom)
 })
 
-test('all places are framed in the free part of the screen', () => {
+test('frames all locations in the free part of the screen', () => {
   const insets = { top: 200, right: 20, bottom: 180, left: 20 }
   const camera = framing([sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }], size, insets)
   for (const place of [sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }]) {
@@ -47,7 +47,7 @@ test('all places are framed in the free part of the screen', () => {
   expect(framing([], size, none)).toBeUndefined()
 })
 
-test('the area on the screen is told outwards to a hundredth, with its west above its east over the 180th meridian', () => {
+test('rounds the visible area outwards to hundredths, with west greater than east across the 180th meridian', () => {
   const area = toBbox(bounded({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
   const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
   expect([west > 150, east < -150, south < 65, north > 66]).toEqual([true, true, true, true])
@@ -56,7 +56,7 @@ test('the area on the screen is told outwards to a hundredth, with its west abov
   expect(framed && fromWorld(framed.center).lng).toSatisfy((lng: number) => Math.abs(lng) > 175)
 })
 
-test('hardly anything of the emptiness south of the land is shown', () => {
+test('shows little of the empty space south of the land', () => {
   const far = { center: toWorld({ lat: 36, lng: 60 }), zoom: 3 }
   const south = onScreen(bounded(far, size.height), size, toWorld({ lat: 36, lng: 60 })).y
   expect(south).toBeCloseTo(size.height - 90, 3)

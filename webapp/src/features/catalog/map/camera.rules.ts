@@ -1,10 +1,10 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 import { fromWorld, toWorld, type WorldPoint } from './projection.rules.ts'
 
-/** What the map shows: the point of the world in the middle, and how close it is. */
+/** View of the map: the world point in the middle, and the zoom. */
 export interface Camera {
   readonly center: WorldPoint
-  /** The world is 256 pixels wide at 0, and twice as wide with each. */
+  /** The world is 256 pixels wide at zoom 0; each level doubles it. */
   readonly zoom: number
 }
 
@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What lies over the edges of the map, in pixels. */
+/** Pixels covered at each edge of the map. */
 export interface Insets {
   readonly top: number
   readonly right: number
@@ -27,13 +27,13 @@ export interface ScreenPoint {
 }
 
 export const minMapZoom = 2
-/** Closer than this the shores, drawn to a twentieth of a degree, say nothing more. */
+/** At closer zooms the shores, drawn to 0.05 degrees, show no more detail. */
 export const maxMapZoom = 13
-/** Of a single place: a town and its surroundings. */
+/** Zoom for a single location: a town and its surroundings. */
 const placeZoom = 9
 const tile = 256
 
-/** What can come into the middle: the land that is drawn. */
+/** Limits of the map's center: the land that is drawn. */
 const reach = {
   west: toWorld({ lat: 0, lng: 8 }).x,
   east: toWorld({ lat: 0, lng: -165 }).x,
@@ -53,33 +53,36 @@ export function underPoint({ center, zoom }: Camera, { width, height }: Size, { 
   return { x: center.x + (x - width / 2) / pixels, y: center.y + (y - height / 2) / pixels }
 }
 
-/** Of what is south of the land that is drawn, no more is shown than this, in pixels. */
+/** Max pixels shown of the empty space south of the drawn land. */
 const maxBelow = 90
 
-/** Within what is drawn; `height` is that of the screen, where it is known. */
-export function bounded({ center: { x, y }, zoom: wanted }: Camera, height = 0): Camera {
-  const zoom = between(minMapZoom, wanted, maxMapZoom)
+/** Limits the camera to the drawn land. `height` is the screen height, if known. */
+export function bounded({ center: { x, y }, zoom: requestedZoom }: Camera, height = 0): Camera {
+  const zoom = between(minMapZoom, requestedZoom, maxMapZoom)
   const above = Math.max(0, height / 2 - maxBelow) / worldPixels(zoom)
   return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
 }
 
-/** Moved so that what was under one point is under the other. */
+/** Moves the camera so that the content at `from` moves to `to`. */
 export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {
   const pixels = worldPixels(camera.zoom)
   const { x, y } = camera.center
   return bounded({ ...camera, center: { x: x - (to.x - from.x) / pixels, y: y - (to.y - from.y) / pixels } })
 }
 
-/** Closer or further by so many zooms, with what is under the point staying there. */
+/** Zooms by this many levels and keeps the content at the point in place. */
 export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: number): Camera {
   const zoom = between(minMapZoom, camera.zoom + by, maxMapZoom)
-  const kept = underPoint(camera, size, around)
+  const spot = underPoint(camera, size, around)
   const pixels = worldPixels(zoom)
-  const center = { x: kept.x - (around.x - size.width / 2) / pixels, y: kept.y - (around.y - size.height / 2) / pixels }
+  const center = { x: spot.x - (around.x - size.width / 2) / pixels, y: spot.y - (around.y - size.height / 2) / pixels }
   return bounded({ center, zoom })
 }
 
-/** All of these places, as close as the free part of the screen lets them; undefined without a place. */
+/**
+ * Returns the closest camera that fits all locations into the free part of the screen; undefined
+ * without locations.
+ */
 export function framing(
   places: readonly DeviceLocation[],
   { width, height }: Size,
@@ -103,7 +106,7 @@ export function framing(
   })
 }
 
-/** The area on the screen as the server takes it, outwards to a hundredth of a degree. */
+/** Returns the visible area in the server's format, rounded outwards to 0.01 degrees. */
 export function toBbox(camera: Camera, size: Size): string {
   const edge = (x: number, y: number) => fromWorld(underPoint(camera, size, { x, y }))
   const [first, last] = [edge(0, 0), edge(size.width, size.height)]
@@ -112,7 +115,6 @@ export function toBbox(camera: Camera, size: Size): string {
   return [west, hundredths(last.lat, Math.floor), east, hundredths(first.lat, Math.ceil)].join(',')
 }
 
-/** The corners of an area. */
 export function toCorners(bbox: string): DeviceLocation[] {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
   return [

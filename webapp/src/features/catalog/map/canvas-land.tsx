@@ -11,20 +11,18 @@ import { loadOutlines, type Outlines } from './outlines.ts'
 
 interface CanvasLandProps {
   readonly moving: MovingCamera
-  /** Draws instead of the outlines: an operator's own map. */
+  /** Draws an operator's own map instead of the outlines. */
   readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
-  /** A flag stands in the middle of it. */
   readonly hasFlag?: boolean
-  /** Circles and prices on the map: no name is written under them. */
+  /** Clusters and prices on the map; labels are not drawn below them. */
   readonly marks?: readonly Mark[]
 }
 
 const noMarks: readonly Mark[] = []
 
-/** The page's own colour under the map. */
 const openWater = '#123f4b'
 
-/** The picture under the pins; whoever can't see it has the list. */
+/** Picture below the pins. Screen readers use the list instead. */
 export function CanvasLand({ moving, ground, hasFlag = false, marks = noMarks }: CanvasLandProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<BaseMap>(undefined)
@@ -49,7 +47,7 @@ export function CanvasLand({ moving, ground, hasFlag = false, marks = noMarks }:
       drawNames(pen, camera, size, names, { hasFlag, marks: covering.current })
     })
     drawing.current = base
-    // Without the shores there is water, and the names and pins are on it.
+    // Without the shores, labels and pins are drawn on water.
     if (!ground)
       loadOutlines().then(
         (loaded) => {

@@ -12,7 +12,7 @@ import { PreviewSkeleton, ServicePreview } from './service-preview.tsx'
 import { useMapWords } from './use-map-words.ts'
 
 interface ChosenCardsProps {
-  /** The services of the walk, in its order. */
+  /** Services to swipe through, in order. */
   readonly walk: readonly MapPoint[]
   readonly chosenId: string
   readonly filters: CarriedFilters
@@ -22,7 +22,7 @@ interface ChosenCardsProps {
 
 const settledMs = 90
 
-/** The chosen service, and those before and after it beside the screen: a swipe turns to them. */
+/** Card of the chosen service, with the previous and next ones off screen. A swipe chooses them. */
 export function ChosenCards({ walk, chosenId, filters, me, onTurn }: ChosenCardsProps) {
   const { map } = useMapWords()
   const row = useRef<HTMLUListElement>(null)
@@ -33,7 +33,7 @@ export function ChosenCards({ walk, chosenId, filters, me, onTurn }: ChosenCards
   )
   const first = Math.max(0, at - 1)
   const shown = walk.slice(first, at + 2)
-  // The chosen card is in view whichever cards are beside it.
+  // Scrolls to the chosen card whenever its neighbors change.
   useLayoutEffect(() => {
     const cards = row.current
     const card = cards?.children[at - first]

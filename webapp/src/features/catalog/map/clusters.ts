@@ -3,7 +3,7 @@ import Supercluster from 'supercluster'
 import { type Camera, maxMapZoom, type Size, underPoint } from './camera.rules.ts'
 import { fromWorld, middleLongitude, toWorld, turned, type WorldPoint } from './projection.rules.ts'
 
-/** What stands on the map: a service, or several that are too close to one another. */
+/** Mark on the map: one service, or a cluster of services that are too close together. */
 export type Mark =
   | { readonly kind: 'service'; readonly key: string; readonly at: WorldPoint; readonly point: MapPoint }
   | {
@@ -15,19 +15,24 @@ export type Mark =
     }
 
 export interface Clusters {
-  /** What stands on the screen and a part of it around. */
+  /** Returns the marks on the screen and in a margin around it. */
   around(camera: Camera, size: Size): Mark[]
-  /** How close one has to come for a cluster to fall apart; more than the map can where they share a place. */
+  /**
+   * Returns the zoom at which a cluster splits; above the max zoom if its services share a
+   * location.
+   */
   zoomToSplit(clusterId: number): number
-  /** The services of a cluster, at most so many. */
   servicesOf(clusterId: number, atMost: number): MapPoint[]
 }
 
-/** A pin with a price is about this wide. */
+/** About the width of a pin with a price. */
 const radiusPixels = 52
 const beyond = 0.35
 
-/** Indexed once; longitudes are turned as the map is, or a cluster would lie on both sides of the 180th meridian. */
+/**
+ * Builds the index once. Longitudes are shifted like those of the map, or a cluster would lie on
+ * both sides of the 180th meridian.
+ */
 export function createClusters(points: readonly MapPoint[]): Clusters {
   const index = new Supercluster<{ readonly point: MapPoint }>({
     radius: radiusPixels,

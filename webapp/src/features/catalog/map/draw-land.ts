@@ -9,19 +9,19 @@ const colors = {
   lake: '#124856',
   edge: '#0a1112',
 } as const
-/** Wide lines take most of a drawing's time: they follow the shore as from so much further away. */
+/** Wide lines take most of the drawing time, so they use the outline of a lower zoom. */
 const rougher = 2
-/** How far they reach to both sides of a shore, the widest first. */
+/** Reach of each band on both sides of a shore in pixels, widest first, and its color. */
 const shallows = [
   [26, 'rgba(40, 112, 120, 0.24)'],
   [14, 'rgba(50, 128, 134, 0.28)'],
   [6, 'rgba(66, 150, 152, 0.35)'],
 ] as const
-/** The land that is drawn ends here, and fades into the page. */
+/** Latitude where the drawn land ends and fades into the page. */
 const southernEdge = 33
 const fadeFrom = 37
 
-/** Land, lakes and water for a camera; nothing outside is asked for. */
+/** Draws land, lakes and water for a camera without network requests. */
 export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Size, outlines: Outlines): void {
   const { area, shores } = outlines.land(camera.zoom)
   const scale = worldPixels(camera.zoom) / outlineUnits
@@ -34,7 +34,7 @@ export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Si
     pen.restore()
   }
   pen.lineJoin = 'round'
-  // Stretches of a shore meet without a notch.
+  // Joins stretches of a shore without a notch.
   pen.lineCap = 'round'
   const shore = toSeen(shores, { origin, scale, size })
   const roughShore = toSeen(outlines.land(camera.zoom - rougher).shores, { origin, scale, size })
@@ -65,7 +65,7 @@ export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Si
   fadeSouth(pen, camera, size)
 }
 
-/** Water is paler towards a shore, whose other side is painted over or clipped. */
+/** Lightens the water towards the shore. The land side is painted over or clipped. */
 function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: number): void {
   pen.lineJoin = 'bevel'
   for (const [width, color] of shallows) {
@@ -76,7 +76,7 @@ function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: numbe
   pen.lineJoin = 'round'
 }
 
-/** The stretches of shore of which anything is on the canvas, in one line: where two meet nothing is painted twice. */
+/** Joins the visible stretches of shore into one path, so that overlaps are not painted twice. */
 function toSeen(
   shores: Land['shores'],
   { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: Size },

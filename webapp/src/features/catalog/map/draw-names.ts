@@ -4,16 +4,18 @@ import type { MapLabel } from './map-labels.ts'
 import { type Box, markBox, roomForName } from './names.rules.ts'
 import { toWorld } from './projection.rules.ts'
 
-/** From which zoom on names of each rank are written. */
+/** Lowest zoom at which labels of each rank are drawn. */
 const zoomOfRank = { 1: 2.6, 2: 4.6, 3: 6.4 } as const
 const fonts = { town: "600 12px 'Onest', sans-serif", water: "italic 500 12px 'Onest', sans-serif" } as const
 const lineHeight = 16
 const gap = 6
 
-/** Half of a flag that stands in the middle. */
+/** Half the size of the flag in the middle. */
 const flag = 26
 
-/** The names of towns and waters, those of a higher rank first; none over another, and none under a flag or a mark. */
+/**
+ * Draws the labels of towns and waters by rank, without overlaps and not below a flag or a mark.
+ */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,

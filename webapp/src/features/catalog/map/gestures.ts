@@ -1,17 +1,18 @@
 import { dragged, type ScreenPoint, zoomed } from './camera.rules.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
-/** A finger that moved less than this has tapped. */
+/** Max movement of a tap. */
 const tapPixels = 8
 const doubleTapMs = 300
-/** Of the speed at which the map is let go, only the last moments tell. */
+/** Only the last moments of a drag determine its speed on release. */
 const speedOverMs = 90
 const wheelZoomPerPixel = 0.0035
 const arrowPixels = 90
 
 /**
- * One finger drags, two pinch, the wheel and a double tap zoom around their place, arrows, + and − do both from a
- * keyboard. What begins on a pin drags the map as well; then the pin is not pressed. Returns how to stop.
+ * Handles gestures: one finger drags, two fingers pinch, the wheel and a double tap zoom around the
+ * pointer. Arrow keys, + and − move and zoom with the keyboard. A drag that starts on a pin moves
+ * the map and does not press the pin. Returns a function that stops it.
  */
 export function listenToGestures(surface: HTMLElement, moving: MovingCamera): () => void {
   const fingers = new Map<number, ScreenPoint>()
@@ -37,7 +38,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     if (!before || !start) return
     const point = toPoint(event)
     if (!isDragged && distance(start, point) < tapPixels) return
-    // A captured pointer stays with the map beyond its edge, and never presses the pin that it began on.
+    // A captured pointer stays with the map beyond its edge, and never presses the pin below it.
     if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     isDragged = true
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -71,7 +72,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     moving.set(zoomed(moving.camera(), moving.size(), toPoint(event), -pixels * wheelZoomPerPixel), 'hand')
   }
   const onClick = (event: MouseEvent) => {
-    // The end of a drag is no press; a keyboard's press has no pointer and comes with detail 0.
+    // The end of a drag is not a press. A keyboard press has no pointer and detail 0.
     if (isDragged && event.detail > 0) {
       event.preventDefault()
       event.stopPropagation()
@@ -87,9 +88,9 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     else if (zoom !== undefined) moving.zoomBy(zoom)
   }
 
-  // A finger on the map pulls neither the page nor a sheet.
-  const keepTouch = (event: TouchEvent) => event.stopPropagation()
-  surface.addEventListener('touchstart', keepTouch, { passive: true })
+  // Prevents a touch on the map from moving the page or a sheet.
+  const stopTouch = (event: TouchEvent) => event.stopPropagation()
+  surface.addEventListener('touchstart', stopTouch, { passive: true })
   surface.addEventListener('pointerdown', onDown)
   surface.addEventListener('pointermove', onMove)
   surface.addEventListener('pointerup', onUp)
@@ -99,7 +100,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
   surface.addEventListener('keydown', onKey)
   return () => {
     moving.hold()
-    surface.removeEventListener('touchstart', keepTouch)
+    surface.removeEventListener('touchstart', stopTouch)
     surface.removeEventListener('pointerdown', onDown)
     surface.removeEventListener('pointermove', onMove)
     surface.removeEventListener('pointerup', onUp)
@@ -121,11 +122,11 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 interface Pinch {
   readonly before: ScreenPoint
   readonly point: ScreenPoint
-  /** The finger that rests. */
+  /** Finger that does not move. */
   readonly other: ScreenPoint
 }
 
-/** The middle between two fingers drags, and their distance zooms around it. */
+/** Drags by the middle of both fingers and zooms around it by their distance. */
 function pinch(moving: MovingCamera, { before, point, other }: Pinch): void {
   const [from, to] = [middle(before, other), middle(point, other)]
   const spread = Math.max(1, distance(point, other)) / Math.max(1, distance(before, other))

@@ -1,6 +1,6 @@
 /**
- * The lakes that a traveller looks for, drawn by hand to some kilometres: longitude and latitude of the shore's turns.
- * Natural Earth's land has none.
+ * Lakes that travellers look for, as longitude and latitude of the shore's corners. Drawn by hand,
+ * accurate to a few kilometers, because Natural Earth's land data has none.
  */
 export const lakes: ReadonlyArray<ReadonlyArray<readonly [lng: number, lat: number]>> = [
   // Ladoga

@@ -14,7 +14,7 @@ async function loadMap(): Promise<ComponentType<MapProps>> {
   return loaded
 }
 
-/** The map's code comes when it is first looked at; where it doesn't come the list is one press away. */
+/** Map whose code loads on first use. If that fails, the list is one press away. */
 export function LazyMap({ onList, ...props }: MapProps & { readonly onList: () => void }) {
   const { text, catalog } = useCatalogWords()
   const [View, setView] = useState(() => loaded)

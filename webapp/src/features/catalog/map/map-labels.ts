@@ -1,14 +1,14 @@
 import type { Language } from '../../../api/session-types.ts'
 import type { DeviceLocation } from '../../../host/device-location.ts'
 
-/** A name on the map. `rank`: 1 is written from afar, 3 only when close. */
+/** Label on the map. Rank 1 is shown from afar, rank 3 only when close. */
 export interface MapLabel extends DeviceLocation {
   readonly rank: 1 | 2 | 3
   readonly kind: 'town' | 'water'
   readonly name: string
 }
 
-/** Rank, longitude, latitude, the name in Russian and in English. */
+/** Columns: rank, longitude, latitude, Russian name, English name. */
 const towns = `
 1|37.6|55.75|Москва|Moscow
 1|30.3|59.94|Санкт-Петербург|Saint Petersburg

@@ -28,7 +28,7 @@ import { walkFrom } from './walk.rules.ts'
 interface MapViewProps {
   readonly filters: Filters
   readonly onSearch: (filters: Filters) => void
-  /** The service whose card is shown; it stands in the address. */
+  /** Service whose card is shown; stored in the URL. */
   readonly chosenId: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
@@ -36,10 +36,10 @@ interface MapViewProps {
 const noPoints: readonly MapPoint[] = []
 const country = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
 
-/** What the page's rows, the search of an area and a card hide, and some room around. */
+/** Space covered by the page's rows, the area search and a card, plus a margin. */
 const roomy = (above: number): Insets => ({ top: above + 42, right: 60, bottom: 220, left: 60 })
 
-/** The services of the list where they are. Nothing is asked for but their places: the land is drawn here. */
+/** Map of the listed services. Only their locations are loaded; the land is drawn locally. */
 export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
   const { map } = useMapWords()
   const surface = useRef<HTMLDivElement>(null)
@@ -47,8 +47,8 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const above = useRowsAbove(place)
   const [moving] = useState(() => createMovingCamera(country))
   const [isMoved, setMoved] = useState(false)
-  const found = useQuery(mapPoints(filters))
-  const points = found.data?.data ?? noPoints
+  const result = useQuery(mapPoints(filters))
+  const points = result.data?.data ?? noPoints
   const seen = useSeen()
   const me = useDeviceLocation()
   const ground = useGround()
@@ -63,7 +63,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const { keep } = useFraming({
     moving,
     filters,
-    points: found.isPlaceholderData ? undefined : found.data?.data,
+    points: result.isPlaceholderData ? undefined : result.data?.data,
     chosenId,
     about,
     isWaiting,
@@ -95,11 +95,11 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const press = (mark: Mark) => {
     if (mark.kind === 'service') return choose(mark.point, walkFrom(mark.point, points))
     const zoom = clusters.zoomToSplit(mark.clusterId)
-    const together = clusters.servicesOf(mark.clusterId, 40)
-    const camera = framing(together, moving.size(), roomy(above))
-    // Those that share an address never fall apart: their cards are turned over instead.
-    const [first] = together
-    if (first && zoom > maxMapZoom) choose(first, together)
+    const clustered = clusters.servicesOf(mark.clusterId, 40)
+    const camera = framing(clustered, moving.size(), roomy(above))
+    // Services at one address never split, so their cards can be swiped through instead.
+    const [first] = clustered
+    if (first && zoom > maxMapZoom) choose(first, clustered)
     else moving.glideTo({ center: camera?.center ?? mark.at, zoom: Math.max(zoom, moving.camera().zoom + 0.5) }, 'hand')
   }
   const turn = (point: MapPoint) => {
@@ -139,7 +139,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
       </div>
       <MapPanel
         moving={moving}
-        found={found}
+        found={result}
         filters={filters}
         isMoved={isMoved}
         onNearMe={onNearMe}
@@ -152,7 +152,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   )
 }
 
-/** A service that is not among the points, as one that the map was opened for. */
+/** Converts a service that is not among the points, for example the one the map was opened for. */
 function toPoint(
   service:
     | ({ readonly geo: { readonly lat: number; readonly lon: number } | null } & Pick<MapPoint, 'id' | 'category'> & {

@@ -6,7 +6,6 @@ const { number, plural } = createFormat('en')
 const many = (count: number, one: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few: other, many: other, other })}`
 
-/** Every sentence of the map, in English. */
 export const mapEn: typeof mapRu = {
   label: (count) => `Map: ${many(count, 'service', 'services')}. Arrows move it, plus and minus change its scale.`,
   partOf: (shown, total) => `Showing ${number(shown, 0)} of ${total}. Zoom in or narrow the search.`,

@@ -1,33 +1,38 @@
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { bounded, type Camera, type ScreenPoint, type Size, zoomed } from './camera.rules.ts'
 
-/** `hand`: the person moved the map; `program`: it was opened or framed. */
+/**
+ * Cause of a camera change. `hand`: the user moved the map; `program`: the map was opened or
+ * framed.
+ */
 export type Mover = 'hand' | 'program'
 
 export interface MovingCamera {
   camera(): Camera
   size(): Size
   resize(size: Size): void
-  /** At once; whatever was still moving stops. */
+  /** Moves immediately and stops any movement. */
   set(camera: Camera, mover: Mover): void
-  /** In a third of a second, or at once where motion is reduced. */
+  /** Moves in a third of a second, or immediately with reduced motion. */
   glideTo(camera: Camera, mover: Mover): void
   zoomBy(by: number, around?: ScreenPoint): void
-  /** Goes on as fast as it was let go, in pixels a millisecond, ever slower; not where motion is reduced. */
+  /**
+   * Continues at the release speed, in pixels per millisecond, and slows down. Does nothing with
+   * reduced motion.
+   */
   letGo(velocity: ScreenPoint): void
-  /** Nothing moves by itself any more. */
   hold(): void
-  /** Told once a frame; returns how to stop listening. */
+  /** Calls the listener at most once a frame. Returns a function that stops it. */
   watch(listener: (mover: Mover) => void): () => void
 }
 
 const glideMs = 320
-/** What is left of a speed after a millisecond. */
+/** Share of the speed that remains after one millisecond. */
 const friction = 0.9955
 const slowestPixelsPerMs = 0.02
 const longestFrameMs = 50
 
-/** Where the map looks, told to who draws it once a frame however often it changes. */
+/** Creates a camera that notifies its listeners at most once a frame, however often it changes. */
 export function createMovingCamera(first: Camera): MovingCamera {
   const listeners = new Set<(mover: Mover) => void>()
   let camera = bounded(first)
@@ -36,7 +41,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
   let motion = 0
   let lastMover: Mover = 'program'
 
-  const tell = (mover: Mover) => {
+  const notify = (mover: Mover) => {
     lastMover = mover
     if (frame !== 0) return
     frame = requestAnimationFrame(() => {
@@ -46,13 +51,13 @@ export function createMovingCamera(first: Camera): MovingCamera {
   }
   const change = (next: Camera, mover: Mover) => {
     camera = bounded(next, size.height)
-    tell(mover)
+    notify(mover)
   }
   const hold = () => {
     cancelAnimationFrame(motion)
     motion = 0
   }
-  /** Calls with the milliseconds of each frame until it answers false. */
+  /** Calls `step` with the milliseconds of each frame until it returns false. */
   const animate = (step: (frameMs: number) => boolean) => {
     hold()
     let before = performance.now()
@@ -82,7 +87,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
     size: () => size,
     resize: (next) => {
       size = next
-      tell('program')
+      notify('program')
     },
     set: (next, mover) => {
       hold()
@@ -114,7 +119,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
   }
 }
 
-/** A part of the way: scales are passed evenly, and the middle of the map with them. */
+/** Interpolates two cameras. The scale changes evenly, and the center moves with it. */
 function between(from: Camera, to: Camera, part: number): Camera {
   const zoom = from.zoom + (to.zoom - from.zoom) * part
   const [start, end, here] = [2 ** -from.zoom, 2 ** -to.zoom, 2 ** -zoom]

@@ -7,13 +7,13 @@ const own: Box = { left: 70, right: 130, top: 92, bottom: 108 }
 const isApart = (one: Box, other: Box) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
-describe('the name of a town', () => {
-  it('stays in its place when no mark covers it', () => {
+describe('a label', () => {
+  it('stays in place when no mark covers it', () => {
     expect(roomForName(moscow, size, [markBox('cluster', { x: 300, y: 100 })], [])).toEqual(own)
   })
 
   it.each([[{ x: 100, y: 100 }], [{ x: 100, y: 90 }], [{ x: 120, y: 110 }], [{ x: 75, y: 118 }]])(
-    'is written next to a circle at %j, never under it',
+    'is placed next to a cluster at %j, never below it',
     (circle) => {
       const mark = markBox('cluster', circle)
       const box = roomForName(moscow, size, [mark], [])
@@ -22,7 +22,7 @@ describe('the name of a town', () => {
     },
   )
 
-  it('goes to the other side when another name or mark is in the way', () => {
+  it('moves to the other side when another label or mark is in the way', () => {
     const circle = markBox('cluster', moscow)
     const below = roomForName(moscow, size, [circle], [])
     const above = roomForName(moscow, size, [circle], below ? [below] : [])
@@ -32,7 +32,7 @@ describe('the name of a town', () => {
     expect(roomForName(moscow, size, [circle], both)).toBeUndefined()
   })
 
-  it('is not written under a price either', () => {
+  it('is not placed below a price', () => {
     const price = markBox('service', { x: 100, y: 120 })
     const box = roomForName(moscow, size, [price], [])
     expect(box && isApart(box, price)).toBe(true)

@@ -1,6 +1,5 @@
 import type { ScreenPoint } from './camera.rules.ts'
 
-/** A rectangle on the screen, in pixels. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -9,25 +8,24 @@ export interface Box {
 }
 
 interface NameSize {
-  /** Half of the width, with some room. */
+  /** Half of the width, with a margin. */
   readonly half: number
   readonly height: number
 }
 
-/** Half of a cluster's circle with its rim. */
+/** Radius of a cluster's circle, with its border. */
 const clusterRadius = 31
-/** A price over the point that it belongs to. */
+/** Extent of a price above its point, in pixels. */
 const pin = { half: 40, above: 42, below: 2 } as const
 
-/** Returns what a mark at this point covers. */
 export function markBox(kind: 'service' | 'cluster', { x, y }: ScreenPoint): Box {
   if (kind === 'service') return { left: x - pin.half, right: x + pin.half, top: y - pin.above, bottom: y + pin.below }
   return { left: x - clusterRadius, right: x + clusterRadius, top: y - clusterRadius, bottom: y + clusterRadius }
 }
 
 /**
- * Returns the nearest free box for a name: in its own place, else below or above the marks that cover it. Undefined
- * where a name that is already written or another mark leaves no room.
+ * Returns the nearest free box for a label: its own place, else below or above the marks that cover
+ * it. Undefined if other labels or marks leave no room.
  */
 export function roomForName(at: ScreenPoint, size: NameSize, marks: readonly Box[], names: readonly Box[]) {
   const boxAt = (y: number): Box => ({

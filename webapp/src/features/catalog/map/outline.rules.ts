@@ -1,14 +1,15 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 import { middleLongitude } from './projection.rules.ts'
 
-/** As webapp/build/land.ts writes them. */
+/** Format written by webapp/build/land.ts. */
 const gridDegrees = 0.05
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const zero = letters.indexOf('_')
 
 /**
- * The shores, as places: rings between commas, of steps on the grid to the right and down, each a letter or a number in
- * brackets. They count from the middle meridian and from the equator; beyond the 180th meridian longitudes go on.
+ * Parses the shores. Commas separate rings. A ring is a sequence of steps on the grid to the right
+ * and down; each step is a letter or a number in brackets. Steps start at the middle meridian and
+ * the equator; longitudes continue beyond the 180th meridian.
  */
 export function readOutlines(text: string): DeviceLocation[][] {
   return text.split(',').map((ring) => {

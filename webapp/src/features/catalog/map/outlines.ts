@@ -5,11 +5,10 @@ import { readOutlines } from './outline.rules.ts'
 import { toWorld, type WorldPoint } from './projection.rules.ts'
 import { type Stretch, splitShore, thinned } from './shores.rules.ts'
 
-/** The width of the world in the outlines: whole pixels are fine enough at every zoom. */
+/** Width of the world in the outlines. Whole pixels are precise enough at every zoom. */
 export const outlineUnits = 65_536
 
 export interface Outlines {
-  /** The land, as finely as a zoom shows it. */
   land(zoom: number): Land
   readonly lakes: Path2D
 }
@@ -21,7 +20,10 @@ export interface Land {
 
 let made: Promise<Outlines> | undefined
 
-/** The shores come after the map's code, in a file of their own; the paths are made once for each zoom. */
+/**
+ * Loads the shores, which are a separate file, after the map's code. Builds the paths once for each
+ * zoom level.
+ */
 export function loadOutlines(): Promise<Outlines> {
   made ??= import('virtual:land').then(
     ({ default: text }) => {
@@ -33,7 +35,8 @@ export function loadOutlines(): Promise<Outlines> {
         lands.set(level, known)
         return known
       }
-      // One by one while nothing else is done, or a zoom waits for the first drawing of its level.
+      // Builds the levels one by one in the background, so that a zoom does not wait for the first
+      // drawing of its level.
       for (let level = 0; level <= finestZoom; level += 1) setTimeout(() => land(level), (level + 1) * betweenLevelsMs)
       return {
         land,
@@ -41,7 +44,7 @@ export function loadOutlines(): Promise<Outlines> {
       }
     },
     (error: unknown) => {
-      // The next map asks for it again.
+      // The next map loads it again.
       made = undefined
       throw error
     },
@@ -49,7 +52,7 @@ export function loadOutlines(): Promise<Outlines> {
   return made
 }
 
-/** From here on every turn of the shores is larger than a pixel. */
+/** From this zoom on every corner of the shores is larger than a pixel. */
 const finestZoom = 5
 const betweenLevelsMs = 120
 
@@ -59,15 +62,15 @@ function toUnits(place: DeviceLocation): WorldPoint {
 }
 
 function toLand(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
-  // A point to each pixel.
+  // Keeps at most one point per pixel.
   const distance = zoom >= finestZoom ? 0 : outlineUnits / worldPixels(zoom)
-  const seen = rings.map((ring) => thinned(ring, distance))
+  const visibleRings = rings.map((ring) => thinned(ring, distance))
   const area = new Path2D()
-  for (const ring of seen) {
+  for (const ring of visibleRings) {
     follow(area, ring)
     area.closePath()
   }
-  const shores = seen.flatMap(splitShore).map((stretch) => {
+  const shores = visibleRings.flatMap(splitShore).map((stretch) => {
     const line = new Path2D()
     follow(line, stretch.points)
     return { ...stretch, line }
@@ -82,7 +85,10 @@ function follow(path: Path2D, points: readonly WorldPoint[]): void {
   }
 }
 
-/** Through the middles between the turns: a few turns drawn by hand make a shore. */
+/**
+ * Connects the midpoints of the edges with curves, so that a few hand-drawn corners look like a
+ * shore.
+ */
 function toRoundedPath(rings: readonly (readonly WorldPoint[])[]): Path2D {
   const path = new Path2D()
   for (const points of rings) {

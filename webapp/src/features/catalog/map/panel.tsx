@@ -24,7 +24,7 @@ interface MapPanelProps {
   readonly onNearMe: (() => void) | undefined
   readonly onSearchHere: () => void
   readonly onSearchEverywhere: () => void
-  /** Of an operator's own map; undefined where the land is ours. */
+  /** Attribution of an operator's own map; undefined for the built-in land. */
   readonly credit: string | undefined
   readonly cards:
     | {
@@ -36,7 +36,7 @@ interface MapPanelProps {
     | undefined
 }
 
-/** What lies over the map: the search of an area above, the tools and what is known of the points below. */
+/** Controls over the map: the area search at the top, the tools and the cards at the bottom. */
 export function MapPanel({
   moving,
   found,
@@ -74,7 +74,7 @@ export function MapPanel({
   )
 }
 
-/** What the points don't say themselves: that they are on their way, missing, none, or not all. */
+/** Shows that the points are loading, failed, empty or incomplete. */
 function Remark({
   found,
   filters,

@@ -8,7 +8,7 @@ import styles from './pins.module.css'
 import { toWorld } from './projection.rules.ts'
 import { useMapWords } from './use-map-words.ts'
 
-/** Half a pin: it goes when nothing of it is seen any more. */
+/** Half the size of a pin: beyond this margin it is fully off screen. */
 const besidePixels = 36
 
 interface PinsProps {
@@ -20,7 +20,10 @@ interface PinsProps {
   readonly onPress: (mark: Mark) => void
 }
 
-/** Buttons over the drawing. Each frame only sets where they stand: React hears of it when there are other ones. */
+/**
+ * Buttons over the drawing. Each frame only sets their positions; React renders only when the marks
+ * change.
+ */
 export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
   const { map, catalog, format } = useMapWords()
   const layer = useRef<HTMLDivElement>(null)
@@ -35,9 +38,9 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
         const { x, y } = onScreen(camera, size, place)
         if (!(element instanceof HTMLElement)) continue
         element.style.transform = `translate3d(${x}px, ${y}px, 0)`
-        // What stands beside the screen waits there, where Tab must not lead.
-        const isBeside = x < -besidePixels || y < -besidePixels || x > size.width + besidePixels || y > size.height
-        element.style.visibility = isBeside ? 'hidden' : ''
+        // Hides pins outside the screen, so that Tab skips them.
+        const isOffScreen = x < -besidePixels || y < -besidePixels || x > size.width + besidePixels || y > size.height
+        element.style.visibility = isOffScreen ? 'hidden' : ''
       }
     }
     move()

@@ -1,8 +1,8 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 
 /**
- * Mercator's projection with this meridian in the middle, so that Chukotka is whole. A point of the world has x and y
- * from 0 to 1, to the right and down.
+ * Mercator projection with this meridian in the middle, so that Chukotka is not split. A world
+ * point has x and y from 0 to 1, to the right and down.
  */
 export const middleLongitude = 100
 
@@ -11,7 +11,7 @@ export interface WorldPoint {
   readonly y: number
 }
 
-/** Beyond it the projection has no end. */
+/** The projection is infinite beyond this latitude. */
 const lastLatitude = 85.05
 
 export function toWorld({ lat, lng }: DeviceLocation): WorldPoint {
@@ -25,7 +25,7 @@ export function fromWorld({ x, y }: WorldPoint): DeviceLocation {
   return { lat, lng: lng > 180 ? lng - 360 : lng }
 }
 
-/** Degrees from the middle meridian, from -180 to 180. */
+/** Returns the degrees from the middle meridian, from -180 to 180. */
 export function turned(lng: number): number {
   const degrees = lng - middleLongitude
   return degrees < -180 ? degrees + 360 : degrees

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which services were looked at on the map, as long as the app is open. */
+/** Services opened on the map, until the app closes. */
 let seen: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 

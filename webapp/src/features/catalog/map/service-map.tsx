@@ -23,10 +23,10 @@ interface PlaceMapProps {
   readonly city: string
 }
 
-/** The surroundings that a day leads to. */
+/** Shows the area that is reachable in a day. */
 const zoom = 7.4
 
-/** Where a service is, as a picture; a press opens the map with it and what is around. */
+/** Picture of a service's location. A press opens the map with the service and its surroundings. */
 export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
   const { map } = useMapWords()
   const { fromYou } = useDistance()

@@ -16,11 +16,14 @@ const coverWidth = 112
 interface ServicePreviewProps {
   readonly service: ServiceCard
   readonly filters: CarriedFilters
-  /** From where the person is; undefined where that isn't known. */
+  /** Distance from the user; undefined if unknown. */
   readonly km: number | undefined
 }
 
-/** A service on the map's lower edge. The whole card links to its page, except the favourite button. */
+/**
+ * Service card at the map's lower edge. The whole card links to its page, except the favorite
+ * button.
+ */
 export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const words = useMapWords()
   const { catalog, map } = words
@@ -64,7 +67,6 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   )
 }
 
-/** The same box while the service is on its way. */
 export function PreviewSkeleton() {
   const { text } = useMapWords()
   return (

@@ -6,7 +6,7 @@ const circle = Array.from({ length: 200 }, (_, at) => {
   return { x: Math.cos(angle), y: Math.sin(angle) }
 })
 
-test('a ring keeps the points that are far enough from each other, and is nothing where they are fewer than three', () => {
+test('thins a ring to points that are far enough apart, and drops it below three points', () => {
   const kept = thinned(circle, 0.1)
   expect(kept.length).toBeGreaterThan(30)
   expect(kept.length).toBeLessThan(80)
@@ -15,7 +15,7 @@ test('a ring keeps the points that are far enough from each other, and is nothin
   expect(thinned(circle, 0)).toEqual(circle)
 })
 
-test('the stretches of a ring are the ring, each in its box, and closed', () => {
+test('splits a ring into closed stretches, each with its bounding box', () => {
   const stretches = splitShore(circle)
   expect(stretches.length).toBe(5)
   expect(stretches[0]?.points[0]).toEqual(circle[0])

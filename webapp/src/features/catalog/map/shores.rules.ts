@@ -1,6 +1,5 @@
 import type { WorldPoint } from './projection.rules.ts'
 
-/** A line of shore, and the box around it. */
 export interface Stretch {
   readonly points: readonly WorldPoint[]
   readonly west: number
@@ -9,20 +8,23 @@ export interface Stretch {
   readonly south: number
 }
 
-/** Points of a stretch: few enough to leave most of a continent out, many enough to be worth a box. */
+/** Points per stretch: few enough to skip most of a continent, enough to be worth a box. */
 const stretchPoints = 48
 
-/** A ring with only those of its points that lie so far from the one before; a ring of less than a few is too small to see. */
+/**
+ * Returns the points of a ring that are at least this far from the previous one. A ring with less
+ * than three points is too small to see and becomes empty.
+ */
 export function thinned(ring: readonly WorldPoint[], distance: number): readonly WorldPoint[] {
-  const kept: WorldPoint[] = []
+  const result: WorldPoint[] = []
   for (const point of ring) {
-    const last = kept.at(-1)
-    if (!last || Math.abs(point.x - last.x) >= distance || Math.abs(point.y - last.y) >= distance) kept.push(point)
+    const last = result.at(-1)
+    if (!last || Math.abs(point.x - last.x) >= distance || Math.abs(point.y - last.y) >= distance) result.push(point)
   }
-  return kept.length < 3 ? [] : kept
+  return result.length < 3 ? [] : result
 }
 
-/** A ring in stretches that follow each other, the last one back to its beginning. */
+/** Splits a ring into consecutive stretches; the last one ends at the first point. */
 export function splitShore(ring: readonly WorldPoint[]): Stretch[] {
   const stretches: Stretch[] = []
   for (let at = 0; at < ring.length; at += stretchPoints) {

@@ -3,7 +3,7 @@ import type { Draw } from './base-map.ts'
 import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
 import { middleLongitude } from './projection.rules.ts'
 
-/** What is drawn instead of the outlines, and tells when more of it has come. */
+/** Drawing that replaces the outlines. `watch` notifies when more of it has loaded. */
 export interface Ground {
   readonly draw: Draw
   readonly credit: string
@@ -11,11 +11,14 @@ export interface Ground {
 }
 
 const rasters: ReadonlySet<TileType> = new Set([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif])
-const keptTiles = 160
-/** The tiles' own world begins at the other side of the earth; ours is turned by this part of it. */
+const cachedTiles = 160
+/** Horizontal offset between the tiles' world and ours, as a part of the world's width. */
 const turn = middleLongitude / 360
 
-/** Pictures out of an archive that our own server has. Rejects where it has none that can be drawn, as vector tiles. */
+/**
+ * Opens an archive of picture tiles on our own server. Rejects if it has no picture tiles, for
+ * example vector tiles.
+ */
 export async function openTiles(url: string): Promise<Ground> {
   const archive = new PMTiles(new URL(url, window.location.href).href)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
@@ -23,19 +26,19 @@ export async function openTiles(url: string): Promise<Ground> {
   const listeners = new Set<() => void>()
   const tiles = new Map<string, ImageBitmap | 'asked' | 'none'>()
 
-  const ask = async (key: string, [z, x, y]: readonly [number, number, number]) => {
+  const load = async (key: string, [z, x, y]: readonly [number, number, number]) => {
     tiles.set(key, 'asked')
     try {
       const found = await archive.getZxy(z, x, y)
       tiles.set(key, found ? await createImageBitmap(new Blob([found.data])) : 'none')
       for (const listener of listeners) listener()
     } catch (error) {
-      // Asked for again when it is drawn next.
+      // The next drawing requests it again.
       tiles.delete(key)
       console.warn('A tile of the map did not come', error)
     }
     for (const old of tiles.keys()) {
-      if (tiles.size <= keptTiles) break
+      if (tiles.size <= cachedTiles) break
       tiles.delete(old)
     }
   }
@@ -53,10 +56,10 @@ export async function openTiles(url: string): Promise<Ground> {
         const x = ((column % count) + count) % count
         const key = `${z}/${x}/${row}`
         const tile = tiles.get(key)
-        if (tile === undefined) void ask(key, [z, x, row])
+        if (tile === undefined) void load(key, [z, x, row])
         if (tile === undefined || typeof tile === 'string') continue
         const at = onScreen(camera, size, { x: column / count - turn, y: row / count })
-        // A pixel over the edge, or seams show between tiles.
+        // Overlaps by a pixel, or seams show between tiles.
         pen.drawImage(tile, at.x, at.y, pixels + 0.6, pixels + 0.6)
       }
   }
@@ -70,7 +73,7 @@ export async function openTiles(url: string): Promise<Ground> {
   }
 }
 
-/** As the archive's author wrote it, without the links. */
+/** Returns the attribution of the archive's author without links. */
 async function getCredit(archive: PMTiles): Promise<string> {
   const about: unknown = await archive.getMetadata()
   const written = typeof about === 'object' && about !== null && 'attribution' in about ? String(about.attribution) : ''

@@ -8,11 +8,11 @@ import { useMapWords } from './use-map-words.ts'
 
 interface ToolsProps {
   readonly moving: MovingCamera
-  /** Undefined where the messenger can't tell where the person is. */
+  /** Undefined if Telegram can't provide the user's location. */
   readonly onNearMe: (() => void) | undefined
 }
 
-/** What fingers do, for a hand that has only one, and for a mouse. */
+/** Zoom buttons, for use with one hand or a mouse. */
 export function Tools({ moving, onNearMe }: ToolsProps) {
   const { map } = useMapWords()
   return (

@@ -8,31 +8,29 @@ import { type Camera, framing, type Insets, toCorners } from './camera.rules.ts'
 import { mapPoints } from './map.queries.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
-/** What the page's own rows and the card hide. */
+/** Space covered by the page's rows and the card. */
 const shown = (above: number): Insets => ({ top: above + 32, right: 48, bottom: 190, left: 48 })
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Whoever comes back from a service finds the map as it was left. */
+/** Last camera, so that a user who returns from a service finds the map unchanged. */
 let left: { readonly key: string; readonly pin: string | undefined; readonly camera: Camera } | undefined
 
 interface Framed {
   readonly moving: MovingCamera
   readonly filters: Filters
-  /** Undefined while they are on their way. */
   readonly points: readonly MapPoint[] | undefined
-  /** Whose card is shown. */
   readonly chosenId: string | undefined
-  /** A service that the map was opened for. */
+  /** Location of the service that the map was opened for. */
   readonly about: DeviceLocation | undefined
-  /** Whether such a service is still on its way. */
+  /** True while that service loads. */
   readonly isWaiting: boolean
-  /** How far down the page's rows reach. */
+  /** Height of the page's rows above the map, in pixels. */
   readonly above: number
 }
 
 /**
- * Shows, once for each search, what was searched: the service that the map was opened for, the area, the region, else
- * what there is in the person's own region, else everything.
+ * Frames the search result once per search: the service that the map was opened for, the searched
+ * area, or the region. Otherwise frames the services of the user's own region, else all services.
  */
 export function useFraming({ moving, filters, points, chosenId, about, isWaiting, above }: Framed): {
   readonly keep: (filters: Filters) => void

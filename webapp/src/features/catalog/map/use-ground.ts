@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { publicConfig } from '../../../api/config.queries.ts'
 import type { Ground } from './tiles.ts'
 
-/** An operator's own map, where there is one and it can be read; its code comes only then. Else the land is drawn. */
+/**
+ * Returns an operator's own map if one is configured and readable; its code loads only then.
+ * Otherwise the land is drawn.
+ */
 export function useGround(): Ground | undefined {
   const url = useQuery(publicConfig()).data?.mapTilesUrl
   const [ground, setGround] = useState<Ground>()

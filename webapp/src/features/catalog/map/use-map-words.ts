@@ -10,7 +10,6 @@ export interface MapWords extends CatalogWords {
   readonly map: MapText
 }
 
-/** What the map says, beside what lists say. */
 export function useMapWords(): MapWords {
   const words = useCatalogWords()
   return { ...words, map: sections[words.format.language] }

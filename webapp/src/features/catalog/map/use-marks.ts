@@ -5,10 +5,13 @@ import { createClusters, type Mark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 
-/** After so much of the screen has passed by, what is around it is looked up again. */
+/** Share of the screen that must move before the marks are looked up again. */
 const freshPart = 0.3
 
-/** What stands around the screen; another whole zoom or a third of a screen brings new marks, else they only move. */
+/**
+ * Returns the marks around the screen. A new whole zoom level or a third of a screen brings new
+ * marks; smaller movements only shift them.
+ */
 export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chosen: MapPoint | undefined) {
   const clusters = useMemo(() => createClusters(points), [points])
   const [marks, setMarks] = useState<readonly Mark[]>([])
@@ -26,7 +29,7 @@ export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chos
         if (isNear) return
       }
       known = { zoom, at: camera.center }
-      // From north to south, so that Tab goes down the screen.
+      // Sorts from north to south, so that Tab moves down the screen.
       setMarks(clusters.around(camera, size).sort((one, other) => one.at.y - other.at.y))
     }
     look()

@@ -4,14 +4,17 @@ import { findLocation, type LocationSource } from '../../../host/location.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useMapWords } from './use-map-words.ts'
 
-/** How to ask the messenger where the person is; undefined where it can't tell, and then nothing is offered. */
+/**
+ * Returns a function that asks Telegram for the user's location; undefined if Telegram can't
+ * provide it.
+ */
 export function useNearMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
   const { map } = useMapWords()
   const [source, setSource] = useState<LocationSource>()
   useEffect(() => {
     let isGone = false
-    void findLocation().then((found) => {
-      if (!isGone) setSource(found)
+    void findLocation().then((locationSource) => {
+      if (!isGone) setSource(locationSource)
     })
     return () => {
       isGone = true

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** As high as they usually are. */
+/** Usual height of the rows, in pixels. */
 const usualHeight = 178
 
 /**
- * How far down the page's own rows reach over the map, in pixels: they wrap on narrow screens and with large letters, and
- * one of them has as many chips as there are filters.
+ * Returns the height of the page's rows over the map, in pixels. They wrap on narrow screens and
+ * with large text, and one has a chip for each filter.
  */
 export function useRowsAbove(map: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(usualHeight)

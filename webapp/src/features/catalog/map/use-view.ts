@@ -4,14 +4,15 @@ export type View = 'list' | 'map'
 
 interface InAddress {
   readonly view: View
-  /** Another view is another step back. */
+  /** Adds a history entry. */
   readonly show: (view: View) => void
-  /** The service chosen on the map. */
   readonly pin: string | undefined
   readonly choosePin: (id: string | undefined) => void
 }
 
-/** The view and what is chosen in it stand in the address: Back leads from the map to the list. */
+/**
+ * Stores the view and its chosen service in the URL, so that Back leads from the map to the list.
+ */
 export function useView(): InAddress {
   const [address, setAddress] = useSearchParams()
   const change = (key: 'view' | 'pin', value: string | undefined, replace: boolean) =>

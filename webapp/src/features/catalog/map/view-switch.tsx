@@ -11,7 +11,6 @@ const parts = [
   { view: 'map', icon: mapIcon },
 ] as const
 
-/** The same services as a list or on a map. */
 export function ViewSwitch({ view, onShow }: { readonly view: View; readonly onShow: (view: View) => void }) {
   const { catalog } = useCatalogWords()
   const show = (next: View) => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 
 const Part = lazyPart(async () => (await import('./nearby-services.tsx')).NearbyServices)
 
-/** Few people come to where they need it. Without its code the page stands as it is. */
+/** Lazy, because few users see it. If its code fails to load, nothing is shown. */
 export function NearbyServices({ id }: { id: string }) {
   return (
     <ErrorBoundary place={id} fallback={() => null}>

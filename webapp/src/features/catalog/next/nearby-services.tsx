@@ -6,7 +6,9 @@ import { asDay, asNumber } from '../filters/values.rules.ts'
 import { useServiceWords } from '../service-words.ts'
 import { ServicesRow } from './services-row.tsx'
 
-/** What else there is of its kind and place, with the day and the party that were asked for. It says nothing where there is none. */
+/**
+ * Services of the same kind nearby, for the date and guests in the URL. Hidden if there are none.
+ */
 export function NearbyServices({ id }: { id: string }) {
   const { service } = useServiceWords()
   const address = new URLSearchParams(useLocation().search)

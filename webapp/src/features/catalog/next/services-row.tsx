@@ -12,11 +12,9 @@ const coverWidth = 200
 interface PlacesRowProps {
   readonly title: string
   readonly cards: readonly ServiceCard[]
-  /** Goes along to the pages. */
   readonly stay?: { readonly date?: string; readonly guests?: number }
 }
 
-/** A few services in a row that moves sideways. */
 export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
   const words = useCatalogWords()
   const { catalog } = words

@@ -9,12 +9,11 @@ import styles from './head.module.css'
 
 interface OrganizerHeadProps {
   readonly organizer: Reply<'GET /v1/services/organizer/:organizerId'>['organizer']
-  /** The place of the most popular service; the map of a route where there is none. */
+  /** Cover of the most popular service; a route map if there is none. */
   readonly cover: string | undefined
   readonly notice: ReactNode
 }
 
-/** Who it is, over a place they lead to. */
 export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) {
   const { service: text, format } = useServiceWords()
   const { name, about, rating, verified, stats } = organizer

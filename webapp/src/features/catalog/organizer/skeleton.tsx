@@ -5,7 +5,6 @@ import styles from './skeleton.module.css'
 
 const rows = ['first', 'second', 'third'] as const
 
-/** The skeleton of an organizer's page. */
 export function OrganizerSkeleton() {
   const text = useText()
   return (

@@ -8,7 +8,6 @@ import { OrganizerServices } from './services.tsx'
 import { OrganizerSkeleton } from './skeleton.tsx'
 import styles from './view.module.css'
 
-/** An organizer and all their services, in every state. */
 export function OrganizerView({ id }: { id: string }) {
   const { service: text } = useServiceWords()
   const list = useInfiniteQuery(organizerQuery(id))

@@ -5,12 +5,10 @@ import styles from './chip.module.css'
 
 interface ChipsProps {
   readonly title: string
-  /** Beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Searches in lines, under a small title. */
 export function Chips({ title, aside, children }: ChipsProps) {
   return (
     <section aria-label={title}>
@@ -29,7 +27,6 @@ interface ChipProps {
   readonly children: string
 }
 
-/** A search that one tap starts. */
 export function Chip({ icon, onPress, children }: ChipProps) {
   const press = () => {
     host.haptic('selection')

@@ -1,7 +1,6 @@
 import styles from './clear-button.module.css'
 import { useSearchWords } from './use-search-words.ts'
 
-/** Beside what was searched for: forgets all of it. */
 export function ClearButton({ onPress }: { onPress: () => void }) {
   const { search: words } = useSearchWords()
   return (

@@ -8,12 +8,14 @@ import { useSearchWords } from './use-search-words.ts'
 interface DroppedWordsProps {
   readonly words: string
   readonly dropped: readonly string[]
-  /** How many services the others find. */
+  /** Number of services that match the other words, as text. */
   readonly found: string
   readonly onSearch: (words: string) => void
 }
 
-/** Nothing has all the words: which were left out, and a tap that leaves them out of the field as well. */
+/**
+ * No service matches all words: shows which words were ignored and offers to search without them.
+ */
 export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
   const { search: text } = useSearchWords()
   const typed = strike(words, dropped)

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) of the search. */
+/** Lucide outlines (ISC license) of the search. */
 
 export const historyIcon: Drawing = ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5', 'M12 7v5l4 2']
 export const trendIcon: Drawing = ['M16 7h6v6', 'm22 7-8.5 8.5-5-5L2 17']

@@ -13,7 +13,7 @@ import { useSearchWords } from './use-search-words.ts'
 interface PlaceOptionProps extends OptionProps {
   readonly place: SuggestedLocation
   readonly typed: string
-  /** The region that what is typed is another name of. */
+  /** Region that the typed text is another name of. */
   readonly means: string | undefined
 }
 

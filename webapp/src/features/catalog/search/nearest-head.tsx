@@ -6,7 +6,7 @@ interface NearestHeadProps {
   readonly children: string
 }
 
-/** What was asked for isn't there: said in few words, for what is near stands below. */
+/** Short heading for an empty result, followed by the nearest matches. */
 export function NearestHead({ title, children }: NearestHeadProps) {
   return (
     <div className={styles.head} role="status">

@@ -25,7 +25,7 @@ interface NothingFoundProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Nothing fits: without what there would be something, what is near, and what people search for. */
+/** Empty result: which filters to remove, the nearest matches, and popular searches. */
 export function NothingFound({ filters, onChoose }: NothingFoundProps) {
   const { search: words, catalog } = useSearchWords()
   const query = useQuery(noResultSuggestions(filters))

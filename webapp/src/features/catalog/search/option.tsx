@@ -4,12 +4,11 @@ import styles from './option.module.css'
 
 export interface OptionProps {
   readonly id: string
-  /** By the arrow keys, while the focus stays in the field. */
+  /** Highlighted with the arrow keys, while the focus stays in the field. */
   readonly reached: boolean
   readonly onPick: () => void
 }
 
-/** A row of the suggestions. */
 export function Option({ id, reached, onPick, children }: OptionProps & { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

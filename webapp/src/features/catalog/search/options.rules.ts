@@ -6,7 +6,7 @@ export type SuggestedOption =
   | { readonly kind: 'place'; readonly place: SuggestedLocation }
   | { readonly kind: 'service'; readonly service: ServiceCard }
 
-/** In the order in which the keys walk through them. */
+/** Returns the options in the order of the arrow keys. */
 export function listOptions(suggested: Suggestions | undefined): SuggestedOption[] {
   return [
     ...(suggested?.places ?? []).map((place) => ({ kind: 'place' as const, place })),
@@ -14,7 +14,7 @@ export function listOptions(suggested: Suggestions | undefined): SuggestedOption
   ]
 }
 
-/** The list of a place or category instead of the words that led there; a city is found by its name. */
+/** Replaces the search text with a place or category. A city is searched by its name. */
 export function toPlaceFilters(filters: Filters, { region, city, category }: SuggestedLocation): Filters {
   const others = withPart(filters, 'search', undefined)
   return {

@@ -1,19 +1,19 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Filters } from '../filters/filters.rules.ts'
 
-/** The suggestions as a combobox tells them: whether there are any, and the one that the keys have reached. */
+/** State of the combobox list: whether it is shown, and the highlighted option. */
 export interface ListShown {
   readonly shown: boolean
   readonly active?: string | undefined
 }
 
-/** What the field and the panel below it say to each other. */
+/** Interface between the search field and the panel below it. */
 export interface PanelProps {
-  /** Of the list that the field controls. */
+  /** Element id of the list that the field controls. */
   readonly listId: string
   readonly typed: string
   readonly filters: Filters
-  /** The panel puts here what it does with the keys that are pressed in the field. */
+  /** The panel stores its handler for keys pressed in the field here. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
   readonly onList: (list: ListShown) => void
   readonly onChoose: (filters: Filters) => void

@@ -5,7 +5,6 @@ import { trendIcon } from './icons.ts'
 import { popularSearches } from './search.queries.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/** What people search for, small, below what this person asked for. */
 export function PopularNow({ onChoose }: { onChoose: (filters: Filters) => void }) {
   const { search: words } = useSearchWords()
   const { data = [] } = useQuery(popularSearches())

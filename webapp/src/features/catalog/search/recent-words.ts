@@ -4,7 +4,10 @@ import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions
 import type { Filters } from '../filters/filters.rules.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/** A search in words: what was typed, else its place or category, and below the rest of its filters. */
+/**
+ * Returns the texts of a search: the typed words, else its place or category, and the other filters
+ * as details.
+ */
 export function useRecentWords() {
   const { search: words, catalog, format } = useSearchWords()
   const regions = useLoadedRegions()

@@ -12,7 +12,7 @@ function memory() {
 }
 
 describe('recent searches', () => {
-  test('are the newest eight, each once whatever its filters', () => {
+  test('are the newest eight, without duplicates of the same words', () => {
     const store = memory()
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) addRecent(store, 1, `search=${words}`)
     expect(readRecent(store, 1)).toHaveLength(8)
@@ -21,7 +21,7 @@ describe('recent searches', () => {
     expect(readRecent(store, 1)).not.toContain('search=f')
   })
 
-  test('are one person’s, and go one by one or all', () => {
+  test('belong to one user and are removed one by one or all at once', () => {
     const store = memory()
     addRecent(store, 1, 'search=a')
     addRecent(store, 1, 'region=RU-KR')
@@ -31,7 +31,7 @@ describe('recent searches', () => {
     expect([readRecent(store, 1), readRecent(store, 2)]).toEqual([[], ['search=b']])
   })
 
-  test('that somebody spoiled are none', () => {
+  test('are empty when the stored data is invalid', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null]']) {
       const store = memory()
       store.setItem('enp.searches.1', text)

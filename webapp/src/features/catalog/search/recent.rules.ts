@@ -3,20 +3,20 @@ import { userKey } from '../../../host/storage-keys.ts'
 
 const maxRecent = 8
 
-/** One entry a person: phones share storage between accounts. Logging out removes it. */
-const keyOf = (userId: number) => userKey('enp.searches', userId)
+/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
+const storageKey = (userId: number) => userKey('enp.searches', userId)
 
-/** What was searched for, the newest first, as the queries of the list's address. */
+/** Returns the recent searches, newest first, as query strings of the list's URL. */
 export function readRecent(store: KeyValueStore, userId: number): readonly string[] {
   try {
-    const list: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]')
+    const list: unknown = JSON.parse(store.getItem(storageKey(userId)) ?? '[]')
     return Array.isArray(list) ? list.filter((query) => typeof query === 'string').slice(0, maxRecent) : []
   } catch {
     return []
   }
 }
 
-/** The same words with other filters are the same search, meant anew. */
+/** Adds a search as the newest. It replaces one with the same words and other filters. */
 export function addRecent(store: KeyValueStore, userId: number, query: string): readonly string[] {
   const others = readRecent(store, userId).filter((known) => toSubject(known) !== toSubject(query))
   return write(store, userId, [query, ...others].slice(0, maxRecent))
@@ -31,16 +31,16 @@ export function removeRecent(store: KeyValueStore, userId: number, query: string
 }
 
 export function clearRecent(store: KeyValueStore, userId: number): readonly string[] {
-  store.removeItem(keyOf(userId))
+  store.removeItem(storageKey(userId))
   return []
 }
 
 function write(store: KeyValueStore, userId: number, list: readonly string[]): readonly string[] {
-  store.setItem(keyOf(userId), JSON.stringify(list))
+  store.setItem(storageKey(userId), JSON.stringify(list))
   return list
 }
 
-/** Its words, or where there are none the whole query. */
+/** Returns the words of a search, or the whole query if it has none. */
 function toSubject(query: string): string {
   return new URLSearchParams(query).get('search')?.toLowerCase() ?? query
 }

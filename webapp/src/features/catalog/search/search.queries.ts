@@ -8,10 +8,13 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 const popularFreshMs = 600_000
 
-/** Fewer letters may begin anything. */
+/** Fewer letters could start any word. */
 export const shortestSuggested = 2
 
-/** The last answer stays until the next one comes; an answer to what is no longer typed is never shown. */
+/**
+ * The previous suggestions stay until the new ones load. A response for text that is no longer
+ * typed is never shown.
+ */
 export function suggestions(search: string) {
   return queryOptions({
     queryKey: ['Services', 'suggestions', search],
@@ -30,7 +33,6 @@ export function popularSearches() {
   })
 }
 
-/** What there is where these filters find nothing. */
 export function noResultSuggestions({ sort: _, ...filters }: Filters) {
   return queryOptions({
     queryKey: ['Services', 'instead', filters],
@@ -39,7 +41,7 @@ export function noResultSuggestions({ sort: _, ...filters }: Filters) {
   })
 }
 
-/** These words were typed and sent: they may become popular. A failure costs nothing. */
+/** Counts a submitted search, which may become popular. Ignores failures. */
 export function countSearch(search: string): void {
   if (session().state().status === 'signed-in')
     void call('POST /v1/services/searches', { body: { search } }).catch(() => {})

@@ -23,7 +23,7 @@ interface StartProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Nothing is typed yet: what this person searched for, what people search for, and a few quick picks. */
+/** Panel before anything is typed: recent searches, popular searches, and quick picks. */
 export function Start({ filters, onChoose }: StartProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
   )
 }
 
-/** So many cards fill a phone's screen. */
+/** This many cards fill a phone's screen. */
 const shownPopular = 4
 
 function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {

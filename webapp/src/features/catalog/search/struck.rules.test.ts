@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listRemainingWords, strike } from './struck.rules.ts'
 
-test('words that were left out are struck, however they were written, and the others are kept', () => {
+test('strikes ignored words regardless of their spelling, and leaves the others', () => {
   const words = strike('  Каньонинг рускеала, «зимой» ', ['каньонинг'])
   expect(words).toEqual([
     { word: 'Каньонинг', struck: true },

@@ -2,11 +2,11 @@ import { splitWords } from '@enp/shared/words'
 
 export interface TypedWord {
   readonly word: string
-  /** It was left out. */
+  /** True if the search ignored the word. */
   readonly struck: boolean
 }
 
-/** What was typed, word by word, with those that were left out struck through. */
+/** Splits the typed text into words and marks those that the search ignored. */
 export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
   const left = new Set(dropped.flatMap(splitWords))
   return typed

@@ -23,7 +23,10 @@ import { useSettled } from './use-settled.ts'
 
 const typingPauseMs = 200
 
-/** What begun words may mean: places and categories, then services; below, what was and what is searched for. */
+/**
+ * Suggestions for typed text: places and categories, then services; below them recent and popular
+ * searches.
+ */
 export function Suggested({ listId, typed, filters, keys, onList, onChoose }: PanelProps) {
   const { search: words } = useSearchWords()
   const navigate = useNavigate()
@@ -31,7 +34,7 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
   const { data } = query
   const options = listOptions(data)
   const [reached, setReached] = useState({ of: data, at: -1 })
-  // Another answer has other rows: none of them is reached yet.
+  // A new response has other rows, so none is highlighted.
   const active = reached.of === data ? reached.at : -1
 
   const pick = (option: SuggestedOption) => {
@@ -78,7 +81,8 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
         aria-label={words.suggestions}
         className={styles.suggested}
         hidden={!shown}
-        // A press must not take the focus from the field, or a phone would drop its keyboard and move the rows.
+        // A press must not take the focus from the field, or a phone would close its keyboard and
+        // move the rows.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Group label={words.places}>{rows.slice(0, places)}</Group>
@@ -107,7 +111,6 @@ function Group({ label, isNamed = false, children }: { label: string; isNamed?: 
   )
 }
 
-/** What this person searched for, small below what may be meant. */
 function RecentChips({ onChoose }: Pick<PanelProps, 'onChoose'>) {
   const { search: words } = useSearchWords()
   const { recent, clear } = useRecent()

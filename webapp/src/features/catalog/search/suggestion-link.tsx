@@ -11,7 +11,6 @@ interface WayOutProps {
   readonly onPress: () => void
 }
 
-/** One tap leads to what there is. */
 export function SuggestionLink({ icon, title, detail, onPress }: WayOutProps) {
   const press = () => {
     host.haptic('selection')

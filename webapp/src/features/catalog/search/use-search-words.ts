@@ -10,7 +10,6 @@ export interface SearchWords extends CatalogWords {
   readonly search: SearchText
 }
 
-/** What the search says, beside what it has in common with the lists. */
 export function useSearchWords(): SearchWords {
   const words = useCatalogWords()
   return { ...words, search: sections[words.format.language] }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value is once it has stayed the same for so long. */
+/** Returns the value after it has been unchanged for `pauseMs`. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

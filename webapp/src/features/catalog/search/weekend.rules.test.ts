@@ -7,4 +7,4 @@ test.each([
   ['2027-03-07', '2027-03-07'],
   ['2027-03-08', '2027-03-13'],
   ['2027-12-27', '2028-01-01'],
-])('the weekend of %s begins on %s', (today, weekend) => expect(nextWeekend(today)).toBe(weekend))
+])('returns the weekend of %s, which starts on %s', (today, weekend) => expect(nextWeekend(today)).toBe(weekend))

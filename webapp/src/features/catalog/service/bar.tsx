@@ -5,15 +5,14 @@ import styles from './bar.module.css'
 
 interface ServiceBarProps {
   readonly amount: string | undefined
-  /** Empty where no price says anything: the action has the line for itself. */
+  /** Empty if there is no price; the action then has the whole line. */
   readonly detail: string
-  /** Beside the price, as the favourite. */
+  /** Shown next to the price, for example the favorite button. */
   readonly aside?: ReactNode
-  /** The one main action. */
   readonly children: ReactNode
 }
 
-/** The price and what to do about it, always in view above the tab bar. */
+/** Bar with the price and the main action, always visible above the tab bar. */
 export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps) {
   const { service: text } = useServiceWords()
   const bar = useRef<HTMLElement>(null)

@@ -23,28 +23,26 @@ import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
 import { displayedPrice } from './price.ts'
 
-/** They want to wait for a day that has no places. */
+/** Called when the user wants to watch a day without places. */
 export type OnWatch = (service: Service, choice: WatchChoice) => void
 export type OnBook = (service: Service, choice: BookableChoice) => void
 
 interface ServiceContentProps {
   readonly service: Service
-  /** Lies above its name. */
+  /** Shown above the title. */
   readonly notice: ReactNode
   readonly onBook: OnBook
   readonly onWatch: OnWatch
-  /** What people say of it; below everything. */
   readonly reviews: (service: Service) => ReactNode
 }
 
-/** One service: what it is, when it is free, what it costs. */
 export function ServiceContent({ service, notice, onBook, onWatch, reviews }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
   const share = useShare(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
-  // What can't be had costs nothing yet: waiting for it has the whole line.
+  // An unavailable choice has no price, so the button to watch it has the whole line.
   const { amount, detail } = availability.watchable ? noPrice : displayedPrice(service, availability, words)
   const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
   const main = useMainAction({
@@ -100,7 +98,7 @@ interface MainAction {
   readonly onPress: () => void
 }
 
-/** The next step: a day, a start, then the booking. */
+/** Returns the next step: choose a day, choose a start, then book. */
 function useMainAction({ availability, days, times, onBook, onWatch }: MainActionProps): MainAction {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()
@@ -116,7 +114,7 @@ function useMainAction({ availability, days, times, onBook, onWatch }: MainActio
   return { label, onPress: () => bringTo(days.current, '[data-day][tabindex="0"]') }
 }
 
-/** Scrolls to a part of the page and puts the keyboard there. */
+/** Scrolls to a part of the page and moves the focus there. */
 function bringTo(place: HTMLElement | null, control: string): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' })
   place?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })

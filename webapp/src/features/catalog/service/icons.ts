@@ -1,7 +1,7 @@
 import { circle } from '../../../ui/icons/circle.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence) that only the pages of a service and of an organizer show. */
+/** Lucide outlines (ISC license) that only the service and organizer pages use. */
 
 export const accessibilityIcon: Drawing = [
   circle(16, 4, 1),

@@ -15,13 +15,13 @@ const open = {
   isWhollySoldOut: false,
 }
 
-it('a service tells what it begins from', () => {
+it('shows the lowest price of a service', () => {
   expect(displayedPrice(hotel, open, words)).toEqual({
     amount: 'от\u00a04\u00a0800\u00a0₽',
     detail: 'за\u00a0ночь · ≈\u00a017,2\u00a0TON',
   })
 })
 
-it('a service without one free day promises no price', () => {
+it('shows no price when a service has no free day', () => {
   expect(displayedPrice(hotel, { ...open, isWhollySoldOut: true }, words)).toEqual({ detail: 'свободных дат нет' })
 })

@@ -8,12 +8,15 @@ import type { ServiceWords } from '../service-words.ts'
 type Priced = Pick<AvailabilityState, 'quote' | 'party' | 'choice' | 'option' | 'isWhollySoldOut'>
 
 interface ShownPrice {
-  /** None where nothing can be had for it. */
+  /** Absent if nothing is available. */
   readonly amount?: string
   readonly detail: string
 }
 
-/** «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: of the choice, or what it begins from while something is open. */
+/**
+ * Returns for example «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: the price of the choice, or the lowest
+ * price while the choice is incomplete.
+ */
 export function displayedPrice(
   service: Pick<Service, 'priceFrom' | 'category'>,
   { quote, party, choice, option, isWhollySoldOut }: Priced,
@@ -35,7 +38,7 @@ export function displayedPrice(
   return { amount: total.amount, detail: [ton > 0 && total.ton, size].filter(Boolean).join(' · ') }
 }
 
-/** «от 9 600 ₽» and «за ночь · ≈ 34,3 TON», before anything is chosen. */
+/** Returns for example «от 9 600 ₽» and «за ночь · ≈ 34,3 TON», before anything is chosen. */
 export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceWords): ShownPrice {
   const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
   return { amount: words.service.from(amount), detail: `${per} · ${ton}` }

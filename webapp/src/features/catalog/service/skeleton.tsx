@@ -12,7 +12,7 @@ import styles from './skeleton.module.css'
 
 const facts = ['first', 'second', 'third', 'fourth'] as const
 
-/** The skeleton of a service's page: where the person came from a list, with the card that was tapped. */
+/** Skeleton of a service page; shows the tapped card if the user came from a list. */
 export function ServiceSkeleton({ card }: { card: ServiceCard | undefined }) {
   return card ? <Preview card={card} /> : <Unknown />
 }

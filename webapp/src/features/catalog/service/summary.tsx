@@ -7,7 +7,6 @@ import { datesText, guestsText } from '../availability/words.ts'
 import { useDetailsWords } from '../details-words.ts'
 import styles from './summary.module.css'
 
-/** What is chosen, in words, and what it costs. */
 export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useDetailsWords()
   const { service: text } = words

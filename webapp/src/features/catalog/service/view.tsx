@@ -14,18 +14,16 @@ interface ServiceViewProps {
   readonly id: string
   readonly onBook: OnBook
   readonly onWatch: OnWatch
-  /** What people say of it. */
   readonly reviews: (service: Service) => ReactNode
 }
 
-/** A service in every state. */
 export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
   const [card] = useState(() => knownCard(client, id))
   useEffect(() => {
-    // A failure shows up where the code is needed, which retries.
+    // A failure shows up where the code is needed, and is retried there.
     loadServiceDetails().catch(() => {})
   }, [])
   const price = one.data?.priceFrom.amount

@@ -17,10 +17,10 @@ import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
 import { Week } from './week.tsx'
 
-/** So many days in a row are worth showing. */
+/** Min length of a streak that can be shared. */
 const shownStreakDays = 3
 
-/** The bonus of the day: its amount, the week, the claim, and after it what shows the streak to others. */
+/** Daily bonus: amount, week, claim button, and afterwards `story`, which shares the streak. */
 export function BonusCard({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
@@ -42,11 +42,11 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   const title = useId()
   const paid = claimedToday(bonus)
   const total = paid ?? bonus.reward.total
-  const { claim, claiming, isFresh, forget } = useBonusClaim()
-  // The next day begins like any other.
+  const { claim, claiming, isFresh, forget: reset } = useBonusClaim()
+  // A new day resets the state of the claim.
   useEffect(() => {
-    if (paid === undefined) forget()
-  }, [paid, forget])
+    if (paid === undefined) reset()
+  }, [paid, reset])
   return (
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.head}>
@@ -78,7 +78,7 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   )
 }
 
-/** What the amount is made of, or that it is there. */
+/** Returns what the amount consists of, or that it was paid. */
 function useParts({ available, reward }: Bonus, paid: number | undefined): string {
   const { text, format } = useEarnWords()
   if (paid !== undefined) return text.bonusPaid

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** As high as the card. */
+/** Same height as the card. */
 export function BonusSkeleton() {
   return <Skeleton width="100%" height={312} radius="28px" />
 }

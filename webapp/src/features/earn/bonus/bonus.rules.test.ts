@@ -19,16 +19,16 @@ test.each([
   [4, 32.5],
   [8, 42.5],
   [30, 42.5],
-])('the claim that made a streak of %i days long brought %d enp', (streak, total) => {
+])('returns the amount of the claim that made the streak %i days long: %d enp', (streak, total) => {
   expect(claimedToday({ ...bonus, streak })).toBe(total)
 })
 
-test('a day that waits for its twenty hours is not claimed', () => {
+test('returns undefined for a day that still waits for its twenty hours', () => {
   expect(claimedToday({ ...bonus, week: week('claimed', 'today', 'ahead') })).toBeUndefined()
   expect(claimedToday({ ...bonus, available: true, week: week('today') })).toBeUndefined()
 })
 
-test('what is left until the next claim counts down to nothing', () => {
+test('counts the seconds until the next claim down to zero', () => {
   const at = (moment: string) => secondsUntilNext(bonus, Date.parse(moment))
   expect([at('2026-11-26T20:59:59.001Z'), at('2026-11-26T21:00:00Z'), at('2026-11-26T22:00:00Z')]).toEqual([1, 0, 0])
   expect(clockText(86_352)).toBe('23:59:12')

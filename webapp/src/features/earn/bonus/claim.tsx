@@ -16,7 +16,7 @@ interface ClaimProps {
   readonly onClaim: () => void
 }
 
-/** The button of the bonus: claims it, or counts down to the next one. */
+/** Button that claims the bonus, or the countdown to the next one. */
 export function Claim({ bonus, claiming, onClaim }: ClaimProps) {
   const { text } = useEarnWords()
   if (!bonus.available) return <Countdown bonus={bonus} />
@@ -50,10 +50,10 @@ function Countdown({ bonus }: { bonus: Bonus }) {
   )
 }
 
-/** The longest that a browser's timer can wait. */
+/** Max delay of a browser timer. */
 const longestWaitMs = 2_147_483_647
 
-/** At this moment the answer is another one: it is asked again then. */
+/** Refetches the bonus and the tasks at this time, when they change. */
 function Renewal({ at }: { at: string }) {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CountUp } from '../../../ui/data/count-up.tsx'
 
-/** A number that has just come: it counts up from nothing. */
+/** Number that counts up from zero when it appears. */
 export function CountFromNothing({ value, write }: { value: number; write: (value: number) => string }) {
   const [aim, setAim] = useState(0)
   useEffect(() => setAim(value), [value])

@@ -8,7 +8,7 @@ import { useClaimBonus } from '../earn.mutations.ts'
 
 const refusal = createToastHandle()
 
-/** Claims once, however fast it is tapped. `isFresh`: it was claimed just now, here. */
+/** Claims once, even on repeated taps. `isFresh` is true after a claim on this screen. */
 export function useBonusClaim() {
   const text = useText()
   const [isFresh, setFresh] = useState(false)

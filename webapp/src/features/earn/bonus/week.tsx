@@ -15,7 +15,7 @@ const drawings: Partial<Record<DayState, Drawing>> = {
   today: giftIcon,
 }
 
-/** The waypoints of the week: what was claimed is a line, what is ahead is dots. */
+/** Days of the week as waypoints: claimed days are connected by a line, days ahead by dots. */
 export function Week({ days }: { days: Bonus['week'] }) {
   const { text } = useEarnWords()
   return (

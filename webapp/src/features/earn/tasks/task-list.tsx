@@ -18,7 +18,7 @@ import { TaskRow } from './task-row.tsx'
 
 const shownEveryMs = 1_000
 
-/** What brings enp beside the bonus; waits go on while the list is looked at. */
+/** List of tasks; waiting times update while it is shown. */
 export function TaskList() {
   const { text, format } = useEarnWords()
   const heading = useId()

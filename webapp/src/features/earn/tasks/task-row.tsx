@@ -28,7 +28,6 @@ const looks: Record<Task['type'], Look> = {
 }
 const doneLook: Look = { icon: checkIcon, tone: 'ok' }
 
-/** A task, how it stands, and what to do about it. */
 export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
   const { text, format } = useEarnWords()
   const { icon, tone } = state.kind === 'done' ? doneLook : looks[task.type]
@@ -63,7 +62,7 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
   )
 }
 
-/** What can be done now, or what the row waits for. */
+/** Returns the action that is possible now, or what the row waits for. */
 function End({ task, state }: { task: Task; state: TaskState }): ReactNode {
   const { text, format } = useEarnWords()
   const { isBegun, busy, begin, check } = useTask(task)

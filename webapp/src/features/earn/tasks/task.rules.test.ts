@@ -40,13 +40,13 @@ test.each<[string, Partial<Task>, object]>([
   expect(toTaskState({ ...task, ...changes }, now)).toEqual(state)
 })
 
-test('what is left is the sum of the tasks that can still be done', () => {
+test('sums the rewards of the tasks that can still be done', () => {
   const done: Task = { ...task, status: 'completed' }
   const expired: Task = { ...task, expiresAt: '2026-11-23T08:00:00Z' }
   expect(leftToEarn([task, { ...task, reward: { type: 'enp', amount: 50 } }, done, expired], now)).toBe(75)
 })
 
-test('links of the messenger are opened by it, others by the browser', () => {
+test('opens Telegram links in Telegram and other links in the browser', () => {
   const channel: Task = { ...task, requirements: { type: 'telegram_subscription', channelUsername: '@enp_travel' } }
   expect(toTaskLink(channel)).toEqual({ telegram: 'https://t.me/enp_travel' })
   expect(toTaskLink(task)).toEqual({ site: 'https://example.com/' })

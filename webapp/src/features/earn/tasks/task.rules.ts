@@ -1,8 +1,8 @@
 import type { Task } from '../earn.queries.ts'
 
 /**
- * How a task stands at a moment: `open` to be begun; `waiting` for its hour; `ready` to be checked; `pending` in an
- * operator's hands; `done`; `reversed`, its reward was taken back; `expired`.
+ * State of a task. `open`: not started; `waiting`: in its waiting hour; `ready`: can be checked;
+ * `pending`: an operator reviews it; `done`; `reversed`: its reward was revoked; `expired`.
  */
 export type TaskState =
   | { readonly kind: 'open' | 'ready' | 'pending' | 'done' | 'reversed' | 'expired' }
@@ -10,7 +10,7 @@ export type TaskState =
 
 const minuteMs = 60_000
 
-/** By the server's time, so that a list that stays on screen goes on by itself. */
+/** Returns the state at a server time, so that a list on screen stays current. */
 export function toTaskState(task: Task, nowMs: number): TaskState {
   if (task.reversedAt !== undefined) return { kind: 'reversed' }
   if (task.status === 'completed') return { kind: 'done' }
@@ -24,16 +24,16 @@ export function toTaskState(task: Task, nowMs: number): TaskState {
   return { kind: 'open' }
 }
 
-/** Nothing is to be done about it any more. */
+/** Whether no action is possible. */
 export const isOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].includes(kind)
 
-/** What the tasks that are left can bring, in enp. */
+/** Returns the enp that the remaining tasks can bring. */
 export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
   const left = tasks.filter((task) => !isOver(toTaskState(task, nowMs)))
   return left.reduce((sum, { reward }) => sum + reward.amount, 0)
 }
 
-/** Where a task leads: a channel of the messenger, a site, or the page of friends. */
+/** Returns the link of a task: a Telegram channel or a site. Empty for a task without a link. */
 export function toTaskLink({ requirements }: Task): { readonly telegram?: string; readonly site?: string } {
   switch (requirements.type) {
     case 'telegram_subscription':
@@ -47,5 +47,5 @@ export function toTaskLink({ requirements }: Task): { readonly telegram?: string
   }
 }
 
-/** The messenger opens its own links itself. */
+/** Telegram opens these links in the app. */
 const isTelegram = (url: string) => /^https:\/\/t\.me\//.test(url)

@@ -12,7 +12,7 @@ interface Doing {
   readonly open: () => void
 }
 
-/** What to say of a check that was refused, and what can be done about it. */
+/** Returns the toast for a refused check, with a possible action. */
 export function useRefusal(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
   const common = useText()
   const { text, format } = useEarnWords()

@@ -3,7 +3,7 @@ import type { Task } from '../earn.queries.ts'
 import { useEarnWords } from '../use-words.ts'
 import type { TaskState } from './task.rules.ts'
 
-/** What stands beside a task's reward: what it needs, and until when; of one that is over, how it ended. */
+/** Returns the text next to a task's reward: its requirement and deadline, or how it ended. */
 export function useTaskDetail(task: Task, { kind }: TaskState): string {
   const { text, format } = useEarnWords()
   const day = (at: string) => format.nearDay(new Date(at), serverNow())
@@ -20,7 +20,7 @@ export function useTaskDetail(task: Task, { kind }: TaskState): string {
     case 'open':
     case 'ready': {
       const until = task.expiresAt === null ? '' : text.until(day(task.expiresAt))
-      // Its hour is over: what is left is to check it.
+      // The waiting hour is over, so only the check remains.
       const isVisited = kind === 'ready' && task.type !== 'referral'
       return [isVisited ? '' : toNeed(task, text, format.number), until].filter(Boolean).join(' · ')
     }

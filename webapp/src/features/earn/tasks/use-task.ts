@@ -9,12 +9,12 @@ import { useEarnWords } from '../use-words.ts'
 import { toTaskLink } from './task.rules.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** The last word of any task is on screen, not those of all. */
-const said = createToastHandle()
+/** Toast shared by all tasks, so that only the latest message is shown. */
+const taskToast = createToastHandle()
 
 /**
- * Begins a task and checks it, once at a time. Of a visit the opening is its first check, which starts the hour; whoever
- * went to a channel is checked when they come back.
+ * Starts and checks a task, one request at a time. Opening a visit task is its first check, which
+ * starts the waiting hour. A subscription is checked when the user returns from the channel.
  */
 export function useTask(task: Task) {
   const { text, format } = useEarnWords()
@@ -36,12 +36,12 @@ export function useTask(task: Task) {
         host.haptic('success')
         const isPaid = data.status === 'completed'
         const reward = format.amount(data.reward.amount, 'enp')
-        said.show({ kind: 'ok', text: isPaid ? text.paid(reward) : text.accepted })
+        taskToast.show({ kind: 'ok', text: isPaid ? text.paid(reward) : text.accepted })
       },
       onError: (error) => {
         const message = refusal(error, { task, retry: check, open })
         if (message.kind === 'error') host.haptic('error')
-        said.show(message)
+        taskToast.show(message)
       },
     }),
   )

@@ -10,7 +10,10 @@ import styles from './formula-sheet.module.css'
 
 const sections = { ru: formulaRu, en: formulaEn } as const
 
-/** What an inviter gets, when, for whom it counts, and what a refund does: by the numbers that the server pays by. */
+/**
+ * Explains an inviter's rewards: amounts, conditions and refunds, with the rates that the server
+ * uses.
+ */
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
   const text = sections[useFormat().language]
   const { activation, earning, boost, booking, organizer } = workedExamples()
@@ -82,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface RuleProps {
   readonly title: string
   readonly example?: string
-  /** Percent of the second level. */
+  /** Second level's share in percent. */
   readonly second?: number
   readonly children: string
 }

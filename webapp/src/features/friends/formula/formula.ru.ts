@@ -10,7 +10,10 @@ const afterHours = (hours: number) =>
 const ofStars = (stars: number) =>
   `${number(stars, 0)}\u00a0${plural(stars, { one: 'звезду', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
-/** How the share of an inviter is counted, in Russian. English is typed by its keys. */
+/**
+ * Russian texts about the calculation of an inviter's share. The English ones are typed by these
+ * keys.
+ */
 export const formulaRu = {
   title: 'Как считается доход',
   lead: 'Доля приходит, пока друг пользуется enp travel: срока у\u00a0неё нет. Сколько придёт, зависит от\u00a0того, что делает друг.',

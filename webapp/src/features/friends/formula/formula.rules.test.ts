@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workedExamples } from './formula.rules.ts'
 
-it('works its examples out by the constants that the server pays by', () => {
+it('calculates its examples from the constants that the server uses', () => {
   const { activation, earning, boost, booking, organizer } = workedExamples()
   expect(activation).toEqual({ inviter: 50, friend: 25, holdHours: 72 })
   expect(earning).toEqual({ percent: 10, second: 0, mostPerDay: 300, claimed: 100, brings: 10 })

@@ -4,12 +4,13 @@ import { referralRates } from '@enp/shared/rewards'
 
 type Shares = readonly [level1: number, level2: number]
 
-/** A round sum of our commission, in rubles: what a trip of some 20 000 ₽ leaves. */
+/** Our commission of a trip of about 20,000 ₽, as a round sum in rubles. */
 const exampleCommission = 2_400
 
 /**
- * What an inviter gets, worked out by the constants that the server pays by; docs/product.md, section 5. Amounts are whole
- * units, shares are percents; `second` is the share of the second level, shown once it is more than nothing.
+ * Calculates an inviter's rewards from the constants that the server uses; docs/product.md, section
+ * 5. Amounts are whole units, shares are percentages. `second` is the second level's share, shown
+ * if it is above zero.
  */
 export function workedExamples() {
   const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
@@ -29,12 +30,12 @@ export function workedExamples() {
       stars: dearBoost.stars,
       brings: toShare(dearBoost.stars, boost.shareBasisPoints) * boost.enpPerStar,
     },
-    booking: ofCommission(booking),
-    organizer: { ...ofCommission(organizerSale), once: organizerActivation.inviter },
+    booking: toCommissionExample(booking),
+    organizer: { ...toCommissionExample(organizerSale), once: organizerActivation.inviter },
   }
 }
 
-function ofCommission({ shareBasisPoints, holdHours }: { shareBasisPoints: Shares; holdHours: number }) {
+function toCommissionExample({ shareBasisPoints, holdHours }: { shareBasisPoints: Shares; holdHours: number }) {
   return {
     ...percents(shareBasisPoints),
     hours: holdHours,

@@ -22,7 +22,6 @@ interface InviteCardProps {
   readonly onExplain: () => void
 }
 
-/** Whom to invite, what it brings, the link, and how to send it. */
 export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardProps) {
   const { friends } = useFriendsWords()
   const copy = useCopy({ copied: friends.linkCopied, failed: friends.copyFailed })

@@ -1,4 +1,4 @@
-/** An address as people write it. */
+/** Returns a URL without its protocol. */
 export function displayedLink(link: string): string {
   return link.replace(/^https?:\/\//, '')
 }

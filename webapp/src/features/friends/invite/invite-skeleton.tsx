@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** As high as the card will be. */
+/** Same height as the card. */
 export function InviteSkeleton() {
   return <Skeleton height={352} radius="var(--r-xl)" />
 }

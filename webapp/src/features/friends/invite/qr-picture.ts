@@ -1,11 +1,14 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { moduleEdge } from '../../../ui/data/quiet-zone.rules.ts'
 
-/** The specification's size. */
+/** Size that the specification sets. */
 export const qrPixels = 300
 const ink = '#10191a'
 
-/** Draws a code with its quiet zone as a transparent png; loaded with the code that makes it. Throws where a page may not draw. */
+/**
+ * Draws a QR code with its quiet zone as a transparent PNG and returns a data URL. Throws if the
+ * page has no canvas context.
+ */
 export function drawQr(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const canvas = document.createElement('canvas')

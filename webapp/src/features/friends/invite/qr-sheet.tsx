@@ -17,9 +17,9 @@ import { useInvite } from './use-invite.ts'
 export interface QrSheetProps {
   readonly type: InviteType
   readonly link: string
-  /** Of the person. */
+  /** The user's invite code. */
   readonly code: string
-  /** None until it is drawn. */
+  /** Undefined until it is drawn. */
   readonly picture: string | undefined
   readonly onDrawn: (picture: string) => void
   readonly onClose: () => void
@@ -27,12 +27,12 @@ export interface QrSheetProps {
 
 const shownPixels = 256
 
-/** The code of an invite link, for a camera beside; the link itself can be copied and sent, the picture saved. */
+/** QR code of an invite link. The link can be copied and sent, the picture saved. */
 export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {
   const { text, friends } = useFriendsWords()
   const invite = useInvite()
   const { outcome, copy } = useCopyOutcome(link)
-  const told = { copied: friends.linkCopied, failed: friends.copyFailed }
+  const copyTexts = { copied: friends.linkCopied, failed: friends.copyFailed }
   const isBroken = useDrawing(picture === undefined ? link : undefined, onDrawn)
   const footer = (
     <div className={styles.actions}>
@@ -61,7 +61,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
       </div>
       <p className={styles.hint}>{friends.qrHint}</p>
       <p className={styles.hint} role="status">
-        {outcome ? told[outcome] : !picture && !isBroken && text.common.loading}
+        {outcome ? copyTexts[outcome] : !picture && !isBroken && text.common.loading}
       </p>
       <div className={styles.save}>
         <Button look="line" small icon={saveIcon} onPress={() => saveInvitePicture(code, type)}>
@@ -72,7 +72,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
   )
 }
 
-/** Draws the code of a link after the specification's pause; true where that can't be done. */
+/** Draws the code of a link after the specification's delay. Returns true if drawing failed. */
 function useDrawing(link: string | undefined, onDrawn: (picture: string) => void): boolean {
   const [broken, setBroken] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not draw the same link again

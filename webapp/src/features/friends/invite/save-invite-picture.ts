@@ -2,8 +2,8 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { downloadFile } from '../../../host/download-file.ts'
 
 /**
- * Saves the code of an invite link as a picture on white paper: by the host where it can, else in the browser. The server
- * draws this one, because a host downloads only from an address.
+ * Saves the QR code of an invite link as a picture on white: with the host if it can, else in the
+ * browser. The server draws this picture, because a host downloads only from a URL.
  */
 export function saveInvitePicture(code: string, type: InviteType): void {
   const name = `${code}_${type}.png`

@@ -5,10 +5,10 @@ import { host } from '../../../host/host.ts'
 import { shareLink } from '../../../host/share-link.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 
-/** A second tap of the same finger opens nothing more. */
+/** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
-/** Opens the messenger's chat picker with a link and what there is to say about it. */
+/** Opens Telegram's chat picker with a link and a message about it. */
 export function useInvite(): (type: InviteType, link: string) => void {
   const { friends, format } = useFriendsWords()
   const last = useRef(Number.NEGATIVE_INFINITY)

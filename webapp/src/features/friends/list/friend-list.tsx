@@ -25,13 +25,15 @@ interface FriendListProps {
   readonly period: Period
   readonly now: Period
   readonly zone: string
-  /** Nobody was invited yet, in no month. */
   readonly isFirst: boolean
   readonly onInvite: () => void
   readonly onNow: () => void
 }
 
-/** The friends of a month in every state: loading, failed, nobody, or listed; below, how many do not count and why. */
+/**
+ * Friends of a month in every state: loading, failed, empty, or listed. Below: how many do not
+ * count, and why.
+ */
 export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
   const { text, friends } = useFriendsWords()
   const list = useInfiniteQuery(friendsQuery(period))
@@ -68,16 +70,16 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
 
 const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendReason[]
 
-/** «2 друга не считаются, потому что …», once for each reason. */
+/** Shows for example «2 друга не считаются, потому что …», once per reason. */
 function Uncounted({ counts }: { counts: Readonly<Record<FriendReason, number>> }) {
   const { friends } = useFriendsWords()
-  const found = reasons.filter((reason) => counts[reason] > 0)
-  if (found.length === 0) return null
+  const presentReasons = reasons.filter((reason) => counts[reason] > 0)
+  if (presentReasons.length === 0) return null
   return (
     <div className={styles.uncounted}>
       <Icon drawing={infoIcon} size={18} />
       <div>
-        {found.map((reason) => (
+        {presentReasons.map((reason) => (
           <p key={reason}>{friends.uncounted[reason](counts[reason])}</p>
         ))}
       </div>

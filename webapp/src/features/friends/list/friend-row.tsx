@@ -18,7 +18,7 @@ interface FriendRowProps {
   readonly today: string
 }
 
-/** Who it is, how far they are or why they do not count, and what they brought in the month. */
+/** Friend with the level, or why they do not count, and what they brought in the month. */
 export function FriendRow({ friend, zone, today }: FriendRowProps) {
   const { friends, format } = useFriendsWords()
   const { earned, userType, level, state, reason } = friend

@@ -2,7 +2,10 @@ import styles from './levels.module.css'
 
 const levels = [1, 2] as const
 
-/** How far a friend is from the person; the words beside it say it too. */
+/**
+ * Level of a friend as dots; hidden from screen readers, because the text next to it contains the
+ * level.
+ */
 export function Levels({ level }: { level: number }) {
   return (
     <span className={styles.levels} aria-hidden="true">

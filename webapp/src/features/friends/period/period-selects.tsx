@@ -10,7 +10,7 @@ interface PeriodSelectsProps {
   readonly onChoose: (period: Period) => void
 }
 
-/** Month and year, by the pickers of the system. */
+/** Month and year, selected with the system's pickers. */
 export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
   const { friends, format } = useFriendsWords()
   const months = listMonths(chosen.year, now).map((value) => ({ value, label: monthWord(format.language, value) }))
@@ -33,7 +33,7 @@ export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
   )
 }
 
-/** «Апрель», as it stands alone. */
+/** Returns the name of a month in the nominative case, for example «Апрель». */
 export function monthWord(language: Language, month: MonthName): string {
   return writeDay(language, `2030-${`${monthNumber({ month })}`.padStart(2, '0')}-15`, { month: 'long' })
 }

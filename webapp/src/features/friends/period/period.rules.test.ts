@@ -3,17 +3,17 @@ import { firstYear, inYear, listMonths, monthNumber, periodAt, yearsUntil } from
 
 const now = { month: 'Март', year: 2027 } as const
 
-it('is the month on the person’s own calendar', () => {
+it("returns the current month in the user's time zone", () => {
   const newYear = new Date('2026-12-31T20:30:00Z')
   expect(periodAt(newYear, 'Europe/Moscow')).toEqual({ month: 'Декабрь', year: 2026 })
   expect(periodAt(newYear, 'Asia/Kamchatka')).toEqual({ month: 'Январь', year: 2027 })
 })
 
-it('is April 2025 where the clock can’t be read', () => {
+it('returns April 2025 if the clock is invalid', () => {
   expect(periodAt(new Date(Number.NaN), 'Europe/Moscow')).toEqual({ month: 'Апрель', year: 2025 })
 })
 
-it('offers the years from the first of the product to the current one, and the months that have begun', () => {
+it("offers the years from the product's first year to the current one, and only months that have begun", () => {
   expect(firstYear).toBe(2025)
   expect(yearsUntil(now)).toEqual([2025, 2026, 2027])
   expect(yearsUntil(periodAt(new Date('2025-01-01T00:00:00Z'), 'Europe/Moscow'))).toEqual([2025])

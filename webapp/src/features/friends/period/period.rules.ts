@@ -1,6 +1,6 @@
 import { localDay } from '../../../locales/zoned-format.ts'
 
-/** The specification keeps a month by its Russian name. */
+/** Russian names, as the specification stores a month. */
 export const monthNames = [
   'Январь',
   'Февраль',
@@ -22,20 +22,19 @@ export interface Period {
   readonly year: number
 }
 
-/** The first year of the product: the year selector begins with it. */
+/** First year of the product and of the year selector. */
 export const firstYear = 2025
 
-/** Used when the clock can't be read; docs/product.md, section 5. */
+/** Used if the clock is invalid; docs/product.md, section 5. */
 const fallback: Period = { month: 'Апрель', year: firstYear }
 
-/** The month it is now on the person's calendar. */
+/** Returns the current month in the user's time zone. */
 export function periodAt(now: Date, zone: string): Period {
   if (Number.isNaN(now.getTime())) return fallback
   const [year = 0, month = 0] = localDay(now, zone).split('-').map(Number)
   return { month: monthNames[month - 1] ?? fallback.month, year }
 }
 
-/** 1 to 12. */
 export function monthNumber({ month }: Pick<Period, 'month'>): number {
   return monthNames.indexOf(month) + 1
 }
@@ -46,12 +45,12 @@ export function yearsUntil({ year }: Period): number[] {
   return Array.from({ length: year - first + 1 }, (_, index) => first + index)
 }
 
-/** Months that have begun. */
+/** Returns the months of a year that have begun. */
 export function listMonths(year: number, now: Period): readonly MonthName[] {
   return year < now.year ? monthNames : monthNames.slice(0, monthNumber(now))
 }
 
-/** The same month of another year, or the last one that has begun. */
+/** Returns the same month of another year, or the current month if that one has not begun. */
 export function inYear({ month }: Period, year: number, now: Period): Period {
   const months = listMonths(year, now)
   return { year, month: months.includes(month) ? month : now.month }

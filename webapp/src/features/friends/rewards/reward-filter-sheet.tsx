@@ -19,7 +19,10 @@ interface RewardFilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Status, currency and what it was for. Nothing changes on the page before the button. */
+/**
+ * Sheet with the filters status, currency and activity. The page changes only when the button is
+ * pressed.
+ */
 export function RewardFilterSheet({ filters, onChoose, onClose }: RewardFilterSheetProps) {
   const { friends } = useFriendsWords()
   const [draft, setDraft] = useState(filters)
@@ -80,7 +83,10 @@ interface PartProps<T extends string> {
   readonly onChoose: (value: T | undefined) => void
 }
 
-/** The chips carry the accessible name. */
+/**
+ * Group of filter chips. The title is hidden from screen readers, because the chips carry the
+ * accessible name.
+ */
 function Part<T extends string>({ name, any, values, words, chosen, onChoose }: PartProps<T>) {
   const choices = values.map((value) => ({ value, label: words[value] }))
   return (

@@ -3,7 +3,7 @@ import type { Query } from '@enp/shared/contract'
 
 export type RewardFilters = Pick<Query<'GET /v1/referrals/rewards'>, 'status' | 'currency' | 'activity_type'>
 
-/** In the order in which they are offered. */
+/** In the order of the filter sheet. */
 export const rewardStatuses = ['pending', 'available', 'paid', 'reversed'] as const satisfies readonly RewardState[]
 export const rewardCurrencies = ['enp', 'usdt'] as const
 export const rewardActivities = [
@@ -16,7 +16,7 @@ export const rewardActivities = [
   'organizer_sale',
 ] as const satisfies readonly RewardActivity[]
 
-/** A filter more or less: an absent one lets everything through. */
+/** Sets one filter; undefined removes it. An absent filter matches everything. */
 export function withFilter<P extends keyof RewardFilters>(
   filters: RewardFilters,
   part: P,

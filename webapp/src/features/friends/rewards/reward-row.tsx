@@ -20,7 +20,6 @@ const icons: Record<RewardActivity, Drawing> = {
   organizer_sale: storeIcon,
 }
 
-/** Who brought what, when, and where it is now. */
 export function RewardRow({ reward, reader }: { reward: Reward; reader: Reader }) {
   const words = useFriendsWords()
   const { amount, currency, status } = reward

@@ -9,11 +9,10 @@ import styles from './reward-total.module.css'
 interface RewardTotalProps {
   readonly period: Period
   readonly totals: Overview['totals']
-  /** How many rewards are listed below. */
   readonly count: number
 }
 
-/** What friends brought in the month, and how much of it still waits for its hold to end. */
+/** Total that friends brought in the month, and the part that is still on hold. */
 export function RewardTotal({ period, totals, count }: RewardTotalProps) {
   const { friends, format } = useFriendsWords()
   const { earned, pending } = totals

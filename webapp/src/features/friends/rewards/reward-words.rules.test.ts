@@ -25,20 +25,20 @@ const reward: Reward = {
 const reader = { userId: 'me', zone: 'Asia/Kamchatka', now: new Date('2026-04-13T00:00:00Z') }
 
 describe('a reward', () => {
-  it('says who brought it and by what, on the reader’s own calendar', () => {
+  it("names the friend and the activity, with the date in the user's time zone", () => {
     expect(rewardTitle(reward, ru, 'me')).toBe('Анна: ежедневный бонус')
     expect(rewardTitle({ ...reward, activityType: 'booking' }, en, 'me')).toBe('Анна: trip')
     expect(rewardDetail(reward, ru, reader)).toBe('13 апреля · 1\u00a0уровень')
   })
 
-  it('names nobody whose data were erased, nor the reader', () => {
+  it('names neither a friend whose data was erased nor the reader', () => {
     const { friendName: _, ...nameless } = reward
     expect(rewardTitle(nameless, ru, 'me')).toBe('Друг: ежедневный бонус')
     expect(rewardTitle(nameless, ru, 'friend')).toBe('Ваш подарок за\u00a0приглашение')
     expect(rewardDetail(nameless, ru, { ...reader, userId: 'friend' })).toBe('13 апреля')
   })
 
-  it('that is held says when it becomes available, until then has come', () => {
+  it('on hold shows when it becomes available, until that time has passed', () => {
     expect(rewardState(reward, ru, reader)).toBe('Станет доступна 16 апреля, 08:30')
     const later = { ...reader, now: new Date(reward.availableAt) }
     expect(rewardState(reward, ru, later)).toBe('Доступна, скоро на\u00a0балансе')
@@ -46,14 +46,14 @@ describe('a reward', () => {
   })
 })
 
-it('a filter is added, changed and taken away', () => {
+it('adds, changes and removes a filter', () => {
   const one = withFilter({}, 'status', 'paid')
   expect(withFilter(one, 'currency', 'usdt')).toEqual({ status: 'paid', currency: 'usdt' })
   expect(withFilter(one, 'status', 'pending')).toEqual({ status: 'pending' })
   expect([withFilter(one, 'status', undefined), countFilters(one)]).toEqual([{}, 1])
 })
 
-it('a sum names the currencies that there are, and enp where there is nothing', () => {
+it('writes only currencies with an amount, and enp if there is none', () => {
   const shown = [
     { enp: 396.5, usdt: 2.4 },
     { enp: 0, usdt: 2.4 },

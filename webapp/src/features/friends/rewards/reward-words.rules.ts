@@ -5,27 +5,30 @@ import type { FriendsWords } from '../use-friends-words.ts'
 
 type Words = Pick<FriendsWords, 'friends' | 'format'>
 
-/** Who asks and when, for days and names. */
+/** User who reads the texts, with time zone and time. */
 export interface Reader {
   readonly userId: string | undefined
   readonly zone: string
   readonly now: Date
 }
 
-/** «Анна: поездка»; the reader's own reward for having joined names nobody. */
+/** Returns for example «Анна: поездка». The reader's own reward for joining names no friend. */
 export function rewardTitle(reward: Reward, { friends }: Pick<Words, 'friends'>, userId: string | undefined): string {
   if (reward.referralId === userId) return friends.ownReward
   const activity = friends.activities[reward.activityType]
   return `${reward.friendName ?? friends.somebody}: ${activity.slice(0, 1).toLocaleLowerCase()}${activity.slice(1)}`
 }
 
-/** «12 апреля · 1 уровень». */
+/** Returns for example «12 апреля · 1 уровень». */
 export function rewardDetail(reward: Reward, { friends, format }: Words, { userId, zone, now }: Reader): string {
   const day = dayOfMonth(format, localDay(new Date(reward.createdAt), zone), localDay(now, zone))
   return reward.referralId === userId ? day : `${day} · ${friends.level(reward.level)}`
 }
 
-/** Where the reward is: a held one says when it becomes available, a time that has passed is no promise any more. */
+/**
+ * Returns the state of a reward. A reward on hold shows when it becomes available, unless that time
+ * has passed.
+ */
 export function rewardState(reward: Reward, { friends, format }: Words, { zone, now }: Reader): string {
   const { status, availableAt } = reward
   if (status !== 'pending') return friends.rewardStates[status]

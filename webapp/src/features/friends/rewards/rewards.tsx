@@ -27,12 +27,12 @@ interface RewardsProps {
   readonly onInvite: () => void
 }
 
-/** The rewards of a month in every state, under what they come to. */
+/** Rewards of a month in every state, below their total. */
 export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
   const { text, friends } = useFriendsWords()
   const state = useSession()
   const list = useInfiniteQuery(rewardsQuery(period, filters))
-  // The month's totals come with its friends, who are listed under the other tab.
+  // The month's totals come with the list of friends, which is on the other tab.
   const [month] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   if (!list.data) {
     if (!list.isError) return <RowsSkeleton height={rowHeight} />

@@ -4,15 +4,13 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   readonly caption: string
-  /** The large figure. */
   readonly children: ReactNode
   readonly unit?: string
   readonly remark: ReactNode
-  /** The amount with its coin, which a claim animates towards the balance. */
+  /** Amount with its icon, which a claim animates towards the balance. */
   readonly ref?: Ref<HTMLParagraphElement>
 }
 
-/** The number the game is about. */
 export function Hero({ caption, children, unit, remark, ref }: HeroProps) {
   return (
     <div className={styles.hero}>

@@ -10,7 +10,7 @@ import { useRewardFlight } from '../reward/use-reward-flight.ts'
 import { Hero } from './hero.tsx'
 import styles from './heroes.module.css'
 
-/** What the next route brings; just after a claim, what the last one brought. */
+/** Shows the reward of the next route, or of the last one just after a claim. */
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
   const text = useMiningText()
   const { number } = useFormat()
@@ -48,7 +48,7 @@ export function ActiveHero({ status }: { status: MiningSnapshot }) {
 interface FinishedHeroProps {
   readonly status: MiningSnapshot
   readonly reward: number
-  /** The reward is paid and animates towards the balance. */
+  /** True while the paid reward animates towards the balance. */
   readonly celebrating: boolean
 }
 

@@ -11,7 +11,9 @@ import styles from './sky.module.css'
 
 const pictures: Record<SkyName, string> = { camp, dawn, day, sunset, night, arrival }
 
-/** The backdrop. A new sky fades in over the old one once it has loaded, and the old one goes when it is covered. */
+/**
+ * Backdrop. A new sky fades in over the old one after it has loaded; the old one is then removed.
+ */
 export function Sky({ name }: { name: SkyName }) {
   const [layers, setLayers] = useState<readonly SkyName[]>([name])
   const [loaded, setLoaded] = useState<SkyName>()

@@ -5,10 +5,12 @@ export type Leg = 0 | 1 | 2 | 3
 export const skies = ['dawn', 'day', 'sunset', 'night'] as const
 export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
 
-/** The progress of an active session at one moment. */
 export interface Position {
   readonly remainingSeconds: number
-  /** The elapsed share of the time, 0 to 100: a boost of the remaining reward must not move it back. */
+  /**
+   * Elapsed share of the time, 0 to 100. It depends on time only, so that a boost of the remaining
+   * reward does not move it back.
+   */
   readonly percent: number
   readonly earned: number
 }
@@ -19,9 +21,9 @@ type SessionNumbers = Pick<
 >
 
 /**
- * Counts on from the server's last word: what is still to earn grows evenly over what is left of the time. For a
- * session without boosts this is the specification's (period - remaining) / period * total; after a boost in the
- * middle it stays right, because what was earned before it is kept.
+ * Extrapolates the server's last status: the remaining reward grows evenly over the remaining time.
+ * Without boosts this is the specification's (period - remaining) / period * total. It stays
+ * correct after a boost, because the enp earned before it does not change.
  */
 export function positionAt(session: SessionNumbers, nowMs: number): Position {
   const { current_reward: earned, expected_total_reward: total } = session
@@ -41,31 +43,33 @@ export function positionAt(session: SessionNumbers, nowMs: number): Position {
   }
 }
 
-/** The leg of the day: 0 dawn, 1 day, 2 sunset, 3 night. */
+/** Returns the leg of the day: 0 dawn, 1 day, 2 sunset, 3 night. */
 export function legAt(percent: number): Leg {
   if (percent < 25) return 0
   if (percent < 50) return 1
   return percent < 75 ? 2 : 3
 }
 
-/** The walked share of each leg, 0 to 1. */
+/** Returns the completed share of each leg, 0 to 1. */
 export function legShares(percent: number): number[] {
   return skies.map((_, leg) => Math.min(1, Math.max(0, (percent - leg * 25) / 25)))
 }
 
-/** A session that has just started shows some progress at once. */
+/** A session that has just started shows some progress immediately. */
 const minWalkedPercent = 2
 
 interface Scene {
   readonly sky: Sky
-  /** The walked part of the trail, 0 to 100. */
+  /** Completed part of the trail, 0 to 100. */
   readonly percent: number
-  /** From camp to summit, when the waypoints are to be named by it. */
+  /** Hours from camp to summit, for the waypoint labels; undefined without labels. */
   readonly hours: number | undefined
   readonly traveller: boolean
 }
 
-/** The picture of a session: the camp before it, four skies on the way, the arrival after it. */
+/**
+ * Returns the scene of a session: the camp before it, four skies during it, the arrival after it.
+ */
 export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>, percent: number): Scene {
   const hours = durationHours(session)
   switch (session.status) {
@@ -80,18 +84,18 @@ export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>,
 
 type SessionLength = Pick<MiningSnapshot, 'startedAt' | 'endsAt' | 'time_boost'>
 
-/** Hours from camp to summit: the session's own, or what the next one will take. */
+/** Returns the hours from camp to summit of the session, or of the next one if none runs. */
 export function durationHours({ startedAt, endsAt, time_boost: timeBoost }: SessionLength): number {
   if (startedAt !== null && endsAt !== null) return (Date.parse(endsAt) - Date.parse(startedAt)) / 3_600_000
   return miningSessionSeconds / Math.max(1, timeBoost) / 3600
 }
 
-/** The hours at which the first three legs end. */
+/** Returns the hours at which the first three legs end. */
 export function waypointHours(hours: number): number[] {
   return [1, 2, 3].map((leg) => (hours / 4) * leg)
 }
 
-/** enp an hour over what is left, or over the whole route while nothing runs. */
+/** Returns the enp per hour over the remaining time, or over the whole route while none runs. */
 export function earnedPerHour(session: MiningSnapshot): number {
   if (session.status !== 'active' || session.endsAt === null) {
     return session.expected_total_reward / durationHours(session)
@@ -101,14 +105,14 @@ export function earnedPerHour(session: MiningSnapshot): number {
   return (session.expected_total_reward - session.current_reward) / leftHours
 }
 
-/** HH:MM:SS; a begun second counts as whole, so that 00:00:00 means now. */
+/** Returns HH:MM:SS. A started second counts as whole, so that 00:00:00 means now. */
 export function countdown(remainingSeconds: number): string {
   const seconds = Math.ceil(remainingSeconds)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Cut, not rounded, to hundredths: the counter never shows what is not earned yet. */
+/** Rounds down to hundredths, so that the counter never shows enp that is not earned yet. */
 export function roundDownEarned(earned: number): number {
   return Math.floor(earned * 100 + 1e-6) / 100
 }

@@ -18,13 +18,16 @@ import { useServerNow } from './use-server-now.ts'
 interface JourneyProps {
   readonly status: MiningSnapshot
   readonly banner: ReactNode
-  /** Stands where something was just claimed. */
+  /** Shown after a claim. */
   readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
-/** The session on its stage. The stage stays while the faces change, so that one sky can fade into the next. */
+/**
+ * Session on its stage. The stage stays mounted between states, so that one sky can fade into the
+ * next.
+ */
 export function Journey({ status, banner, story, onBoost, onTopUp }: JourneyProps) {
   const onRefused = useRefusal()
   const start = useStartMining()

@@ -3,7 +3,6 @@ import { Route } from '../../../ui/trail/route.tsx'
 import styles from '../panels/panel.module.css'
 import { legAt, legShares } from './journey.rules.ts'
 
-/** The four legs of the day as a route, each with its name. */
 export function Legs({ percent }: { percent: number }) {
   const { legs } = useMiningText()
   const current = percent >= 100 ? legs.length : legAt(percent)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time in milliseconds, renewed at the given pace. */
+/** Returns the server's time in milliseconds and re-renders at this pace. */
 export function useServerNow(clockAheadMs: number, everyMs: number): number {
   const [deviceNow, setDeviceNow] = useState(Date.now)
   useEffect(() => {

@@ -13,12 +13,12 @@ import { Ticking } from './ticking.tsx'
 interface ActivePanelProps {
   readonly status: MiningSnapshot
   readonly percent: number
-  /** The server's time, which decides what «tomorrow» is. */
+  /** Server time, which determines what «tomorrow» is. */
   readonly nowMs: number
   readonly onBoost: () => void
 }
 
-/** An active session: the time left, the finish, the legs of the day, and the boosts. */
+/** Panel of an active session: remaining time, finish, legs of the day, and boosts. */
 export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
   const text = useMiningText()
   return (
@@ -64,7 +64,7 @@ function BoostButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The factors that make this session different from a plain one. */
+/** Boost factors above 1. */
 function Boosts({ status: { power_boost: power, time_boost: time } }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { Legs } from '../journey/legs.tsx'
 import styles from './panel.module.css'
 
-/** Not needed to claim: a landing on this page does not wait for it, and where it does not come nothing is missing. */
+/** Optional: the page does not wait for it, and hides it if it fails to load. */
 const RewardWorth = lazyPart<{ reward: number }>(async () => {
   const part = await import('./reward-worth.tsx').catch(() => undefined)
   return part?.RewardWorth ?? (() => null)
@@ -19,7 +19,6 @@ interface FinishedPanelProps {
   readonly onClaim: () => void
 }
 
-/** On the summit: the whole day lies behind, the reward waits. */
 export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -46,12 +46,12 @@ describe('the forecast', () => {
     })
   })
 
-  it('of an idle session counts the boosts that wait for the start', () => {
+  it('of an idle session includes the boosts that wait for the start', () => {
     const forecast = forecastAt(status({ boosts_purchased: [power, time] }), startMs)
     expect(forecast).toMatchObject({ reward: 200, seconds: 57_600, power: 2, time: 1.5, owned: [power, time] })
   })
 
-  it('of a running session is what is earned, what is left and what is at work', () => {
+  it('of a running session contains the earned part, the remaining time and the active boosts', () => {
     const applied = { ...power, applied: true }
     const session = status({
       ...running,
@@ -70,7 +70,7 @@ describe('the forecast', () => {
     })
   })
 
-  it('after the finish is the next route’s: what was at work is over', () => {
+  it('after the finish is that of the next route, without the boosts of the last one', () => {
     const finished = status({
       ...running,
       status: 'finished',
@@ -84,7 +84,7 @@ describe('the forecast', () => {
     })
   })
 
-  it('changes the numbers of an idle session only', () => {
+  it('changes only the numbers of an idle session', () => {
     const idle = status({ boosts_purchased: [power, time] })
     expect(withWaitingBoosts(idle)).toMatchObject({ power_boost: 2, time_boost: 1.5, expected_total_reward: 200 })
     const active = status({ ...running, boosts_purchased: [time] })

@@ -4,24 +4,24 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 
 type OwnedBoost = MiningSnapshot['boosts_purchased'][number]
 
-/** What the route brings with the boosts that are there: the running one, or the next. */
+/** Result of the running route, or of the next one, with the owned boosts. */
 export interface Forecast {
   readonly running: boolean
-  /** enp earned by now; no boost changes it any more. */
+  /** enp earned so far; boosts no longer change it. */
   readonly earned: number
   /** enp of the whole route. */
   readonly reward: number
-  /** Until the finish, or of the whole route while nothing runs. */
+  /** Seconds to the finish, or of the whole route while none runs. */
   readonly seconds: number
   readonly power: number
   readonly time: number
-  /** One of a kind: what is here can't be bought again for this route. */
+  /** At most one of a type: an owned boost can't be bought again for this route. */
   readonly owned: readonly OwnedBoost[]
 }
 
 /**
- * The running session as of now. Otherwise the next one: the server starts it with every boost that waits, and tells of
- * an idle session only what it would be without them; docs/product.md, section 4.
+ * Returns the forecast of the running session, else of the next one. The server starts that one
+ * with every waiting boost, but reports an idle session without them; docs/product.md, section 4.
  */
 export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   if (status.status === 'active') {
@@ -51,7 +51,10 @@ export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   }
 }
 
-/** An idle session's numbers with the boosts that wait for it; every other session's are the server's own. */
+/**
+ * Adds the waiting boosts to the numbers of an idle session. Other sessions keep the server's
+ * numbers.
+ */
 export function withWaitingBoosts(status: MiningSnapshot): MiningSnapshot {
   if (status.status !== 'inactive') return status
   const { power, time, reward } = forecastAt(status, 0)

@@ -12,13 +12,16 @@ import styles from './panel.module.css'
 interface IdlePanelProps {
   readonly status: MiningSnapshot
   readonly starting: boolean
-  /** Below the start. */
+  /** Shown below the start button. */
   readonly story: ReactNode
   readonly onStart: () => void
   readonly onBoost: () => void
 }
 
-/** No session: the factors of the next route, which can be bought, and the start button. */
+/**
+ * Panel without a session: the factors of the next route, which can be bought, and the start
+ * button.
+ */
 export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePanelProps) {
   const text = useMiningText()
   const { number } = useFormat()
@@ -51,9 +54,9 @@ export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePan
 interface TileProps {
   readonly icon: Drawing
   readonly factor: string
-  /** What more of it would bring. */
+  /** Effect of a higher factor. */
   readonly meaning: string
-  /** It is bought and waits for the start. */
+  /** Bought, and waiting for the start. */
   readonly owned: boolean
   readonly onPress: () => void
 }

@@ -5,7 +5,7 @@ import { countdown, positionAt, roundDownEarned } from '../journey/journey.rules
 import { useServerNow } from '../journey/use-server-now.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
-/** The counter for screen readers: announced once a minute, not on every tick. */
+/** Announces the counter to screen readers once a minute, not on every tick. */
 export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()

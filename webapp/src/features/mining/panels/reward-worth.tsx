@@ -1,7 +1,7 @@
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
 import { Worth } from '../../../ui/data/worth.tsx'
 
-/** What a reward takes off the next trip. */
+/** Shows the discount on a trip that the reward is worth. */
 export function RewardWorth({ reward }: { reward: number }) {
   return <Worth>{useEnpWorth().of(reward)}</Worth>
 }

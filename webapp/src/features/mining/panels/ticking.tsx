@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { farmingTickMs } from '../../../ui/layout/spec-constants.ts'
 import styles from './ticking.module.css'
 
-/** A text that changes four times a second: only its text node is written, nothing else is drawn again. */
+/** Text that changes four times a second. Only its text node is written, without a render. */
 export function Ticking({ read, clockAheadMs }: { read: (nowMs: number) => string; clockAheadMs: number }) {
   const node = useRef<HTMLSpanElement>(null)
   const latest = useRef(read)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestEnp } from './balance.rules.ts'
 
-it('shows the newer of balance and status, and the balance when they came at once', () => {
+it('returns the newer of balance and status, and the balance if both arrived at the same time', () => {
   expect(newestEnp(undefined, { enp: 1, at: 5 })).toBe(1)
   expect(newestEnp({ enp: 2, at: 6 }, { enp: 1, at: 5 })).toBe(2)
   expect(newestEnp({ enp: 2, at: 5 }, { enp: 1, at: 5 })).toBe(2)

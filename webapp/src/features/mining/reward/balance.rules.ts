@@ -1,12 +1,13 @@
 interface ReportedBalance {
   readonly enp: number
-  /** When the answer that said it came, in milliseconds. */
+  /** Arrival time of the response, in milliseconds. */
   readonly at: number
 }
 
 /**
- * What the balance pill shows: the newer of two answers, because the status comes again by itself and knows of a
- * claim made elsewhere. Of two that came at once, as after a claim here, the balance speaks for itself.
+ * Returns the enp for the balance pill from the newer response, because the polled status includes
+ * claims made on other devices. If both arrived at the same time, as after a claim here, the
+ * balance is used.
  */
 export function newestEnp(balance: ReportedBalance | undefined, status: ReportedBalance): number {
   return balance && balance.at >= status.at ? balance.enp : status.enp

@@ -9,7 +9,10 @@ import { miningStatus } from '../mining.queries.ts'
 import { newestEnp } from './balance.rules.ts'
 import styles from './balances.module.css'
 
-/** enp, which leads to the wallet, and stars, which can be topped up. The status knows enp as well, so it shows even before the balance. */
+/**
+ * enp with a link to the wallet, and Stars that can be topped up. The status contains enp too, so
+ * enp is shown before the balance loads.
+ */
 export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -3,7 +3,10 @@ import { useCompleteMining } from '../mining.mutations.ts'
 
 const againMs = 5_000
 
-/** When the time is up, tells the server, and again until it has answered: the countdown alone moves nothing. */
+/**
+ * Reports the end of the session to the server and repeats until the status changes. The countdown
+ * alone changes nothing.
+ */
 export function useArrival(arrived: boolean): void {
   const { mutate } = useCompleteMining()
   useEffect(() => {

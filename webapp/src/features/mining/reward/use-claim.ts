@@ -11,8 +11,8 @@ interface Celebrated {
 }
 
 /**
- * Claims once, celebrates for a moment over the finished scene, then remembers what was earned. The balance is paid
- * before the celebration begins, so leaving in the middle loses nothing.
+ * Claims once, celebrates for a moment over the finished scene, then shows the claimed amount. The
+ * balance is paid before the celebration starts, so leaving early loses nothing.
  */
 export function useClaim(finished: MiningSnapshot, onRefused: (error: unknown, again: () => void) => void) {
   const [celebrated, setCelebrated] = useState<Celebrated>()

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { rewardFlightMs } from '../../../ui/layout/spec-constants.ts'
 
-/** Sends the figure to the balance in the upper left corner. Returns the ref of what flies. */
+/**
+ * Animates the figure towards the balance in the upper left corner. Returns the ref of the animated
+ * element.
+ */
 export function useRewardFlight(flying: boolean): RefObject<HTMLParagraphElement | null> {
   const figure = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

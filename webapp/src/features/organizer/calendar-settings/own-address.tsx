@@ -12,12 +12,15 @@ import type { SettingsWords } from './use-settings-words.ts'
 
 interface OwnAddressProps {
   readonly optionId: string
-  /** None until somebody asked for it. */
+  /** Undefined until a member requests the address. */
   readonly address: string | undefined
   readonly texts: SettingsWords
 }
 
-/** The address of an option’s calendar: whoever has it sees the taken days, so it is shown by a press, and can be changed. */
+/**
+ * Address of an option's calendar export. Anyone with the address sees the booked days, so it is
+ * shown only on request and can be replaced.
+ */
 export function OwnAddress({ optionId, address, texts: { words } }: OwnAddressProps) {
   const text = useText()
   const { sitesForm } = words

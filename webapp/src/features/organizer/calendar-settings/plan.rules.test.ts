@@ -5,7 +5,7 @@ const season = { from: '11-01', until: '03-31', percent: 0 }
 const plan: Plan = { capacity: 12, weekdays: [1, 6, 7], seasons: [season] }
 const draft = toPlanDraft(plan)
 
-test('only what differs of a plan is sent', () => {
+test('sends only the changed fields of a plan', () => {
   expect(planChange(plan, draft)).toEqual({})
   expect(planChange(plan, { ...draft, capacity: ' 1 200 ' })).toEqual({ capacity: 1_200 })
   expect(planChange(plan, { ...draft, seasons: [] })).toEqual({ seasons: [] })
@@ -13,20 +13,20 @@ test('only what differs of a plan is sent', () => {
   expect(planChange(plan, withWeekday(withWeekday(draft, 1), 1))).toEqual({})
 })
 
-test('a plan has places, a whole number of them, and a day', () => {
+test('requires a whole number of places and at least one weekday', () => {
   for (const capacity of ['', '0', '-3', '2.5', '10001', 'много'])
     expect(planChange(plan, { ...draft, capacity })).toBe('capacity')
   expect(planChange(plan, { ...draft, weekdays: [] })).toBe('weekdays')
 })
 
-test('a season is closed, or has a price in percent', () => {
+test('accepts a season that is closed or has a price as a percentage', () => {
   const typed = { from: '06-15', until: '08-31', isClosed: false, percent: '120 %' }
   expect(toSeason(typed)).toEqual({ from: '06-15', until: '08-31', percent: 120 })
   expect(toSeason({ ...typed, isClosed: true, percent: '' })).toEqual({ from: '06-15', until: '08-31', percent: 0 })
   for (const percent of ['', '0', '501', '1,5']) expect(toSeason({ ...typed, percent })).toBeUndefined()
 })
 
-test('a month that is shorter takes its last day', () => {
+test('moves a day to the last day of a shorter month', () => {
   expect(inMonth('08-31', 2)).toBe('02-29')
   expect(inMonth('08-05', 12)).toBe('12-05')
   expect(onDay('08-31', 9)).toBe('08-09')

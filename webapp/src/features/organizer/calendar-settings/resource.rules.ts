@@ -2,16 +2,16 @@ import { maxCapacity } from '@enp/shared/limits'
 import { daysBetween } from '../../../locales/days.ts'
 
 export interface ResourceDraft {
-  /** `2030-03-13`, or nothing where the day was taken away. */
+  /** Like `2030-03-13`; empty if the user cleared the field. */
   readonly from: string
   readonly until: string
   readonly capacity: string
 }
 
-/** As many as one change takes. */
+/** Max number of days in one change. */
 const maxDays = 62
 
-/** What is asked for, or what is wrong with it. */
+/** Returns the change, or the field with an invalid value. */
 export function resourceChange({ from, until, capacity }: ResourceDraft) {
   const days = daysBetween(from, until) + 1
   if (!(days >= 1 && days <= maxDays)) return 'days'
@@ -20,6 +20,6 @@ export function resourceChange({ from, until, capacity }: ResourceDraft) {
   return { from, until, capacity: Number(typed) }
 }
 
-/** A range never ends before it begins. */
+/** Returns the draft with another first day. Moves the last day if needed. */
 export const beginningOn = (draft: ResourceDraft, from: string): ResourceDraft =>
   draft.until >= from ? { ...draft, from } : { ...draft, from, until: from }

@@ -24,7 +24,6 @@ interface SeasonFormProps {
 
 const first: SeasonDraft = { from: '06-01', until: '08-31', isClosed: false, percent: '120' }
 
-/** A part of every year that is closed, or has a price of its own. */
 export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
   const { season: words } = texts.words
   const [draft, setDraft] = useState(first)
@@ -74,7 +73,7 @@ export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
 
 interface DayOfYearProps {
   readonly name: string
-  /** `06-15` */
+  /** Like `06-15`. */
   readonly day: string
   readonly onChange: (day: string) => void
   readonly texts: SettingsWords

@@ -18,7 +18,7 @@ interface SettingsSheetProps {
 const parts = { plan: PlanForm, shared: SharedForm, sites: SitesForm }
 type PartName = keyof typeof parts
 
-/** How an option is sold as a rule, and with whom its days are shared; docs/product.md, section 21. */
+/** Settings of an option's calendar: plan and shared resources; docs/product.md, section 21. */
 export function SettingsSheet({ calendar, onClose }: SettingsSheetProps) {
   const texts = useSettingsWords()
   const { words, weekdayName } = texts

@@ -9,7 +9,10 @@ import { calendarKey } from '../calendar/calendar.queries.ts'
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 const feedsKey = (optionId: string) => ['Bookings', 'feeds', optionId] as const
 
-/** One that is repeated after a lost answer happens once; whatever the answer is, the days are read again. */
+/**
+ * Runs a change with an idempotency key, so that a retry after a lost response has no second
+ * effect. Refetches the data after success and failure.
+ */
 function useSaving<Input, Reply>(work: (input: Input, key: string) => Promise<Reply>, queryKey: QueryKey) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
@@ -30,7 +33,7 @@ export function useSavePlan(optionId: string) {
   )
 }
 
-/** Resources are shared by options: the days of all of them are read again. */
+/** Saves days of a resource. Refetches all calendars, because options share resources. */
 export function useSaveResource() {
   return useSaving(
     async ({ id, ...body }: { id: string } & Body<'POST /v1/organizer/resources/:id/days'>, key) =>
@@ -39,7 +42,7 @@ export function useSaveResource() {
   )
 }
 
-/** Our address for other sites, and theirs. */
+/** Query of our calendar address for other sites, and of their calendars. */
 export function feedsQuery(optionId: string) {
   return queryOptions({
     queryKey: feedsKey(optionId),

@@ -5,7 +5,6 @@ const nb = '\u00a0'
 const places = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
 
-/** How an option is sold as a rule, and with whom its days are shared, in Russian. English is typed by its keys. */
 export const settingsRu = {
   title: 'Настройки календаря',
   save: 'Сохранить',

@@ -12,7 +12,6 @@ import styles from './settings.module.css'
 import { useSaveResource } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
 
-/** How much of what several services share there is on some days. */
 export function SharedForm({ calendar: { resources, today }, texts, onBack }: SettingsPartProps) {
   const text = useText()
   const { words, format } = texts

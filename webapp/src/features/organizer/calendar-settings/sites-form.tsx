@@ -20,7 +20,6 @@ import { feedsQuery, useConnect, useDisconnect } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
 import type { SettingsWords } from './use-settings-words.ts'
 
-/** Our calendar for other sites, and theirs for it. */
 export function SitesForm({ calendar: { optionId, category }, texts, onBack }: SettingsPartProps) {
   const text = useText()
   const { words } = texts
@@ -113,7 +112,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
 
 interface ConnectFormProps {
   readonly optionId: string
-  /** What one entry takes, unless something else is chosen. */
+  /** Default for the places that one calendar entry blocks. */
   readonly usual: CalendarFeed['takes']
   readonly texts: SettingsWords
 }

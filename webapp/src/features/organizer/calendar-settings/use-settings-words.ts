@@ -7,17 +7,16 @@ import { settingsRu } from './settings.ru.ts'
 
 const sections = { ru: settingsRu, en: settingsEn } as const
 
-/** Sentences and days together. */
 export interface SettingsWords {
   readonly words: typeof settingsRu
   readonly format: Format & { write(day: string, options: Intl.DateTimeFormatOptions): string }
-  /** «1 ноября – 31 марта» */
+  /** Returns «1 ноября – 31 марта». */
   seasonName(season: Pick<Season, 'from' | 'until'>): string
-  /** «Пн» of 1. */
+  /** Returns «Пн» for 1. */
   weekdayName(day: number): string
 }
 
-/** Any leap year that begins on a Monday: seasons and weekdays have none. */
+/** A leap year that begins on a Monday, because seasons and weekdays have no year. */
 const year = '2024'
 
 export function useSettingsWords(): SettingsWords {

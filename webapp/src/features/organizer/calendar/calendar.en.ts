@@ -1,6 +1,5 @@
 import type { calendarRu } from './calendar.ru.ts'
 
-/** The calendar of an organizer, in English. */
 export const calendarEn: typeof calendarRu = {
   option: 'Whose calendar',
   starts: 'Start',

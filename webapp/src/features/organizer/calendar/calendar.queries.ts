@@ -6,7 +6,6 @@ import { type Drafts, toDayChanges, toMonthRange } from './calendar.rules.ts'
 
 export const calendarKey = ['Bookings', 'calendar'] as const
 
-/** What there is to have a calendar. */
 export function ownOptionsQuery(organizerId: string) {
   return queryOptions({
     queryKey: ['Services', 'own', 'options'],
@@ -20,7 +19,7 @@ export function ownOptionsQuery(organizerId: string) {
   })
 }
 
-/** A month of an option; the one before stays on screen until it is there. */
+/** Query of a month of an option. The previous month stays on screen while it loads. */
 export function calendarQuery(optionId: string, month: string) {
   return queryOptions({
     queryKey: [...calendarKey, optionId, month],
@@ -32,7 +31,7 @@ export function calendarQuery(optionId: string, month: string) {
   })
 }
 
-/** All of them or none; whatever the answer is, the days are read again. */
+/** Saves all changes or none. Refetches the days after success and failure. */
 export function useSaveCalendar(optionId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +44,7 @@ export function useSaveCalendar(optionId: string) {
   })
 }
 
-/** The days that stand in the way of a change. */
+/** Returns the days that prevent a change. */
 export function getConflictDays(failure: unknown): ErrorDetails['CAPACITY_TAKEN']['days'] {
   if (!(failure instanceof CallFailure) || failure.code !== 'CAPACITY_TAKEN') return []
   return (failure.details as ErrorDetails['CAPACITY_TAKEN']).days

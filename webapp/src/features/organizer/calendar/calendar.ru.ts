@@ -1,4 +1,3 @@
-/** The calendar of an organizer, in Russian. English is typed by its keys. */
 export const calendarRu = {
   option: 'Чей календарь',
   starts: 'Начало',

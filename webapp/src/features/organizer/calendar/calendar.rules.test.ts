@@ -27,8 +27,8 @@ const day: CalendarDay = {
 }
 const none = new Map()
 
-describe('what is changed', () => {
-  test('is kept by day and start until it is saved', () => {
+describe('drafts of calendar changes', () => {
+  test('collect changes by day and start until they are saved', () => {
     const one = addDraft(none, day, { capacity: 10 })
     const both = addDraft(one, day, { closed: true, price: 5_000 })
     expect(withDraft(day, both.get('2027-03-14 08:30'))).toEqual({ ...day, capacity: 10, closed: true, price: 5_000 })
@@ -39,13 +39,13 @@ describe('what is changed', () => {
       { pricePercent: null },
     ])
   })
-  test('and changed back is no change', () => {
+  test('drop a change that restores the saved value', () => {
     const there = addDraft(none, day, { capacity: 10, closed: true })
     expect(addDraft(there, day, { capacity: 12, closed: false })).toEqual(none)
     expect(addDraft(none, day, { price: null })).toEqual(none)
     expect(addDraft(none, day, { price: 4_900 })).toEqual(none)
   })
-  test('while it was being saved stays', () => {
+  test('survive if they changed again while being saved', () => {
     const saved = addDraft(none, day, { capacity: 10 })
     const again = addDraft(saved, day, { capacity: 9 })
     expect(withoutSaved(saved, saved)).toEqual(none)
@@ -53,7 +53,7 @@ describe('what is changed', () => {
   })
 })
 
-test('a day is past, closed by hand or by the plan, full, nearly full or open', () => {
+test('returns past, closed by hand or by the plan, full, few or open for a day', () => {
   const within = { today: '2027-03-13', lastDay: '2028-03-13' }
   const state = (fields: Partial<CalendarDay>) => cellState({ ...day, ...fields }, within)
   expect(state({ date: '2027-03-12' })).toBe('past')
@@ -63,13 +63,13 @@ test('a day is past, closed by hand or by the plan, full, nearly full or open', 
   expect([state({ sold: 7 }), state({ sold: 6 })]).toEqual(['few', 'open'])
 })
 
-test('the months that can be chosen are those of the days that are sold', () => {
+test('lists the months with days on sale, at most 36', () => {
   expect(monthsBetween('2027-11-30', '2028-02-01')).toEqual(['2027-11', '2027-12', '2028-01', '2028-02'])
   expect(monthsBetween('2027-11-01', '2027-11-30')).toEqual(['2027-11'])
   expect(monthsBetween('2027-01-01', '2099-01-01')).toHaveLength(36)
 })
 
-test('months turn over the year, and weeks begin on Monday', () => {
+test('adds months across a year, and starts weeks on Monday', () => {
   expect(toMonthRange('2028-02')).toEqual({ from: '2028-02-01', until: '2028-02-29' })
   expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
   expect([toWeekday('2027-03-01'), toWeekday('2027-03-14')]).toEqual([0, 6])

@@ -1,25 +1,28 @@
 import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 
-/** What is changed of a day, or of its start, and not saved yet. */
+/** Unsaved changes of a day or of one of its starts. */
 export interface Draft {
   readonly capacity?: number
   readonly closed?: boolean
-  /** Roubles; null: the plan's price again. */
+  /** Roubles; null restores the plan's price. */
   readonly price?: number | null
 }
-/** By day and start. */
+/** Drafts by day and start. */
 export type Drafts = ReadonlyMap<string, Draft>
 
 type DayName = Pick<CalendarDay, 'date' | 'startTime'>
 export const toDayKey = ({ date, startTime = '' }: DayName) => `${date} ${startTime}`.trim()
 
-/** Places that nobody can have any more. */
+/** Returns the number of places that are no longer free. */
 export const countUnavailable = ({ held, sold, elsewhere }: CalendarDay) => held + sold + elsewhere
 
-/** The least capacity that is not refused; what other sites take may become a conflict. */
+/**
+ * Returns the min capacity that the server accepts. Places blocked by other sites may exceed it and
+ * become a conflict.
+ */
 export const getMinCapacity = ({ held, sold }: CalendarDay) => held + sold
 
-/** The day as it will be once it is saved. */
+/** Returns the day as it will be after saving. */
 export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
   const { capacity, closed, price } = draft
   return {
@@ -30,7 +33,7 @@ export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
   }
 }
 
-/** One more change of a day; what is as it was before is no change. */
+/** Adds a change of a day. A value equal to the saved one is dropped. */
 export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts {
   const merged = { ...drafts.get(toDayKey(day)), ...draft }
   const changed: Draft = {
@@ -47,7 +50,7 @@ export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts
 const isSamePrice = (day: CalendarDay, price: number | null) =>
   price === null ? day.pricePercent === null : price === day.price
 
-/** What one call takes at most; the rest is saved with the next press. */
+/** Max number of changes in one call. The rest is saved with the next press. */
 const maxChanges = 62
 
 export function toDayChanges(drafts: Drafts): DayChange[] {
@@ -63,14 +66,16 @@ export function toDayChanges(drafts: Drafts): DayChange[] {
   })
 }
 
-/** Without those that were saved, unless they were changed again meanwhile. */
+/**
+ * Returns the drafts without the saved ones. A draft that changed again while being saved stays.
+ */
 export function withoutSaved(drafts: Drafts, saved: Drafts): Drafts {
   return new Map([...drafts].filter(([key, draft]) => saved.get(key) !== draft))
 }
 
 export type CellState = 'past' | 'closed' | 'full' | 'few' | 'open'
 
-/** Less than a third is left. */
+/** Occupied share from which a day counts as nearly full. */
 const fewShare = 0.7
 
 export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalendar, 'today' | 'lastDay'>): CellState {
@@ -80,7 +85,7 @@ export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalen
   return countUnavailable(day) >= day.capacity * fewShare ? 'few' : 'open'
 }
 
-/** `2027-03`: both ends of it. */
+/** Returns the first and last day of a month like `2027-03`. */
 export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -92,12 +97,12 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The months that two days are in, and those between them; three years at most. */
+/** Returns the months from one day to another, both included; at most three years. */
 export function monthsBetween(first: string, last: string): string[] {
   const start = first.slice(0, 7)
   const months = Array.from({ length: 36 }, (_, count) => addMonths(start, count))
   return months.filter((month) => month <= last)
 }
 
-/** Monday is 0. */
+/** Returns the weekday; Monday is 0. */
 export const toWeekday = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7

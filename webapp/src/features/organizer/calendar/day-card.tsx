@@ -11,17 +11,16 @@ import type { CalendarWords } from './use-calendar-words.ts'
 
 interface DayCardProps {
   readonly calendar: OptionCalendar
-  /** As it will be once it is saved. */
+  /** The day with its unsaved changes. */
   readonly day: CalendarDay
   readonly onChange: (draft: Draft) => void
-  /** Who comes that day, and what is done with all of them. */
+  /** Opens the guests of that day and the actions for all of them. */
   readonly onGuests: () => void
   readonly words: CalendarWords
 }
 
 const max = 10_000
 
-/** One day, or one of its starts: its places and its price. */
 export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardProps) {
   const { calendar: text, format } = words
   const [isPricing, setPricing] = useState(false)

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence). */
+/** Lucide outlines (ISC license). */
 export const beforeIcon: Drawing = ['m15 18-6-6 6-6']
 export const afterIcon: Drawing = ['m9 18 6-6-6-6']
 export const closeDayIcon: Drawing = [

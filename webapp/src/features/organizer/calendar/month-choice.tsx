@@ -8,13 +8,15 @@ import type { CalendarWords } from './use-calendar-words.ts'
 
 interface MonthChoiceProps {
   readonly calendar: OptionCalendar
-  /** `2027-03` */
+  /** Like `2027-03`. */
   readonly shown: string
   readonly onChoose: (month: string) => void
   readonly words: CalendarWords
 }
 
-/** The month by its name, above which the system's picker lies: any month that is sold is one tap away. */
+/**
+ * The name of the month, covered by the system's picker, so that any month on sale is one tap away.
+ */
 export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, words }: MonthChoiceProps) {
   const toName = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
   const choose = (month: string) => {

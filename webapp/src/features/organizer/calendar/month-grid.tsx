@@ -9,7 +9,7 @@ import type { CalendarWords } from './use-calendar-words.ts'
 
 interface MonthGridProps {
   readonly calendar: OptionCalendar
-  /** One of each date. */
+  /** One item per date. */
   readonly days: readonly CalendarDay[]
   readonly drafts: Drafts
   readonly chosen: string
@@ -20,7 +20,7 @@ interface MonthGridProps {
 const monday = '2024-01-01'
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of days; one is chosen, by arrow keys too. */
+/** A month of days. One is chosen, also with the arrow keys. */
 export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: MonthGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -69,13 +69,14 @@ interface CellProps {
 }
 
 function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, words: { calendar, format } }: CellProps) {
-  const taken = countUnavailable(day)
+  const unavailable = countUnavailable(day)
   const style = {
     ...(column !== undefined && { gridColumnStart: column }),
-    '--part': `${day.capacity === 0 ? 0 : Math.min(100, (100 * taken) / day.capacity)}%`,
+    '--part': `${day.capacity === 0 ? 0 : Math.min(100, (100 * unavailable) / day.capacity)}%`,
   } as CSSProperties
-  const note = state === 'closed' ? calendar.closed : state === 'full' ? calendar.full : `${taken}/${day.capacity}`
-  // What can be pressed has a name that says it in words.
+  const note =
+    state === 'closed' ? calendar.closed : state === 'full' ? calendar.full : `${unavailable}/${day.capacity}`
+  // A cell that can be pressed has an accessible name instead of its content.
   const isNamed = state !== 'past'
   const content = (
     <>
@@ -92,7 +93,9 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
     )
   const name = format.write(day.date, { day: 'numeric', month: 'long' })
   const label = [
-    state === 'closed' ? calendar.cellClosed(name) : calendar.cell(name, taken, Math.max(0, day.capacity - taken)),
+    state === 'closed'
+      ? calendar.cellClosed(name)
+      : calendar.cell(name, unavailable, Math.max(0, day.capacity - unavailable)),
     ...(day.conflict > 0 ? [calendar.cellTwice] : []),
     ...(isChanged ? [calendar.cellChanged] : []),
   ]

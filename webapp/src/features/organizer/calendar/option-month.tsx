@@ -32,7 +32,7 @@ interface OptionMonthProps {
   readonly words: CalendarWords
 }
 
-/** One month of one option, at one of its starts: what is changed stays until it is saved, all at once. */
+/** One month of an option at one of its starts. Changes are collected and saved together. */
 export function OptionMonth({ organizerId, optionId, startTime, words }: OptionMonthProps) {
   const text = useText()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
       <Skeleton width="100%" height={496} radius="20px" />
     )
   const calendar = known.data
-  // Until another month has come the one before stays, under its own name.
+  // While another month loads, the previous one stays on screen under its own name.
   const shown = calendar.days[0]?.date.slice(0, 7) ?? month
   const days = calendar.days.filter((day) => day.startTime === startTime)
   const ahead = days.filter((day) => day.date >= calendar.today && day.date <= calendar.lastDay)
@@ -69,10 +69,13 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
         showToast({ kind: 'ok', text: said.saved })
       },
       onError: (failure) => {
-        const taken = getConflictDays(failure).map(
+        const conflicts = getConflictDays(failure).map(
           (one) => `${format.write(one.date, { day: 'numeric', month: 'long' })} — ${one.taken}`,
         )
-        showToast({ kind: 'error', text: taken.length > 0 ? said.taken(taken.join(', ')) : errorText(text, failure) })
+        showToast({
+          kind: 'error',
+          text: conflicts.length > 0 ? said.taken(conflicts.join(', ')) : errorText(text, failure),
+        })
       },
     })
   const turn = (count: number) => setMonth(addMonths(month, count))

@@ -14,7 +14,6 @@ interface PriceSheetProps {
   readonly words: CalendarWords
 }
 
-/** The price of one day in roubles, or the plan's again; saved with everything else. */
 export function PriceSheet({ title, price, onChange, onClose, words: { calendar } }: PriceSheetProps) {
   const [typed, setTyped] = useState(String(price))
   const [refused, setRefused] = useState(0)

@@ -15,7 +15,6 @@ interface SaveBarProps {
   readonly words: CalendarWords
 }
 
-/** Closes or opens the chosen day, and saves all that was changed. */
 export function SaveBar({ isClosed, isChanged, isSaving, onClose, onSave, words: { calendar } }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastLift(bar)

@@ -6,7 +6,6 @@ import { calendarRu } from './calendar.ru.ts'
 
 const sections = { ru: calendarRu, en: calendarEn } as const
 
-/** Sentences and days together. */
 export interface CalendarWords {
   readonly calendar: typeof calendarRu
   readonly format: Format & { write(day: string, options: Intl.DateTimeFormatOptions): string }

@@ -10,7 +10,7 @@ import styles from './departure-sheet.module.css'
 import type { DepartureWords } from './use-departure-words.ts'
 
 interface CancelProgressProps {
-  /** As it was when it began, or when the sheet was opened. */
+  /** The cancellation at its start, or when the sheet was opened. */
   readonly begun: DepartureCancellation
   readonly texts: DepartureWords
   readonly onClose: () => void
@@ -18,7 +18,7 @@ interface CancelProgressProps {
 
 const outcomes = ['cancelled', 'declined', 'ended', 'kept'] as const
 
-/** How far the cancellation of a departure is; it goes on without anybody who looks. */
+/** Progress of the cancellation of a departure. It continues when the sheet is closed. */
 export function CancelProgress({ begun, texts: { words, format, called }, onClose }: CancelProgressProps) {
   const text = useText()
   const { cancel } = words

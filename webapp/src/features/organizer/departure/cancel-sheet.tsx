@@ -21,7 +21,6 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** The cancellation of a whole departure: what it does, why, once more to be sure, and how far it is. */
 export function CancelSheet({ departure, onClose }: CancelSheetProps) {
   const text = useText()
   const texts = useDepartureWords()

@@ -7,7 +7,6 @@ interface CancelSumsProps {
   readonly texts: DepartureWords
 }
 
-/** How many it is about, and the money that goes back. */
 export function CancelSums({ preview, texts: { words, format } }: CancelSumsProps) {
   const { cancel } = words
   const { confirmed, requests, holds, guests, back, enpBack, bonus, bonusCost } = preview

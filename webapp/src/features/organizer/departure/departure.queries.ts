@@ -7,7 +7,6 @@ import { refresh } from '../../../api/refresh.ts'
 import { host } from '../../../host/host.ts'
 import type { ReasonDraft } from './departure.rules.ts'
 
-/** So often it is asked how far a cancellation is. */
 const progressMs = 2_000
 
 export const toDepartureName = ({ optionId, date, startTime }: DepartureName): DepartureName => ({
@@ -16,20 +15,20 @@ export const toDepartureName = ({ optionId, date, startTime }: DepartureName): D
   ...(startTime !== undefined && { startTime }),
 })
 
-const keyOf = ({ optionId, date, startTime = '' }: DepartureName) => [optionId, date, startTime]
+const departureKey = ({ optionId, date, startTime = '' }: DepartureName) => [optionId, date, startTime]
 
-/** Whom a message to everybody would reach now. */
+/** Query of the guests that a message to the departure would reach now. */
 export function reachQuery(departure: DepartureName) {
   return queryOptions({
-    queryKey: ['Bookings', 'reach', ...keyOf(departure)],
+    queryKey: ['Bookings', 'reach', ...departureKey(departure)],
     queryFn: async ({ signal }) =>
       (await call('GET /v1/organizer/departures/message', { query: toDepartureName(departure) }, { signal })).data,
-    // It is about people who may go: what was known an hour ago is not shown.
+    // Not cached, because the guests may change.
     gcTime: 0,
   })
 }
 
-/** Told once, however often it is pressed and whatever answer is lost. */
+/** Sends a message once, regardless of repeated presses and lost responses. */
 export function useMessage(departure: DepartureName) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
@@ -47,10 +46,10 @@ export function useMessage(departure: DepartureName) {
   })
 }
 
-/** What the cancellation of all of it would do now. */
+/** Query of the effects that cancelling the departure would have now. */
 export function previewQuery(departure: DepartureName) {
   return queryOptions({
-    queryKey: ['Bookings', 'cancelling', ...keyOf(departure)],
+    queryKey: ['Bookings', 'cancelling', ...departureKey(departure)],
     queryFn: async ({ signal }) =>
       (await call('GET /v1/organizer/departures/cancellation', { query: toDepartureName(departure) }, { signal })).data,
     gcTime: 0,
@@ -75,7 +74,7 @@ export function useCancelAll(departure: DepartureName) {
   })
 }
 
-/** How far it is, until it has ended. */
+/** Query of the progress of a cancellation, polled until it has ended. */
 export function progressQuery(id: string) {
   return queryOptions({
     queryKey: ['Bookings', 'cancellation', id],

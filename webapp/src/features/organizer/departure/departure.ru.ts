@@ -6,7 +6,6 @@ const nb = '\u00a0'
 const counted = (count: number, one: string, few: string, many: string) =>
   `${number(count, 0)}${nb}${plural(count, { one, few, many, other: few })}`
 
-/** What members do with a whole departure, in Russian. English is typed by its keys. */
 export const departureRu = {
   close: 'Готово',
   of: 'из',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { countFinished, hasReason } from './departure.rules.ts'
 
-test('a departure is cancelled for a usual reason or for words, not for spaces', () => {
+test('accepts a usual reason or a text that is not only spaces', () => {
   expect(hasReason({ usual: 'weather', words: '' })).toBe(true)
   expect(hasReason({ usual: undefined, words: 'Лёд тает' })).toBe(true)
   expect(hasReason({ usual: undefined, words: ' \n' })).toBe(false)
 })
 
-test('whatever became of a booking, it is done', () => {
+test('counts a booking as finished whatever its outcome', () => {
   const cancellation = {
     id: 'c',
     serviceId: 's',

@@ -20,7 +20,6 @@ interface MessageSheetProps {
   readonly onClose: () => void
 }
 
-/** A message to everybody of a departure: whom it reaches, its words, and that it is on its way. */
 export function MessageSheet({ departure, onClose }: MessageSheetProps) {
   const text = useText()
   const { words, called } = useDepartureWords()
@@ -28,21 +27,25 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
   const [written, setWritten] = useState('')
   const [isRefused, setRefused] = useState(false)
   const reach = useQuery(reachQuery(departure))
-  const telling = useMessage(departure)
-  const said = written.trim()
-  const send = useSingleFlight((options) => telling.mutate(said, options))
-  if (telling.data) {
-    const done = message.done(telling.data.people)
+  const sending = useMessage(departure)
+  const trimmed = written.trim()
+  const send = useSingleFlight((options) => sending.mutate(trimmed, options))
+  if (sending.data) {
+    const done = message.done(sending.data.people)
     return <Sent title={message.doneTitle} sentence={done} close={words.close} onClose={onClose} />
   }
   const users = reach.data?.people ?? 0
   const isPossible = users > 0 && (reach.data?.left ?? 0) > 0
   const footer = isPossible && (
-    <Button disabled={said === ''} busy={telling.isPending} onRefused={() => setRefused(true)} onPress={send}>
+    <Button disabled={trimmed === ''} busy={sending.isPending} onRefused={() => setRefused(true)} onPress={send}>
       {message.send(users)}
     </Button>
   )
-  const problem = telling.error ? errorText(text, telling.error) : isRefused && said === '' ? message.empty : undefined
+  const problem = sending.error
+    ? errorText(text, sending.error)
+    : isRefused && trimmed === ''
+      ? message.empty
+      : undefined
   return (
     <Sheet title={message.title} onClose={onClose} footer={footer || undefined}>
       <p className={styles.about}>{called(departure)}</p>
@@ -94,7 +97,7 @@ interface SentProps {
   readonly onClose: () => void
 }
 
-/** It replaces the button that was just pressed, so it takes the focus. */
+/** Takes the focus, because it replaces the button that was just pressed. */
 function Sent({ title, sentence, close, onClose }: SentProps) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

@@ -14,7 +14,9 @@ interface ReasonChoiceProps {
   readonly texts: DepartureWords
 }
 
-/** Why: a usual reason, which each guest reads in their language, or words of one’s own. */
+/**
+ * Choice of the reason: a usual one, which each guest reads in their language, or a custom text.
+ */
 export function ReasonChoice({ reason, onChange, texts: { words, format } }: ReasonChoiceProps) {
   const { cancel } = words
   const choices = usualReasons.map((value) => ({ value, label: cancel.reasons[value] }))

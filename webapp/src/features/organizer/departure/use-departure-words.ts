@@ -7,11 +7,10 @@ import { departureRu } from './departure.ru.ts'
 
 const sections = { ru: departureRu, en: departureEn } as const
 
-/** Sentences and numbers together. */
 export interface DepartureWords {
   readonly words: typeof departureRu
   readonly format: Format
-  /** «Рускеала · Сб, 13 марта, 08:30» */
+  /** Returns «Рускеала · Сб, 13 марта, 08:30». */
   called(departure: Pick<Departure, 'title' | 'date' | 'startTime'>): string
 }
 

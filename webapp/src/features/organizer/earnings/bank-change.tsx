@@ -15,7 +15,7 @@ interface BankChangeProps {
   readonly texts: EarningsWords
 }
 
-/** New bank details within their 24 hours: from when on they are used, and the button that stops the change. */
+/** A change of the bank details in its 24 hours: when it takes effect, and how to stop it. */
 export function BankChange({ organizerId, change, texts: { words, format } }: BankChangeProps) {
   const text = useText()
   const now = useServerTime()

@@ -22,7 +22,6 @@ interface BookingListProps {
   readonly texts: EarningsWords
 }
 
-/** What each booking brings: its share, and when it comes. */
 export function BookingList({ list, earnings, texts }: BookingListProps) {
   const text = useText()
   const { words } = texts

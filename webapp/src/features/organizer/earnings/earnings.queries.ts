@@ -8,7 +8,7 @@ import { learnServerTime } from '../../../api/server-clock.ts'
 
 const key = 'earnings'
 
-/** What an organizer has earned; the last one seen is shown without a connection. */
+/** Query of an organizer's earnings. The last response is shown offline. */
 export function earningsQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -39,7 +39,7 @@ export function payoutsQuery(organizerId: string) {
   })
 }
 
-/** Asked again after a lost answer it is the same payout. */
+/** Requests a payout. A retry after a lost response requests the same payout. */
 export function usePayOut(organizerId: string) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)

@@ -6,7 +6,6 @@ const nb = '\u00a0'
 const guestCount = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'гость', few: 'гостя', many: 'гостей', other: 'гостя' })}`
 
-/** Every sentence of an organizer's earnings, in Russian. English is typed by its keys. */
 export const earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
   available: `Доступно к${nb}выводу`,

@@ -1,7 +1,7 @@
 import { circle } from '../../../ui/icons/circle.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence). */
+/** Lucide outlines (ISC license). */
 export const downloadIcon: Drawing = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5']
 export const inTransitIcon: Drawing = [
   circle(6, 19, 3),

@@ -23,7 +23,6 @@ interface PayoutFormProps {
   readonly onClose: () => void
 }
 
-/** How much of what, and where to; what that costs, and what stands against it. */
 export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) {
   const { words, format, sum } = texts
   const { sheet, units } = words
@@ -110,7 +109,7 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
 interface Refused {
   readonly problem: PayoutProblem | undefined
   readonly terms: Payout['terms'][number] | undefined
-  /** Of the wallet or the bank details. */
+  /** Moment from which the wallet or the bank details can be used. */
   readonly payableFrom: string | undefined
   readonly texts: EarningsWords
 }

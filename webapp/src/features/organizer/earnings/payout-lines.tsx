@@ -13,17 +13,16 @@ interface PayoutLinesProps {
   readonly texts: EarningsWords
 }
 
-/** What it costs and what arrives; to the last unit. */
 export function PayoutLines({ wish: { currency, amount }, payout, texts }: PayoutLinesProps) {
   const { words, sum } = texts
   const { sheet } = words
   const fee = payout.terms.find((terms) => terms.currency === currency)?.fee ?? '0'
-  const asked = amount === undefined ? undefined : parseAmount(currency, amount)
+  const parsed = amount === undefined ? undefined : parseAmount(currency, amount)
   return (
     <dl className={styles.lines}>
       {amount !== undefined && <Line name={sheet.amount} value={sum({ amount, currency })} />}
       <Line name={sheet.fee} value={sum({ amount: fee, currency })} />
-      <Line name={sheet.arrives} value={asked ? sum({ amount: toReceivedAmount(asked, fee), currency }) : '—'} />
+      <Line name={sheet.arrives} value={parsed ? sum({ amount: toReceivedAmount(parsed, fee), currency }) : '—'} />
     </dl>
   )
 }

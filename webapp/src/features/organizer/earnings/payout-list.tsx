@@ -17,7 +17,7 @@ interface PayoutListProps {
   readonly texts: EarningsWords
 }
 
-/** What was paid out, and what can still be taken back. */
+/** List of payouts. A payout that is not sent yet can be cancelled. */
 export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
   const text = useText()
   const { words, sum } = texts

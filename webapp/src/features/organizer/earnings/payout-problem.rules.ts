@@ -15,14 +15,17 @@ export type PayoutProblem =
 interface PayoutInput {
   readonly payout: Pick<NonNullable<Earnings['payout']>, 'bank'>
   readonly terms: PayoutTerms
-  /** Of usdt and ton. */
+  /** Destination of payouts in usdt and ton. */
   readonly wallet: { readonly payableFrom: string } | undefined
-  /** Undefined while nothing that is an amount is typed. */
+  /** Undefined while the typed text is not an amount. */
   readonly amount: Money<EarnedCurrency> | undefined
   readonly now: Date
 }
 
-/** What stands against a payout: first what no amount would change. The server decides by the same order. */
+/**
+ * Returns the first problem of a payout. Problems that do not depend on the amount come first, in
+ * the order of the server.
+ */
 export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInput): PayoutProblem | undefined {
   const { currency, available } = terms
   if (terms.unavailable) return 'unavailable'
@@ -37,10 +40,10 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInpu
   return amount.amount > toMinor(currency, available) ? 'not-enough' : undefined
 }
 
-/** What arrives, as exact decimal text; nothing where the fee takes all. */
+/** Returns the received amount as exact decimal text, or '0' if the fee takes all of it. */
 export function toReceivedAmount(amount: Money<EarnedCurrency>, fee: string): string {
-  const taken = parseAmount(amount.currency, fee)
-  const rest = taken ? subtract(amount, taken) : amount
+  const feeAmount = parseAmount(amount.currency, fee)
+  const rest = feeAmount ? subtract(amount, feeAmount) : amount
   return rest.amount > 0n ? toDecimalText(rest) : '0'
 }
 

@@ -12,7 +12,6 @@ interface PayoutSheetProps {
   readonly onClose: () => void
 }
 
-/** Earnings to a wallet or to the bank account: how much and where, once more to be sure, and what becomes of it. */
 export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) {
   const texts = useEarningsWords()
   const { sheet } = texts.words

@@ -21,7 +21,6 @@ interface TotalsProps {
   readonly onPay: () => void
 }
 
-/** What can be paid out, what comes, and what was paid out this month: to the last kopeck. */
 export function Totals({ earnings, texts, onPay }: TotalsProps) {
   const { words, format, sum } = texts
   const { available, debt, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings

@@ -8,11 +8,10 @@ import { earningsRu } from './earnings.ru.ts'
 const sections = { ru: earningsRu, en: earningsEn } as const
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-/** Sentences and numbers together. */
 export interface EarningsWords {
   readonly words: typeof earningsRu
   readonly format: Format & ZonedFormat
-  /** «84 320,50 ₽»: to the last unit; kopecks have two digits. */
+  /** Returns «84 320,50 ₽»: the exact sum; kopecks have two digits. */
   sum(sum: Earned): string
 }
 

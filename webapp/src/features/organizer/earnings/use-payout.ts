@@ -9,18 +9,18 @@ import type { EarningsWords } from './use-earnings-words.ts'
 
 export interface PayoutRequest {
   readonly currency: EarnedCurrency
-  /** Whole units, exact decimal text. */
+  /** Exact decimal text in whole units. */
   readonly amount: string
   readonly walletId?: string
 }
 
 type Step =
   | { readonly name: 'form' }
-  /** The second step, where the host does not confirm. */
+  /** Confirmation step, used when the host has no biometrics. */
   | { readonly name: 'confirm'; readonly wish: PayoutRequest }
   | { readonly name: 'done'; readonly payout: OrganizerPayout }
 
-/** A payout, confirmed by the host's biometrics where they are, else by a second step, as a withdrawal is. */
+/** State of a payout, which biometrics or a second step confirms, like a withdrawal. */
 export function usePayout(organizerId: string, { sheet }: EarningsWords['words']) {
   const text = useText()
   const biometrics = useRef<Biometrics>(undefined)

@@ -1,32 +1,35 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 
 interface Bar {
-  /** Its Monday, `2030-03-11`. */
+  /** Monday of the week, like `2030-03-11`. */
   readonly from: string
   /** Exact decimal text. */
   readonly roubles: string
-  /** Of the tallest, in percent; what is above nothing is seen. */
+  /** Height as a percentage of the tallest bar. A sum above zero has at least 3. */
   readonly height: number
 }
 
-const minSeen = 3
+const minHeight = 3
 
-/** How tall the bars of the weeks are, the tallest filling the chart. */
+/** Returns the bars of the weeks. The tallest one fills the chart. */
 export function toBars(weeks: Earnings['weeks']): Bar[] {
   const max = Math.max(...weeks.map(({ roubles }) => Number(roubles)), 0)
   return weeks.map(({ from, roubles }) => {
     const share = max === 0 ? 0 : (Number(roubles) / max) * 100
-    return { from, roubles, height: share === 0 ? 0 : Math.max(minSeen, Math.round(share)) }
+    return { from, roubles, height: share === 0 ? 0 : Math.max(minHeight, Math.round(share)) }
   })
 }
 
-/** Thousands over a bar, with one decimal while they are few: «0,9», «38». */
+/** Returns thousands for the label of a bar, with one decimal below ten: 0.9 or 38. */
 export function toThousands(roubles: string): number {
   const thousands = Number(roubles) / 1_000
   return thousands < 10 ? Math.round(thousands * 10) / 10 : Math.round(thousands)
 }
 
-/** How this week compares with the one before, in whole percent; undefined where nothing was before. */
+/**
+ * Returns the change from the previous week in whole percent; undefined if the previous week was
+ * zero or is missing.
+ */
 export function toGrowthPercent(weeks: Earnings['weeks']): number | undefined {
   const [before, now] = weeks.slice(-2).map(({ roubles }) => Number(roubles))
   if (before === undefined || now === undefined || before === 0) return undefined

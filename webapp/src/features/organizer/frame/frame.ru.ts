@@ -1,4 +1,3 @@
-/** Around every page of an organizer's members, in Russian. English is typed by its keys. */
 export const frameRu = {
   tabs: { today: 'Сегодня', calendar: 'Календарь', earnings: 'Доход', services: 'Услуги' },
   tabsLabel: 'Кабинет организатора',

@@ -23,13 +23,12 @@ export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
 
 interface FrameProps {
   readonly organizerId: string
-  /** The parts that there are, in their order. */
+  /** Names of the available pages, in their order. */
   readonly parts: readonly DeskPartName[]
   readonly part: DeskPartName
   readonly children: ReactNode
 }
 
-/** What all pages of an organizer's members have: whose they are, and the way between them. */
 export function Frame({ organizerId, parts, part, children }: FrameProps) {
   const text = useText()
   const words = useFrameWords()
@@ -59,7 +58,7 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
     )
   }
   const go = (id: string, to: DeskPartName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
-  // Somebody may work for several services of one.
+  // A member may have roles in several services of one organizer.
   const names = new Map(mine.map((one) => [one.organizerId, one.organizerName]))
   const organizers = [...names].map(([value, label]) => ({ value, label }))
   return (

@@ -6,7 +6,6 @@ import { host } from '../../../host/host.ts'
 
 const key = (id: string) => ['Profile', 'offered', id] as const
 
-/** What the link offers. */
 export function offeredQuery(id: string) {
   return queryOptions({
     queryKey: key(id),
@@ -15,7 +14,9 @@ export function offeredQuery(id: string) {
   })
 }
 
-/** The same again changes nothing; the desk is open with the answer. */
+/**
+ * Accepts an invitation, also repeatedly. The organizer's pages are available with the response.
+ */
 export function useAccept(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +34,7 @@ export function useAccept(id: string) {
   })
 }
 
-/** It expired, was taken by others, closed, or never was. */
+/** Returns true if the invitation expired, was used by others, was revoked or never existed. */
 export const isInvitationGone = (error: unknown) =>
   error instanceof CallFailure &&
   (error.code === 'INVITATION_GONE' || error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')

@@ -1,4 +1,3 @@
-/** What a link of an organizer offers to a helper, in Russian. English is typed by its keys. */
 export const joiningRu = {
   title: 'Вас зовут помогать',
   yoursTitle: 'Это уже ваша роль',

@@ -16,7 +16,10 @@ import { isInvitationGone, offeredQuery, useAccept } from './joining.queries.ts'
 import styles from './offered-role.module.css'
 import { useJoiningWords } from './use-joining-words.ts'
 
-/** A helper’s link, opened in the mini-app: who invites, to what, until when, and the button that accepts; docs/product.md, section 15. */
+/**
+ * An invitation opened in the mini app: organizer, role, end date and the button that accepts;
+ * docs/product.md, section 15.
+ */
 export function OfferedRole({ id }: { id: string }) {
   const text = useText()
   const { words } = useJoiningWords()
@@ -82,7 +85,7 @@ export function OfferedRole({ id }: { id: string }) {
 
 function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone } }: { offered: Offered }) {
   const { words, zoned, language } = useJoiningWords()
-  // It ends with the day: the moment is the first one after it.
+  // `until` is the first moment after the last day.
   const lastDay = until && localDay(new Date(Date.parse(until) - 1), timeZone)
   const terms = [
     [words.organizer, organizerName],

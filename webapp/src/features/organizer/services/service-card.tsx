@@ -91,7 +91,9 @@ const tones = {
   changed: 'amber',
 } as const satisfies Record<State, string>
 
-/** What is most worth knowing: a decision that is due before how it stands in the catalogue. */
+/**
+ * Returns the most important state. A pending decision has priority over the state in the catalog.
+ */
 function toState({ service, draft }: ServiceLine): State {
   if (draft?.state === 'submitted' || draft?.state === 'returned') return draft.state
   if (service?.status === 'hidden') return 'hidden'

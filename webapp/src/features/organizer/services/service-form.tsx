@@ -22,7 +22,7 @@ interface ServiceFormProps {
   readonly onClose: () => void
 }
 
-/** The texts and prices of a service, which a form does better than a chat. */
+/** Form for the texts and prices of a service, which are easier to edit here than in the chat. */
 export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
   const text = useText()
   const known = useQuery(draftQuery(draftId))
@@ -106,7 +106,6 @@ function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormPr
   )
 }
 
-/** What can be changed here, by its question. */
 function toAnswers({ content }: Draft): Map<string, string> {
   const { title = '', description = '', options } = content
   const prices = options.map(

@@ -5,7 +5,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { persisted } from '../../../api/persisted.ts'
 
-/** A service of the catalogue, what is written of it, or both. */
 export interface ServiceLine {
   readonly key: string
   readonly title: string | undefined
@@ -15,7 +14,10 @@ export interface ServiceLine {
 
 const own = ['Services', 'own'] as const
 
-/** Of one organizer: what is unfinished or read by operators first. Who only checks in sees what is in the catalogue. */
+/**
+ * Query of the services of one organizer with their drafts and submissions. A scanner gets only
+ * services in the catalog.
+ */
 export function servicesQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -63,7 +65,7 @@ export async function setHidden(client: QueryClient, serviceId: string, hidden: 
   await client.invalidateQueries({ queryKey: own })
 }
 
-/** An answer that the server did not take, by its question. */
+/** Error for an answer that the server rejected; `step` names the question. */
 export class AnswerFault extends Error {
   readonly step: string
 
@@ -73,7 +75,7 @@ export class AnswerFault extends Error {
   }
 }
 
-/** Answers the questions that have changed, then sends the whole; errors: AnswerFault for what is not understood. */
+/** Sends the changed answers and submits the draft. Throws AnswerFault for a rejected answer. */
 export async function saveAnswers(
   client: QueryClient,
   id: string,

@@ -1,4 +1,3 @@
-/** Every sentence of an organizer's services, in Russian. English is typed by its keys. */
 export const servicesRu = {
   failed: 'Услуги не\u00a0загрузились',
   emptyTitle: 'Услуг пока нет',

@@ -12,7 +12,10 @@ import styles from './services.module.css'
 import { servicesQuery } from './services.queries.ts'
 import { useServicesWords } from './use-services-words.ts'
 
-/** What an organizer sells: how each service stands, hidden or shown, with its texts and prices; docs/product.md, section 20. */
+/**
+ * Page of an organizer's services with their states, where members hide services and edit texts and
+ * prices; docs/product.md, section 20.
+ */
 export function Services({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useServicesWords()

@@ -49,35 +49,35 @@ const mark = (bookingId: string, quantity: number, conflict?: CheckInMark['confl
   ...(conflict && { conflict }),
 })
 
-test('a mark that waits counts at once, with its time', () => {
+test('counts a waiting mark at once, with its time', () => {
   const shown = withMarks(manifest, [mark('a', 3)])
   expect(shown.departure.inside).toBe(4)
   expect(shown.guests[0]).toMatchObject({ cameAt: '2030-03-13T05:06:00.000Z', units: [{ redeemed: 3 }] })
 })
 
-test('a mark that the server has already counts once', () => {
+test('counts a mark only once when the server already has it', () => {
   expect(withMarks(manifest, [mark('b', 3)]).guests[1]?.units).toMatchObject([{ redeemed: 3 }])
 })
 
-test('a refused mark counts nobody, and stands at its guest', () => {
+test('does not count a refused mark, and shows its conflict at the guest', () => {
   const shown = withMarks(manifest, [mark('b', 3, 'VOUCHER_USED_UP')])
   expect(shown.departure.inside).toBe(1)
   expect(shown.guests[1]?.mark?.conflict).toBe('VOUCHER_USED_UP')
 })
 
-test('who is left of a booking can still be marked', () => {
+test('lists the guests of a booking who are not checked in yet', () => {
   expect(listRemainingUnits(guest('b', 1))).toEqual([{ unitId: 'adult', quantity: 2 }])
   expect(listRemainingUnits(guest('b', 3))).toEqual([])
 })
 
-test('a conflict whose guest is on no list is shown beside', () => {
+test('lists a conflict of a guest who is not in the manifest', () => {
   const gone = mark('gone', 1, 'VOUCHER_NOT_VALID')
   expect(listUnlistedConflicts([gone, mark('a', 1, 'VOUCHER_USED_UP'), mark('lost', 1)], manifest.guests)).toEqual([
     gone,
   ])
 })
 
-test('a mark that was sent stands in the list at once, and can be undone', () => {
+test('adds a sent mark to the manifest at once, with the key that undoes it', () => {
   const after = settled(manifest, mark('a', 3))
   expect(after.departure.inside).toBe(4)
   expect(after.guests[0]).toMatchObject({ lastKey: 'a3', units: [{ redeemed: 3 }] })

@@ -2,54 +2,54 @@ import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
 import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { bookedBy, countCheckedIn } from './today.rules.ts'
 
-/** A check-in that this device made, until the server has it. */
+/** A check-in made on this device that the server does not have yet. */
 export interface CheckInMark {
-  /** The same key redeems once, however often it is sent. */
+  /** Idempotency key: the same key redeems at most once. */
   readonly key: string
   readonly bookingId: string
   readonly number: string
-  /** What the server is shown: the text of a scanned QR code, else the number. */
+  /** Text of the scanned QR code, or the booking number. */
   readonly code: string
   readonly name: string
   readonly units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }>
-  /** When it was made, by the server's clock as far as it is known. */
+  /** Server time of the check-in, as far as the device knows it. */
   readonly at: string
-  /** The server has another opinion; somebody looks at it. */
+  /** Refusal of the server, which a member has to look at. */
   readonly conflict?: Conflict
 }
 
-/** `NOT_FOUND`: no guest of theirs any more; `OTHER`: refused for a reason without words of its own. */
+/** `NOT_FOUND`: no longer a guest of the organizer. `OTHER`: a refusal without its own text. */
 export type Conflict = CheckInRefusal | 'NOT_FOUND' | 'OTHER'
 
 export const isWaiting = ({ conflict }: CheckInMark) => conflict === undefined
 export const listWaitingMarks = (marks: readonly CheckInMark[]) => marks.filter(isWaiting)
 
-/** A guest with what this device knows beside the server. */
+/** A guest with the marks of this device. */
 export interface GuestWithMarks extends ManifestGuest {
   readonly mark?: CheckInMark
 }
 
-/** The list as it stands with the marks that the server does not have yet. */
+/** Applies the waiting marks to a manifest. */
 export function withMarks({ departure, guests }: Manifest, marks: readonly CheckInMark[]) {
   const shown = guests.map((guest): GuestWithMarks => {
     const own = marks.filter(({ bookingId }) => bookingId === guest.bookingId)
     const conflict = own.find((mark) => !isWaiting(mark))
-    return own.filter(isWaiting).reduce(come, conflict ? { ...guest, mark: conflict } : guest)
+    return own.filter(isWaiting).reduce(withMark, conflict ? { ...guest, mark: conflict } : guest)
   })
   const inside = shown.reduce((sum, guest) => sum + countCheckedIn(guest), 0)
   const guestCount = shown.reduce((sum, guest) => sum + bookedBy(guest), 0)
   return { departure: { ...departure, inside, guests: guestCount }, guests: shown }
 }
 
-/** The list once the server has a mark, until it is asked for again: nobody is shown as missing in between. */
+/** Applies a sent mark to a cached manifest, so that the guest is not missing until the refetch. */
 export function settled(manifest: Manifest, mark: CheckInMark): Manifest {
   const { departure, guests } = withMarks(manifest, [mark])
-  const kept = guests.map(({ mark: own, ...guest }) => (own ? { ...guest, lastKey: mark.key } : guest))
-  return { ...manifest, departure, guests: kept }
+  const guestsWithKeys = guests.map(({ mark: own, ...guest }) => (own ? { ...guest, lastKey: mark.key } : guest))
+  return { ...manifest, departure, guests: guestsWithKeys }
 }
 
-/** A mark whose answer was lost may be in the list already: nobody comes twice. */
-function come(guest: GuestWithMarks, mark: CheckInMark): GuestWithMarks {
+/** A mark with a lost response may be in the manifest already, so the quantity is the limit. */
+function withMark(guest: GuestWithMarks, mark: CheckInMark): GuestWithMarks {
   const units = guest.units.map((unit) => {
     const more = mark.units.find(({ unitId }) => unitId === unit.unitId)?.quantity ?? 0
     return { ...unit, redeemed: Math.min(unit.quantity, unit.redeemed + more) }
@@ -57,14 +57,16 @@ function come(guest: GuestWithMarks, mark: CheckInMark): GuestWithMarks {
   return { ...guest, units, cameAt: mark.at, mark }
 }
 
-/** Who of a conflict is not there yet, as the list has it now: they may still be marked. */
+/** Returns the units that are not checked in yet in the current manifest. */
 export function listRemainingUnits({ units }: Pick<ManifestGuest, 'units'>) {
   return units
     .map(({ unitId, quantity, redeemed }) => ({ unitId, quantity: quantity - redeemed }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Conflicts of guests who are on no list any more, as of a booking that was cancelled. */
+/**
+ * Returns conflicts of guests who are no longer in a manifest, for example of a cancelled booking.
+ */
 export function listUnlistedConflicts(marks: readonly CheckInMark[], guests: readonly ManifestGuest[]): CheckInMark[] {
   return marks.filter((mark) => !isWaiting(mark) && !guests.some(({ bookingId }) => bookingId === mark.bookingId))
 }

@@ -3,12 +3,12 @@ import type { CheckInMark } from './check-in-queue.rules.ts'
 import { createCheckInQueue, hasMarks, type SendOutcome } from './check-in-queue.ts'
 
 function device() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    keys: () => [...entries.keys()],
   }
 }
 const mark = (key: string): CheckInMark => ({
@@ -22,7 +22,6 @@ const mark = (key: string): CheckInMark => ({
 })
 const userId = 700105
 
-/** A server that answers by a plan. */
 function server(...plan: SendOutcome[]) {
   const sent: string[] = []
   const send = async ({ key }: CheckInMark) => {
@@ -32,7 +31,7 @@ function server(...plan: SendOutcome[]) {
   return { sent, send }
 }
 
-test('what was marked without a connection is sent in order after a reload, under the same keys', async () => {
+test('sends marks made offline after a reload, in their order and with the same keys', async () => {
   const store = device()
   const offline = createCheckInQueue({ store, personId: userId, ...server('away') })
   for (const key of ['a', 'b', 'c']) offline.add(mark(key))
@@ -47,7 +46,7 @@ test('what was marked without a connection is sent in order after a reload, unde
   expect(hasMarks(store, userId)).toBe(false)
 })
 
-test('a refused mark waits for somebody to look at it, and holds up nobody else', async () => {
+test('holds a refused mark until a member drops it, and sends the other marks', async () => {
   const store = device()
   const queue = createCheckInQueue({ store, personId: userId, ...server({ conflict: 'VOUCHER_USED_UP' }) })
   for (const key of ['a', 'b']) queue.add(mark(key))
@@ -57,7 +56,7 @@ test('a refused mark waits for somebody to look at it, and holds up nobody else'
   expect(queue.marks()).toEqual([])
 })
 
-test('two that ask to send at once send each mark once', async () => {
+test('sends each mark once when flushed twice at the same time', async () => {
   const online = server()
   const queue = createCheckInQueue({ store: device(), personId: userId, ...online })
   queue.add(mark('a'))
@@ -65,7 +64,7 @@ test('two that ask to send at once send each mark once', async () => {
   expect(online.sent).toEqual(['a'])
 })
 
-test('the marks of one person are nobody else’s on this device, and what can’t be read is none', () => {
+test('separates the marks of users on one device, and ignores stored data that it cannot read', () => {
   const store = device()
   createCheckInQueue({ store, personId: userId, ...server() }).add(mark('a'))
   expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])

@@ -2,35 +2,38 @@ import type { KeyValueStore } from '../../../api/safe-storage.ts'
 import { userKey } from '../../../host/storage-keys.ts'
 import { type CheckInMark, type Conflict, listWaitingMarks } from './check-in-queue.rules.ts'
 
-/** `sent`: the server has it; `away`: nobody answered; else why it was refused. */
+/** `sent`: the server has the mark. `away`: no response. Else the reason of the refusal. */
 export type SendOutcome = 'sent' | 'away' | { readonly conflict: Conflict }
 
 interface QueueParts {
   readonly store: KeyValueStore
-  /** Phones share storage between accounts. */
+  /** User id, because several accounts of a phone share the storage. */
   readonly personId: number
   readonly send: (mark: CheckInMark) => Promise<SendOutcome>
 }
 
 export interface CheckInQueue {
-  /** The marks that the server doesn't have, oldest first; the same array until one changes. */
+  /**
+   * Returns the marks that the server does not have, oldest first. The array is the same object
+   * until it changes.
+   */
   marks(): readonly CheckInMark[]
   subscribe(listener: () => void): () => void
   add(mark: CheckInMark): void
-  /** Takes a mark back that was not sent, or a conflict that somebody has seen. */
+  /** Removes a mark that was not sent, or a conflict that a member has looked at. */
   drop(key: string): void
-  /** Sends what waits, one after the other in the order in which it was made; stops when nobody answers. */
+  /** Sends the waiting marks one by one in their order. Stops when the server is away. */
   flush(onSent?: (mark: CheckInMark) => void): Promise<void>
 }
 
-const keyOf = (userId: number) => userKey('enp.door', userId)
+const storageKey = (userId: number) => userKey('enp.door', userId)
 
-/** Whether this person left check-ins on the device. */
-export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(keyOf(userId)) !== null
+/** Returns whether this user has unsent check-ins on the device. */
+export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(storageKey(userId)) !== null
 
 /**
- * Check-ins are stored before they are sent, so that neither a lost connection nor a closed page loses one. Each keeps its
- * key: what was sent and not answered counts once; docs/product.md, section 15.
+ * Creates a queue that stores check-ins before it sends them, so that a lost connection or a closed
+ * page loses none. Each mark has a stable key, so a retry counts once; docs/product.md, section 15.
  */
 export function createCheckInQueue({ store, personId, send }: QueueParts): CheckInQueue {
   const listeners = new Set<() => void>()
@@ -39,8 +42,8 @@ export function createCheckInQueue({ store, personId, send }: QueueParts): Check
 
   const become = (next: readonly CheckInMark[]) => {
     marks = next
-    if (next.length > 0) store.setItem(keyOf(personId), JSON.stringify(next))
-    else store.removeItem(keyOf(personId))
+    if (next.length > 0) store.setItem(storageKey(personId), JSON.stringify(next))
+    else store.removeItem(storageKey(personId))
     for (const listener of listeners) listener()
   }
   const without = (key: string) => marks.filter((mark) => mark.key !== key)
@@ -74,11 +77,11 @@ export function createCheckInQueue({ store, personId, send }: QueueParts): Check
   }
 }
 
-/** What isn't a list of marks, as of another release, is none. */
+/** Data of another release that is not a list of marks counts as empty. */
 function read(store: KeyValueStore, userId: number): readonly CheckInMark[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isMark) : []
+    const stored: unknown = JSON.parse(store.getItem(storageKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isMark) : []
   } catch {
     return []
   }

@@ -8,13 +8,16 @@ import { type CheckInQueue, createCheckInQueue, type SendOutcome } from './check
 
 let queue: CheckInQueue | undefined
 
-/** The check-ins of the person who has this device open; one for all pages, so that none is sent twice at once. */
+/**
+ * Returns the queue of the current user. All pages share one instance, so that no mark is sent
+ * twice at the same time.
+ */
 export function getCheckInQueue(): CheckInQueue {
   queue ??= createCheckInQueue({ store: deviceStorage, personId: host.user?.id ?? 0, send })
   return queue
 }
 
-/** Takes back what the server has. It can't be done without a connection: whoever else is at the door has seen it. */
+/** Undoes a check-in on the server. Needs a connection, because other scanners have seen it. */
 export async function undoMark(number: string, key: string): Promise<void> {
   await call('POST /v1/organizer/check-ins/undo', { body: { number, key } })
 }
@@ -29,7 +32,9 @@ async function send({ code, units, key, at }: CheckInMark): Promise<SendOutcome>
   }
 }
 
-/** A server that is busy, or a sign-in that is over, says nothing of the guest. */
+/**
+ * A busy server or an expired sign-in is no refusal of the guest, so the mark is sent again later.
+ */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof CallFailure &&

@@ -23,11 +23,11 @@ interface DepartureBarProps {
   readonly isToday: boolean
   readonly door: CheckInState
   readonly words: TodayWords
-  /** For who answers for the guests. */
+  /** Undefined for a scanner. */
   readonly onWrite: (() => void) | undefined
 }
 
-/** What is done most at the door: a ticket is scanned, everybody is written to. */
+/** The most frequent actions of a departure: scan a ticket, write to all guests. */
 export function DepartureBar({ guests, isToday, door, words, onWrite }: DepartureBarProps) {
   const { today } = words
   const bar = useRef<HTMLDivElement>(null)
@@ -55,11 +55,11 @@ export function DepartureBar({ guests, isToday, door, words, onWrite }: Departur
 
 type ScanProps = Pick<DepartureBarProps, 'guests' | 'door' | 'words'>
 
-/** By the messenger where it can, else in the chat, which takes a number or a photo of the QR code. */
+/** Scans with Telegram if it can, else opens the chat, which accepts a number or a QR photo. */
 function ScanButton({ guests, door, words: { today } }: ScanProps) {
   const text = useText()
   const client = useQueryClient()
-  const found = (code: string) => {
+  const onScan = (code: string) => {
     const number = numberInQr(code)
     const guest = guests.find((one) => one.number === number)
     if (!guest) return fail(number === undefined ? today.notTicket : today.notHere(number))
@@ -80,7 +80,7 @@ function ScanButton({ guests, door, words: { today } }: ScanProps) {
     }
   }
   return (
-    <Button icon={scanIcon} onPress={() => (canScan() ? void scanCodes(today.scanHint, found) : void inChat())}>
+    <Button icon={scanIcon} onPress={() => (canScan() ? void scanCodes(today.scanHint, onScan) : void inChat())}>
       {canScan() ? today.scan : today.scanInChat}
     </Button>
   )

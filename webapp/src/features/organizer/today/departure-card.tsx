@@ -13,10 +13,9 @@ interface DepartureCardProps {
   readonly words: TodayWords
 }
 
-/** Which departure it is, when it starts, and how many are there. */
 export function DepartureCard({ departure, words: { today, format } }: DepartureCardProps) {
   const { title, optionName, guests, inside, timeZone, startsAt, startTime, point, date } = departure
-  const standing = toDepartureProgress(departure, serverNow())
+  const progress = toDepartureProgress(departure, serverNow())
   const marks = marksFor(guests)
   const lit = litMarks(inside, guests, marks)
   const day = format.weekday(date)
@@ -32,8 +31,8 @@ export function DepartureCard({ departure, words: { today, format } }: Departure
             {optionName !== title && <p className={styles.detail}>{optionName}</p>}
           </div>
           <span className={styles.until}>
-            <Tag tone={standing.kind === 'over' ? 'plain' : 'amber'} icon={clockIcon}>
-              {standing.kind === 'in' ? today.startsIn(standing.minutes) : today.standing[standing.kind]}
+            <Tag tone={progress.kind === 'over' ? 'plain' : 'amber'} icon={clockIcon}>
+              {progress.kind === 'in' ? today.startsIn(progress.minutes) : today.standing[progress.kind]}
             </Tag>
           </span>
         </div>

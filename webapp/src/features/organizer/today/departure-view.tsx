@@ -24,18 +24,17 @@ const sheets = { message: MessageSheet, cancel: CancelSheet }
 
 interface DepartureViewProps {
   readonly departure: Departure
-  /** The door is open today only. */
+  /** Check-in is possible only today. */
   readonly isToday: boolean
   readonly list: UseQueryResult<Manifest> | undefined
-  /** Conflicts of guests who are on no list. */
+  /** Conflicts of guests who are not in a manifest. */
   readonly beside: readonly CheckInMark[]
   readonly door: CheckInState
   readonly words: TodayWords
-  /** Stands before the bar, which stays at the lower edge. */
+  /** Shown above the bar, which stays at the lower edge. */
   readonly children: ReactNode
 }
 
-/** One departure: how it stands, who comes, and what its members do with all of them. */
 export function DepartureView({ departure, isToday, list, beside, door, words, children }: DepartureViewProps) {
   const text = useText()
   const { today } = words

@@ -8,7 +8,6 @@ interface GuestBesideProps {
   readonly words: TodayWords
 }
 
-/** What is to be prepared for a guest beside the places, and what they answered. */
 export function GuestAddOns({ guest, timeZone, words: { format } }: GuestBesideProps) {
   const { extras = [], pickUp, answers = [] } = guest
   const time = pickUp?.at === undefined ? undefined : format.clock(new Date(pickUp.at), timeZone)

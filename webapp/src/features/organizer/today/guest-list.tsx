@@ -16,17 +16,17 @@ import type { TodayWords } from './use-today-words.ts'
 
 interface GuestListProps {
   readonly guests: readonly GuestWithMarks[]
-  /** Conflicts of guests who are on the list no more. */
+  /** Conflicts of guests who are no longer in the manifest. */
   readonly beside: readonly CheckInMark[]
   readonly isStay: boolean
-  /** On another day nobody is checked in. */
+  /** Check-in is possible only today. */
   readonly isToday: boolean
   readonly timeZone: string
   readonly door: CheckInState
   readonly words: TodayWords
 }
 
-/** Who comes to a departure: a tap lets them in, another takes it back. */
+/** Guests of a departure. A tap checks a guest in, another tap undoes it. */
 export function GuestList({ guests, beside, ...rest }: GuestListProps) {
   const { words, door } = rest
   const { today } = words
@@ -65,7 +65,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const conflict = mark && !isWaiting(mark) ? mark : undefined
   const isIn = inside >= booked
   const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
-  // One guest whose telephone nobody may see needs no more than the button.
+  // A single guest without a visible phone number needs only the check-in button.
   const opens = booked > 1 || contact?.phone !== undefined
   return (
     <li className={styles.guest}>
@@ -123,7 +123,6 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
 interface InsideProps {
   readonly label: string
   readonly time: string
-  /** Not sent yet. */
   readonly isWaiting: boolean
   readonly onPress: () => void
 }

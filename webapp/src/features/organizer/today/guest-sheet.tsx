@@ -15,11 +15,11 @@ interface GuestSheetProps {
   readonly onClose: () => void
 }
 
-/** One booking at the door: some of its guests may come before the others. */
+/** One booking at check-in. Guests of a party can be checked in separately. */
 export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
   const { units, contact, number, notes } = guest
   const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
-  // All who are missing are proposed; nobody can come who was checked in meanwhile.
+  // Suggests all missing guests. A guest who was checked in meanwhile cannot be chosen.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(left)
   const toComing = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)
   const coming = units

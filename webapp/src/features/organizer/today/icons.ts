@@ -1,7 +1,7 @@
 import { circle } from '../../../ui/icons/circle.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
 
-/** Lucide outlines (ISC licence). */
+/** Lucide outlines (ISC license). */
 export const clockIcon: Drawing = [circle(12, 12, 10), 'M12 6v6l4 2']
 export const scanIcon: Drawing = [
   'M17 12v4a1 1 0 0 1-1 1h-4',

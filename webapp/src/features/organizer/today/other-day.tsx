@@ -9,7 +9,6 @@ interface OtherDayProps {
   readonly words: TodayWords
 }
 
-/** Which day it is, and the way to today. */
 export function OtherDay({ organizerId, date, words: { today, format } }: OtherDayProps) {
   const navigate = useNavigate()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberInQr } from './scan.rules.ts'
 
-test('a voucher’s QR code and a number name a booking, other codes none', () => {
+test("reads the booking number from a voucher's QR code or a plain number, and from nothing else", () => {
   expect(numberInQr(`ENP1.AB12CD.BK-7K3M2P.0123456789.${'A'.repeat(103)}`)).toBe('BK-7K3M2P')
   expect(numberInQr(' bk-7k3m2p ')).toBe('BK-7K3M2P')
   expect(numberInQr('https://example.org/BK-7K3M2P')).toBeUndefined()

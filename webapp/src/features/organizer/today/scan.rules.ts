@@ -1,6 +1,7 @@
 /**
- * The booking's number in the text of a voucher's QR code, or in a number itself; undefined for anything else. The list
- * says whether it is a guest; who is not on it can still be looked up by the server, which checks the signature.
+ * Returns the booking number in the text of a voucher's QR code, or a plain booking number;
+ * undefined for anything else. It does not verify the code: the manifest decides whether the
+ * booking is a guest, and the server checks the signature.
  */
 export function numberInQr(text: string): string | undefined {
   const plain = text.trim().toUpperCase()

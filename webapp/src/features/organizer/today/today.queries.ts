@@ -7,12 +7,12 @@ import { persisted, removePersisted } from '../../../api/persisted.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 import { type CheckInMark, settled } from './check-in-queue.rules.ts'
 
-/** Others check in too: what is on screen is asked for again. */
+/** Poll interval, because other members check guests in too. */
 const refreshMs = 15_000
 
 const manifestsKey = ['Bookings', 'manifest'] as const
 
-/** What starts on a day, today at first, at an organizer's places; today is readable without a connection. */
+/** Query of an organizer's departures on a day, by default today. Today's can be read offline. */
 export function departuresQuery(organizerId: string, date?: string) {
   const query = { organizerId, ...(date !== undefined && { date }) }
   return queryOptions({
@@ -23,7 +23,7 @@ export function departuresQuery(organizerId: string, date?: string) {
   })
 }
 
-/** The next departures that somebody has booked; nothing for who only checks in. */
+/** Query of the next departures with bookings. Empty for scanners. */
 export function upcomingQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -40,7 +40,10 @@ export function upcomingQuery(organizerId: string) {
   })
 }
 
-/** Who comes to one departure; today’s is kept for the door, where there may be no connection. */
+/**
+ * Query of the manifest of a departure. Today's manifest is stored on the device, because check-in
+ * may have no connection.
+ */
 export function manifestQuery({ optionId, date, startTime }: DepartureName, isToday: boolean) {
   const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
   return queryOptions({
@@ -55,7 +58,9 @@ export function manifestQuery({ optionId, date, startTime }: DepartureName, isTo
   })
 }
 
-/** Names of people who came another day are not left on the device. */
+/**
+ * Deletes cached manifests of other days, so that names of past guests do not stay on the device.
+ */
 export function removeOtherDays(client: QueryClient, dates: readonly string[]): void {
   const isOfOtherDay = ([name, kind, , date]: readonly unknown[]) =>
     name === manifestsKey[0] && kind === manifestsKey[1] && typeof date === 'string' && !dates.includes(date)
@@ -63,7 +68,6 @@ export function removeOtherDays(client: QueryClient, dates: readonly string[]): 
   removePersisted(deviceStorage, isOfOtherDay)
 }
 
-/** The server has it. */
 export function settleMark(client: QueryClient, mark: CheckInMark): void {
   client.setQueriesData<Manifest>({ queryKey: manifestsKey }, (known) => known && settled(known, mark))
 }

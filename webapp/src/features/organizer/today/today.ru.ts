@@ -12,7 +12,6 @@ const roomCount = (count: number) =>
 const dayCount = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`
 
-/** Every sentence of the day of an organizer's members, in Russian. English is typed by its keys. */
 export const todayRu = {
   departures: 'Выезды дня',
   startsIn: (minutes: number) =>

@@ -1,10 +1,12 @@
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 
-/** One departure of a list. */
 export const departureKey = ({ optionId, date, startTime = '' }: Pick<Departure, 'optionId' | 'date' | 'startTime'>) =>
   `${optionId} ${date} ${startTime}`
 
-/** Who works at the door looks at what goes on, else at what is next, else at the last one. */
+/**
+ * Returns the departure that check-in shows: the latest one whose guests are arriving or that is
+ * running, else the next, else the last one.
+ */
 export function findCurrentDeparture<T extends Pick<Departure, 'startsAt' | 'endsAt'>>(
   departures: readonly T[],
   now: Date,
@@ -15,17 +17,16 @@ export function findCurrentDeparture<T extends Pick<Departure, 'startsAt' | 'end
   return late ?? ahead[0] ?? departures.at(-1)
 }
 
-/** Guests of a departure come so long before it. */
+/** Minutes before the start from which guests arrive. */
 const arrivalMinutes = 60
 
 const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / 60_000)
 
-/** Further ahead than so many hours a departure is so many days away. */
+/** From this number of hours on the time to a departure is shown in days. */
 export const hoursUntil = 48
 
 export type DepartureProgress = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
 
-/** How a departure stands to the clock. */
 export function toDepartureProgress(
   { startsAt, endsAt }: Pick<Departure, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -35,14 +36,17 @@ export function toDepartureProgress(
   return minutes > 0 ? { kind: 'in', minutes } : { kind: 'on' }
 }
 
-/** So many marks of the bar are lit: all only when everybody is there, one as soon as anybody is. */
+/**
+ * Returns the number of lit marks. All are lit only when all guests are checked in, and at least
+ * one when a guest is.
+ */
 export function litMarks(inside: number, guests: number, marks: number): number {
   if (inside <= 0 || guests <= 0) return 0
   if (inside >= guests) return marks
   return Math.min(marks - 1, Math.max(1, Math.floor((inside * marks) / guests)))
 }
 
-/** As many marks as guests, while they can be told apart. */
+/** Max number of marks that are visually distinct. Up to it there is one mark per guest. */
 export const maxMarks = 12
 export const marksFor = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
 
@@ -51,5 +55,5 @@ type Counted = Pick<ManifestGuest, 'units'>
 export const bookedBy = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 export const countCheckedIn = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 
-/** A day as an address names it; undefined for anything else. */
+/** Returns a day like `2030-03-13`; undefined for other text. */
 export const asDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

@@ -20,7 +20,7 @@ import { UpcomingList } from './upcoming-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useTodayWords } from './use-today-words.ts'
 
-/** The departures of a day, today unless the address says another one; docs/product.md, section 15. */
+/** Departures of today, or of the day in the URL. See docs/product.md, section 15. */
 export function Today({ organizerId }: { organizerId: string }) {
   const words = useTodayWords()
   const [search] = useSearchParams()
@@ -38,7 +38,6 @@ export function Today({ organizerId }: { organizerId: string }) {
 interface DayProps {
   readonly organizerId: string
   readonly date: string | undefined
-  /** Below what the day has. */
   readonly children: ReactNode
 }
 
@@ -52,7 +51,7 @@ function Day({ organizerId, date, children }: DayProps) {
   const day = useQuery(departuresQuery(organizerId, date))
   const departures = day.data ?? []
   const isToday = date === undefined
-  // All of them are asked for, so that each is there when the connection goes.
+  // Loads all manifests at once, so that each is available when the connection is lost.
   const manifests = useQueries({ queries: departures.map((departure) => manifestQuery(departure, isToday)) })
   const dates = departures.map((departure) => departure.date).join()
   useEffect(() => (isToday ? removeOtherDays(client, dates.split(',')) : undefined), [client, dates, isToday])

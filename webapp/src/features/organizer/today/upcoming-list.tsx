@@ -16,12 +16,13 @@ interface AheadListProps {
   readonly words: TodayWords
 }
 
-/** The next departures that somebody has booked, for who answers for them: each leads to its day. */
+/** The next departures with bookings, for members who manage them. Each opens its day. */
 export function UpcomingList({ organizerId, words: { today, format } }: AheadListProps) {
   const text = useText()
   const navigate = useNavigate()
   const known = useQuery(upcomingQuery(organizerId))
-  // The day above asks for it: asked for here too, a failure that brings this list would begin the asking anew, for ever.
+  // Disabled, because the day above runs this query. If it ran here too, a failure that mounts this
+  // list would start the query again, endlessly.
   const day = useQuery({ ...departuresQuery(organizerId), enabled: false })
   const shown = new Set(day.data?.map(departureKey))
   if (!known.data)

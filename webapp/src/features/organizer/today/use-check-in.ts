@@ -12,12 +12,10 @@ import { getCheckInQueue, undoMark } from './check-in-store.ts'
 import { refreshCheckIns, settleMark } from './today.queries.ts'
 
 interface MarkOptions {
-  /** The text of a scanned QR code. */
   readonly code?: string
   readonly units?: CheckInMark['units']
 }
 
-/** The marks of this device, and what can be done with them. */
 export function useCheckIn() {
   const text = useText()
   const client = useQueryClient()
@@ -37,7 +35,9 @@ export function useCheckIn() {
     }
   }, [client])
 
-  /** Who is not there yet comes in, or some of them: shown at once, sent when it can be. */
+  /**
+   * Checks in all guests who are missing, or the given units. Shown at once, sent when possible.
+   */
   const mark = (guest: ManifestGuest, { code = guest.number, units = listRemainingUnits(guest) }: MarkOptions = {}) => {
     const { bookingId, number, contact } = guest
     const made: CheckInMark = {

@@ -8,10 +8,10 @@ import { todayRu } from './today.ru.ts'
 const sections = { ru: todayRu, en: todayEn } as const
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-/** Sentences and numbers together. */
 export interface TodayWords {
   readonly today: typeof todayRu
-  readonly format: Format & ZonedFormat & { /** «Сб, 13 марта» of `2030-03-13`. */ weekday(day: string): string }
+  readonly format: Format &
+    ZonedFormat & { /** Returns «Сб, 13 марта» for `2030-03-13`. */ weekday(day: string): string }
 }
 
 export function useTodayWords(): TodayWords {

@@ -4,7 +4,6 @@ import type { PlanRequest } from '../plan-request.rules.ts'
 import styles from './day.module.css'
 import { DayHead } from './plan-view.tsx'
 
-/** The head is known; the stops are still looked for. */
 export function DaySkeleton({ wish }: { readonly wish: PlanRequest }) {
   const { common } = useText()
   return (

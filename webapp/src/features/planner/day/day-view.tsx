@@ -22,13 +22,16 @@ import { DaySkeleton } from './day-skeleton.tsx'
 import { NoDay } from './no-day.tsx'
 import { PlanView } from './plan-view.tsx'
 
-/** The day that was found for the wish of the address, or why there is none. Without a region there is nothing to find. */
+/**
+ * Day plan for the request in the URL, or the reasons why there is none. Without a region there is
+ * no plan.
+ */
 export function DayView({ onForm }: { readonly onForm: (query: string) => void }) {
   const { wish } = usePlanRequest()
   const session = useSession()
   const request = toDayPlanRequest(wish)
   if (request) return <FoundDay wish={wish} request={request} onForm={onForm} />
-  // The region of the person comes with the sign-in.
+  // The user's region arrives with the sign-in.
   if (session.status === 'starting') return <DaySkeleton wish={wish} />
   return <NoDay wish={wish} problems={[]} onForm={() => onForm(formatPlanRequest(wish))} onLoosen={() => undefined} />
 }
@@ -50,7 +53,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
   const own = found.data?.plans.find((plan) => sameStops(plan, refs))
   const checked = useQuery({
     ...planQuery(request, refs),
-    // What has just been found needs no check; an address, or a plan from a while ago, does.
+    // A plan that was just loaded needs no check; stops from the URL or an older plan do.
     enabled: refs.length > 0 && (own === undefined || found.isStale),
     placeholderData: keepPreviousData,
   })
@@ -58,7 +61,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
   const booked = useQuery({ ...bookedQuery(), enabled: session.status === 'signed-in' })
   const show = (plan: Plan) => void navigate(formatPlanRequest(wish, toStopRefs(plan)), { replace: true })
   const replacing = useReplacing(request, show)
-  // A place of the address is gone for good: then the day is what is found now.
+  // A stop in the URL no longer exists, so the newly loaded plan is shown.
   const isLost = checked.isError && !checked.data && found.data !== undefined
   const now = checked.data && sameStops(checked.data, refs) ? checked.data : (own ?? checked.data)
   const plan = isLost ? first : now
@@ -106,7 +109,7 @@ function sameStops(plan: Plan, refs: ReturnType<typeof toStopRefs>): boolean {
   )
 }
 
-/** One stop chosen anew; what was there before isn't offered again until nothing else is left. */
+/** Replaces one stop. Previous stops are not offered again until no others are left. */
 function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   const { planner, text } = usePlannerWords()
   const client = useQueryClient()

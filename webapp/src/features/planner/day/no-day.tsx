@@ -17,7 +17,10 @@ interface NoDayProps {
   readonly onLoosen: (request: PlanRequest) => void
 }
 
-/** Nothing suits all of the wishes: each that is in the way can be dropped by a tap, and says what there is then. */
+/**
+ * Empty result: each filter that blocks a plan can be removed by a tap and shows what is available
+ * without it.
+ */
 export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
   const words = usePlannerWords()
   const { planner } = words

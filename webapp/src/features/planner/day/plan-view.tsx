@@ -20,14 +20,14 @@ import { TravelLine, WayThere } from './travel-line.tsx'
 
 interface PlanViewProps {
   readonly plan: Plan
-  /** The days that were found, among them perhaps this one. */
+  /** All plans of the request, possibly including this one. */
   readonly others: readonly Plan[]
   readonly wish: PlanRequest
-  /** As `service day`. */
+  /** Entries are `service day`. */
   readonly booked: ReadonlySet<string>
-  /** The stop that is being chosen anew. */
+  /** Index of the stop that is being replaced. */
   readonly replacing: number | undefined
-  /** It could not be asked for again. */
+  /** Set if the plan could not be refetched. */
   readonly stale: { readonly dataUpdatedAt: number } | undefined
   readonly onRetry: () => void
   readonly onShow: (plan: Plan) => void
@@ -35,13 +35,13 @@ interface PlanViewProps {
   readonly onForm: () => void
 }
 
-/** A day as a way: where one is when, how one gets there, and what all of it costs. */
+/** Day plan as a timeline: stops, travel and the total price. */
 export function PlanView({ plan, others, wish, booked, replacing, onShow, onReplace, ...rest }: PlanViewProps) {
   const { planner } = usePlannerWords()
   const offline = useOffline()
   const { stops, date } = plan
   const isBooked = ({ service }: Plan['stops'][number]) => booked.has(`${service.id} ${date}`)
-  const keyOf = (one: Plan) =>
+  const toPlanKey = (one: Plan) =>
     toStopRefs(one)
       .map(({ optionId, time }) => `${optionId} ${time}`)
       .join()
@@ -56,10 +56,10 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
         {others.length > 1 && (
           <Chips
             label={planner.variants}
-            choices={others.map((one, index) => ({ value: keyOf(one), label: planner.variant(index + 1) }))}
-            chosen={keyOf(plan)}
+            choices={others.map((one, index) => ({ value: toPlanKey(one), label: planner.variant(index + 1) }))}
+            chosen={toPlanKey(plan)}
             onChoose={(key) => {
-              const other = others.find((one) => keyOf(one) === key)
+              const other = others.find((one) => toPlanKey(one) === key)
               if (other) onShow(other)
             }}
           />
@@ -116,7 +116,7 @@ interface DayBarProps {
   readonly isBooked: (stop: Plan['stops'][number]) => boolean
 }
 
-/** The total, and the way to what is booked next: each place is booked by itself. */
+/** Bar with the total and a link to the next booking; each stop is booked separately. */
 function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
   const words = usePlannerWords()
   const { planner, format } = words

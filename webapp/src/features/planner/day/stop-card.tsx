@@ -10,17 +10,17 @@ import styles from './stop-card.module.css'
 const coverWidth = 92
 
 interface StopCardProps {
-  /** From 1 on. */
+  /** Position in the day, from 1. */
   readonly place: number
   readonly stop: PlannedStop
-  /** Where it is booked, with all of the choice. */
+  /** Path of the service page with the complete choice. */
   readonly path: string
   readonly isBooked: boolean
   readonly isReplacing: boolean
   readonly onReplace: () => void
 }
 
-/** One place of a day: when, what for how much, and another one instead. */
+/** Stop of a day with time, service and price, and a button to replace it. */
 export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }: StopCardProps) {
   const words = usePlannerWords()
   const { planner } = words
@@ -94,7 +94,7 @@ function BookLink({ path, title }: { readonly path: string; readonly title: stri
   )
 }
 
-/** «4 ч 30 мин · лес · по запросу». */
+/** Returns for example «4 ч 30 мин · лес · по запросу». */
 function toFacts({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
   const { planner } = words
   const length = lengthWords(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)

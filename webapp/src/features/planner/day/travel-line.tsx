@@ -9,7 +9,7 @@ import type { PlannedStop } from '../planner.queries.ts'
 import { lengthWords, usePlannerWords } from '../use-planner-words.ts'
 import styles from './day.module.css'
 
-/** The way from the place before: an estimate. */
+/** Estimated travel from the previous stop. */
 export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedStop['travel']> }) {
   const words = usePlannerWords()
   const { planner } = words
@@ -23,7 +23,9 @@ export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedSto
   )
 }
 
-/** How far the first place is from where the person is; nothing where this device doesn't know it. */
+/**
+ * Distance from the user to the first stop. Hidden if the device does not know the user's location.
+ */
 export function WayThere({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
   const { fromYou } = useDistance()
   const me = useDeviceLocation()

@@ -4,10 +4,9 @@ import styles from './planner-form.module.css'
 
 const step = 1_000
 const min = 1_000
-/** Its right end is without a limit. */
+/** This end of the slider means no limit. */
 const max = 61_000
 
-/** How much all of it may cost for all of them. */
 export function BudgetSlider({
   budget,
   onChange,

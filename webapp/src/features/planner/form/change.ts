@@ -1,4 +1,4 @@
 import type { PlanRequest } from '../plan-request.rules.ts'
 
-/** The wish with one part changed. */
+/** Receives the request with one part changed. */
 export type Change = (request: PlanRequest) => void

@@ -18,7 +18,9 @@ import styles from './planner-form.module.css'
 import { ThemeChips } from './theme-chips.tsx'
 import { When } from './when.tsx'
 
-/** What somebody wishes for of a day. It stands in the address at once: Back from the plan finds it as it was. */
+/**
+ * Form of a day plan. Changes go to the URL immediately, so that Back from the plan restores them.
+ */
 export function PlannerForm() {
   const { planner } = usePlannerWords()
   const { wish, today } = usePlanRequest()

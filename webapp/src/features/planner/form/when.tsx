@@ -12,14 +12,14 @@ import styles from './when.module.css'
 interface WhenProps {
   readonly wish: PlanRequest
   readonly today: string
-  /** The button was pressed without a region. */
+  /** True if the button was pressed without a region. */
   readonly refused: boolean
   readonly change: Change
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** The day, the place and the hours: boxes that open the pickers of the system. */
+/** Day, region, city and hours; the fields open the system's pickers. */
 export function When({ wish, today, refused, change }: WhenProps) {
   const { planner, format } = usePlannerWords()
   const { language } = format
@@ -85,7 +85,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
   )
 }
 
-/** Where in the region; one of another region that an address names stays until another is chosen. */
+/** City in the region. A city of another region from the URL stays until another one is chosen. */
 function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
   const { planner } = usePlannerWords()
   const { data = [] } = useQuery(citiesQuery(wish.region))

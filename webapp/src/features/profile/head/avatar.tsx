@@ -3,7 +3,10 @@ import type { Profile } from '../profile-shape.ts'
 import styles from './avatar.module.css'
 import { initials } from './name.rules.ts'
 
-/** The person's photo; initials where there is none, or it does not load. Decorative: the name is beside it. */
+/**
+ * User's photo; initials if there is none or it fails to load. Decorative, because the name is next
+ * to it.
+ */
 export function Avatar({ person }: { person: Profile }) {
   const [broken, setBroken] = useState<string>()
   const { photoUrl } = person

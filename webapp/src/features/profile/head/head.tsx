@@ -8,10 +8,10 @@ import { Avatar } from './avatar.tsx'
 import styles from './head.module.css'
 import { fullName } from './name.rules.ts'
 
-/** Two digits are as much as a badge holds. */
+/** A badge has room for two digits. */
 const maxShown = 99
 
-/** Who this is, under the northern lights. */
+/** User's photo and name over a picture of northern lights. */
 export function Head({ person }: { person: Profile }) {
   return (
     <header className={styles.head}>
@@ -28,7 +28,7 @@ export function Head({ person }: { person: Profile }) {
   )
 }
 
-/** Leads to what the person was told; the number of what they have not seen yet is on it. */
+/** Link to the inbox with the number of unread notifications. */
 function Bell({ unread }: { unread: number }) {
   const text = useProfileText()
   const navigate = useNavigate()

@@ -7,7 +7,9 @@ export function fullName({ firstName, lastName }: NameFields): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** The first letters of the names, whole characters of any script; a picture of nothing is a dot. */
+/**
+ * Returns the first letters of the names, as whole characters of any script; a dot without names.
+ */
 export function initials({ firstName, lastName }: NameFields): string {
   const letters = [firstName, lastName].map((name) => Array.from(name?.trim() ?? '')[0] ?? '')
   return letters.join('').toLocaleUpperCase() || '·'

@@ -9,7 +9,7 @@ describe('the legal pages', () => {
   it.each([
     ['terms', termsRu, termsEn],
     ['privacy', privacyRu, privacyEn],
-  ])('%s say the same in both languages, section by section', (_page, russian, english) => {
+  ])('have the same sections in both languages: %s', (_page, russian, english) => {
     const shape = ({ sections }: typeof russian) => sections.map(({ lines }) => lines.length)
     expect(shape(english)).toEqual(shape(russian))
     expect(JSON.stringify(english)).not.toMatch(/[а-яё]/i)
@@ -18,7 +18,7 @@ describe('the legal pages', () => {
   it.each([
     ['ru', privacyRu],
     ['en', privacyEn],
-  ] as const)('list what the device keeps for offline use, and for how long, in %s', (language, page) => {
+  ] as const)('list the data stored on the device for offline use, and for how long, in %s', (language, page) => {
     const lines = page.sections.flatMap((section) => section.lines)
     const line = lines.find((text) => text.includes(offlineText(language)))
     expect(line).toContain(String(offlineDays))

@@ -1,4 +1,4 @@
-/** A page of rules: what it is called, since when it holds, and its sections. */
+/** Legal page with its title, the date since it applies, and its sections. */
 export interface LegalText {
   readonly title: string
   readonly since: string

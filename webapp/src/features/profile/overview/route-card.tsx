@@ -7,14 +7,14 @@ import { useProfileText } from '../use-profile-text.ts'
 import styles from './route-card.module.css'
 
 interface RouteCardProps {
-  /** Walked share of each leg, 0 to 1. */
+  /** Completed share of each leg, 0 to 1. */
   readonly legs: readonly number[]
   readonly percent: number
-  /** Counts down to the finish; none when the reward waits. */
+  /** Countdown to the finish; absent when the reward waits. */
   readonly timer?: ReactNode
 }
 
-/** A small route while a session runs or its reward waits, with a link to mining. */
+/** Small route with a link to mining, while a session runs or its reward waits. */
 export function RouteCard({ legs, percent, timer }: RouteCardProps) {
   const text = useProfileText()
   const { number } = useFormat()

@@ -6,7 +6,6 @@ import type { Profile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './tiles.module.css'
 
-/** What the person booked and what they remembered. */
 export function Tiles({ stats }: Pick<Profile, 'stats'>) {
   const text = useProfileText()
   return (

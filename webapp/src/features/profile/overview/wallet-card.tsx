@@ -12,7 +12,6 @@ import styles from './wallet-card.module.css'
 
 const others = ['usdt', 'ton', 'stars'] as const
 
-/** The balances, with a link to the wallet. */
 export function WalletCard() {
   const text = useProfileText()
   const { data, isError } = useQuery(balance())

@@ -16,7 +16,6 @@ import styles from './about.module.css'
 const loadSheet = () => import('./region-sheet.tsx')
 const RegionSheet = lazyPart(async () => (await loadSheet()).RegionSheet)
 
-/** Where the person is from, whom they invited, and whom they can ask. */
 export function About({ person }: { person: Profile }) {
   const text = useProfileText()
   const { number } = useFormat()
@@ -26,7 +25,7 @@ export function About({ person }: { person: Profile }) {
   const region = useRegionName(person.region)
   const onward = <Icon drawing={chevronIcon} size={18} />
   const { friends } = person.stats
-  // The sheet's code comes while the page is read; a failure shows when it is needed.
+  // Preloads the sheet's code. A failure shows when the sheet is opened.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
     <div className={styles.about}>

@@ -5,7 +5,7 @@ import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import { useRejection } from './use-rejection.ts'
 
-/** Each language by its own name; the choice takes effect immediately. */
+/** Languages by their own names; a choice takes effect immediately. */
 export function LanguageChoice({ person }: { person: Profile }) {
   const text = useProfileText()
   const onRejected = useRejection()

@@ -11,7 +11,7 @@ import { useRejection } from './use-rejection.ts'
 
 const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 
-/** What the bot writes about; above it, where it can't, how to let it. */
+/** Topics that the bot writes about, and above them the row for write access. */
 export function NotificationSwitches({ person, writeAccess }: { person: Profile; writeAccess: ReactNode }) {
   const text = useProfileText()
   return (

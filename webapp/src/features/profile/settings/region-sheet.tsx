@@ -11,7 +11,10 @@ import { useChangeRegion } from '../profile.queries.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './region-sheet.module.css'
 
-/** Another region. It counts when the server has it, so the sheet stays until then and says what went wrong. */
+/**
+ * Sheet to change the region. It stays open until the server has confirmed the change, and shows
+ * errors.
+ */
 export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
   const text = useText()
   const words = useProfileText()

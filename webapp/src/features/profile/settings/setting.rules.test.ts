@@ -22,8 +22,8 @@ const before: Profile = {
   createdAt: '2030-01-01T00:00:00.000Z',
 }
 
-describe('a choice', () => {
-  it('changes what it names', () => {
+describe('a setting change', () => {
+  it('changes only the fields it contains', () => {
     expect(withSetting(before, { notifications: { bonus: false } })).toEqual({
       ...before,
       notifications: { mining: true, bonus: false, trips: true, friends: true, prices: true, offers: true },
@@ -31,7 +31,7 @@ describe('a choice', () => {
     expect(withSetting(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
   })
 
-  it('that was refused leaves what was chosen meanwhile', () => {
+  it('keeps later changes when it is reverted', () => {
     const first = { notifications: { mining: false } }
     const meanwhile = withSetting(withSetting(before, first), { language: 'en', notifications: { trips: false } })
     expect(revertSetting(meanwhile, first, before)).toEqual({

@@ -3,17 +3,16 @@ import type { Profile } from '../profile-shape.ts'
 
 export type Topic = keyof Profile['notifications']
 
-/** What one change is about. */
 export type Setting = Topic | 'language' | 'recommendations'
 
-/** What takes effect on screen before the server answers. */
+/** Settings that take effect on screen before the server responds. */
 export type SettingChange = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications' | 'recommendations'>
 
 export function withSetting(profile: Profile, { notifications, ...rest }: SettingChange): Profile {
   return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
 }
 
-/** Takes back what this choice touched and leaves what was chosen meanwhile. */
+/** Reverts the fields of this choice and keeps later changes of other fields. */
 export function revertSetting(known: Profile, choice: SettingChange, before: Profile): Profile {
   const topic = (name: Topic) => (choice.notifications?.[name] === undefined ? known : before).notifications[name]
   return {

@@ -6,15 +6,14 @@ import { useChainText } from './use-chain-text.ts'
 
 interface AmountInputProps {
   readonly currency: ChainCurrency
-  /** As it was typed. */
+  /** The text as typed. */
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly invalid: boolean
-  /** What it is worth, what there is, or why it won't do. */
+  /** Hint below: the worth, the available amount or the problem. */
   readonly children: ReactNode
 }
 
-/** A large figure to type, with its coin behind it. */
 export function AmountInput({ currency, ...field }: AmountInputProps) {
   const text = useChainText()
   const { currencies } = useWalletText()

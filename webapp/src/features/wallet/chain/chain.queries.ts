@@ -13,10 +13,10 @@ import { learnServerTime } from '../../../api/server-clock.ts'
 import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
 import { detailsKey } from '../wallet.queries.ts'
 
-/** The chain shows a transfer some seconds after it was sent. */
+/** Poll interval: the chain shows a transfer some seconds after it was sent. */
 const depositRefreshMs = 3_000
 
-/** Where deposits go, what withdrawals take, what the limits leave, and the rates. */
+/** Query of the deposit address, withdrawal fees, remaining limits and rates. */
 export function walletTerms() {
   return queryOptions({
     ...persisted('balance'),
@@ -27,7 +27,7 @@ export function walletTerms() {
 
 export const isAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
 
-/** An expected deposit; asked again until it has come or is over. */
+/** Query of an expected deposit, polled until it has arrived or is over. */
 export function depositState(id: string) {
   return queryOptions({
     queryKey: [...balanceKey, 'deposit', id] as const,
@@ -36,7 +36,7 @@ export function depositState(id: string) {
   })
 }
 
-/** With what the wallet named is asked to send; that is fresh only for minutes. */
+/** Returns a deposit, with a transaction for the given wallet that is valid only for minutes. */
 export async function readDeposit(id: string, walletId?: string, signal?: AbortSignal): Promise<Deposit> {
   const query = walletId === undefined ? {} : { walletId }
   const { data } = await call('GET /v1/wallet/deposits/:id', { params: { id }, query }, signal ? { signal } : {})
@@ -44,7 +44,7 @@ export async function readDeposit(id: string, walletId?: string, signal?: AbortS
   return data
 }
 
-/** Tells the server what the wallet has sent, which makes the wait shorter; nothing is lost without it. */
+/** Reports the sent transfer, which makes the wait shorter. Nothing is lost without it. */
 export async function reportTransferSent(id: string, boc: string): Promise<void> {
   await call('POST /v1/wallet/deposits/:id/sent', { params: { id }, body: { boc } }).catch((error: unknown) =>
     console.warn('The hint of a sent transfer was lost', error),
@@ -53,7 +53,7 @@ export async function reportTransferSent(id: string, boc: string): Promise<void>
 
 interface TransferInput {
   readonly currency: ChainCurrency
-  /** Whole units, as decimal text. */
+  /** Exact decimal text in whole units. */
   readonly amount: string
 }
 
@@ -91,13 +91,14 @@ export function useWithdraw() {
           ),
         )
       ).data,
-    // It was made just now: the minute in which it can be cancelled is counted by the server's clock.
+    // The withdrawal was created just now. The minute in which it can be cancelled is counted by
+    // the server clock.
     onSuccess: ({ createdAt }) => learnServerTime(createdAt),
     onSettled: () => refresh(client, 'Balance'),
   })
 }
 
-/** Cancels a deposit that has not come, or a withdrawal in its first minute. */
+/** Cancels a deposit that has not arrived, or a withdrawal in its first minute. */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
@@ -117,7 +118,7 @@ function showChanged(client: QueryClient, transaction: Transaction): void {
   client.setQueryData<TransactionDetails>(detailsKey(transaction.id), (known) => known && { ...known, ...transaction })
 }
 
-/** Unlinks a wallet, and ends the session with it on this device. */
+/** Unlinks a wallet and ends its session on this device. */
 export function useUnlink(user: number | undefined) {
   const client = useQueryClient()
   return useMutation({

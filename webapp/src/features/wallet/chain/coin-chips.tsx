@@ -10,7 +10,6 @@ interface CoinChipsProps<C extends ChainCurrency | 'stars'> {
   readonly onChoose: (coin: C) => void
 }
 
-/** Which coin moves. */
 export function CoinChips<C extends ChainCurrency | 'stars'>({ coins, chosen, onChoose }: CoinChipsProps<C>) {
   const text = useChainText()
   const { currencies } = useWalletText()

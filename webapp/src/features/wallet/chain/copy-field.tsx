@@ -8,11 +8,11 @@ import { useChainText } from './use-chain-text.ts'
 interface CopyFieldProps {
   readonly name: string
   readonly value: string
-  /** As it is shown, where the whole is too long to read. */
+  /** Shown instead of a value that is too long to read. */
   readonly short?: string
 }
 
-/** A text for somewhere else. Where the host does not let us copy, the whole of it is shown to be selected. */
+/** A text to copy. If the clipboard is unavailable, shows the whole text for selection. */
 export function CopyField({ name, value, short = value }: CopyFieldProps) {
   const text = useChainText()
   const { outcome, copy } = useCopyOutcome(value)

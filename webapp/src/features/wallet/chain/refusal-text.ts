@@ -8,7 +8,10 @@ import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
-/** Why money could not be moved, with what would do; undefined where the person ended it themselves. */
+/**
+ * Returns a function that explains why a transfer failed and what would work. It returns undefined
+ * if the user canceled.
+ */
 export function useRefusalText(): (error: unknown) => string | undefined {
   const chain = useChainText()
   const { text, wallet, format } = useWords()
@@ -35,6 +38,6 @@ export function useRefusalText(): (error: unknown) => string | undefined {
 
 function toDetails<C extends keyof ErrorDetails>(code: C, error: unknown): ErrorDetails[C] | undefined {
   if (!(error instanceof CallFailure) || error.code !== code || typeof error.details !== 'object') return undefined
-  // The contract says what stands beside each code.
+  // The contract defines the details of each code.
   return (error.details as ErrorDetails[C] | null) ?? undefined
 }

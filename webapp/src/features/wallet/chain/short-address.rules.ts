@@ -1,13 +1,13 @@
 const endLength = 4
 
-/** «UQBx…k7Rw»: as wallets show an address. */
+/** Returns «UQBx…k7Rw», the short form that wallets show. */
 export function shortAddress(address: string): string {
   return address.length <= 2 * endLength + 1 ? address : `${address.slice(0, endLength)}…${address.slice(-endLength)}`
 }
 
 const longEndLength = 8
 
-/** «UQBx4mPq…Zc1Nk7Rw»: enough to compare. */
+/** Returns «UQBx4mPq…Zc1Nk7Rw», which is long enough to compare addresses. */
 export function longerAddress(address: string): string {
   return address.length <= 2 * longEndLength + 1
     ? address

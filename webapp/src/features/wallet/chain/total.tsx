@@ -12,7 +12,7 @@ import styles from './total.module.css'
 import { useChainText } from './use-chain-text.ts'
 import { toTotalRoubles } from './worth.rules.ts'
 
-/** What everything together is worth, by which rate; the page's own name where that can't be told. */
+/** Total worth of the balances with the time of the rate, or the page title without a rate. */
 export function Total() {
   const text = useChainText()
   const { wallet, format } = useWords()
@@ -39,7 +39,6 @@ export function Total() {
   )
 }
 
-/** The two ways that money goes. */
 export function TransferButtons({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
   const text = useChainText()
   return (

@@ -4,7 +4,6 @@ import { chainRu } from '../chain.ru.ts'
 
 const sections = { ru: chainRu, en: chainEn } as const
 
-/** Comes with the wallet's page, in both languages. */
 export function useChainText(): typeof chainRu {
   return sections[useFormat().language]
 }

@@ -10,13 +10,13 @@ import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
 
 interface Linking {
   readonly busy: boolean
-  /** Why it did not work, in words; none where the person ended it. */
+  /** Text of the failure; undefined if the user canceled. */
   readonly problem: string | undefined
-  /** Lets the person choose a wallet and links it; true when it is linked. */
+  /** Lets the user choose a wallet and links it. Resolves to true when it is linked. */
   readonly link: () => Promise<boolean>
 }
 
-/** Links a wallet; its prompts are shown by the page. */
+/** Links a wallet. The page shows its prompts. */
 export function useLinking(): Linking {
   const text = useText()
   const words = useTonConnectText()
@@ -43,7 +43,7 @@ export function useLinking(): Linking {
   return { busy, problem, link }
 }
 
-/** Goes on with a linking that a reload cut short, as when a wallet opened in the app's place. */
+/** Continues a linking after a reload, for example when the wallet replaced the app on screen. */
 export function useResumedLink(onLinked: () => void): void {
   const user = useUserId()
   const client = useQueryClient()

@@ -6,7 +6,10 @@ const WalletPromptSheet = lazyPart(
   async () => (await import('../../../ui/wallet-prompt/wallet-prompt-sheet.tsx')).WalletPromptSheet,
 )
 
-/** The steps of asking a wallet, above whatever asked it; their code comes with the first. */
+/**
+ * Steps of a wallet request, shown over the component that started it. Their code is loaded with
+ * the first request.
+ */
 export function WalletRequestSteps() {
   const prompt = useWalletPrompt()
   if (!prompt) return null

@@ -1,20 +1,23 @@
 import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
 
-/** Roubles for one whole unit; of enp, what they take off a trip. */
+/** Roubles for one unit of each currency; for enp the discount on a trip. */
 export interface Worths {
   readonly rates: Pick<WalletTerms['rates'], 'ton' | 'usdt'>
   readonly roublesPer100Enp: number
 }
 
-/** What a person has, in whole units. */
+/** The user's balances in whole units. */
 type Owned = Readonly<Record<'enp' | 'usdt' | 'ton', number>>
 
-/** Whole roubles that an amount is worth. */
+/** Returns the worth of an amount in whole roubles, rounded down. */
 export function toRoubles(amount: number, rate: number): number {
   return Math.floor(amount * rate)
 }
 
-/** Whole roubles of everything that pays for a trip. Prepaid Stars don't: they are for boosts. */
+/**
+ * Returns the total of all balances that pay for a trip, in whole roubles. Prepaid Stars are
+ * excluded, because they only pay for boosts.
+ */
 export function toTotalRoubles(owned: Owned, { rates, roublesPer100Enp }: Worths): number {
   return (
     toRoubles(owned.ton, rates.ton) + toRoubles(owned.usdt, rates.usdt) + toRoubles(owned.enp, roublesPer100Enp / 100)

@@ -14,11 +14,10 @@ interface CoinAddressProps {
   readonly currency: ChainCurrency
   readonly address: string
   readonly memo: string
-  /** What wallets open, with everything filled in; without it the code is the address alone. */
+  /** Link that fills in all fields of a wallet. Without it the QR code has only the address. */
   readonly link: string | undefined
 }
 
-/** Where a coin is to be sent, for a camera and for the clipboard, and what must not be forgotten. */
 export function CoinAddress({ currency, address, memo, link }: CoinAddressProps) {
   const text = useDepositText()
   const { currencies } = useWalletText()

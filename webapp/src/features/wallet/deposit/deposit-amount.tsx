@@ -24,7 +24,7 @@ interface DepositAmountProps {
   readonly onClose: () => void
 }
 
-/** How much a linked wallet is to send; then how far it is. */
+/** Amount that a linked wallet will send, then the progress of the deposit. */
 export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmountProps) {
   const text = useDepositText()
   const chain = useChainText()

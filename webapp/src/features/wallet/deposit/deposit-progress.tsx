@@ -14,7 +14,6 @@ interface DepositProgressProps {
   readonly onClose: () => void
 }
 
-/** A wallet was asked to send a deposit: what has become of it, and what else can be done. */
 export function DepositProgress({ through, wallet, onClose }: DepositProgressProps) {
   const text = useDepositText()
   const { depositId, sent, busy, problem, again } = through

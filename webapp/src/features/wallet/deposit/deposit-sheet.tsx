@@ -20,14 +20,14 @@ import { DepositAmount } from './deposit-amount.tsx'
 import { useDepositText } from './use-deposit-text.ts'
 
 interface DepositSheetProps {
-  /** Prepaid Stars are topped up elsewhere. */
+  /** Opens the top-up of prepaid Stars, which is in another sheet. */
   readonly onStars: () => void
   readonly onClose: () => void
 }
 
 const coins = ['ton', 'usdt', 'stars'] as const
 
-/** Where coins are to be sent, by hand or by a linked wallet. */
+/** Sheet for a deposit: the address to send coins to, or a linked wallet that sends them. */
 export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   const text = useDepositText()
   const chain = useChainText()
@@ -71,7 +71,10 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   )
 }
 
-/** A link without an amount; one for USDT would need its master's address, and without it a wallet would send TON. */
+/**
+ * Returns a link without an amount. A link for USDT would need its master address; without it a
+ * wallet would send TON.
+ */
 function toLink(currency: ChainCurrency, { address, memo }: WalletTerms['deposit']): string | undefined {
   return currency === 'ton' ? `ton://transfer/${address}?text=${encodeURIComponent(memo)}` : undefined
 }
@@ -94,7 +97,7 @@ interface FailureProps {
   readonly onRetry: () => void
 }
 
-/** It asks nothing itself: a question of its own would be asked anew each time it appears. */
+/** Runs no query, because a query would start again each time the component appears. */
 function Failure({ error, retrying, onRetry }: FailureProps) {
   const text = useText()
   const words = useDepositText()

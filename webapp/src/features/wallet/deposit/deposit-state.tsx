@@ -19,11 +19,11 @@ import { useDepositText } from './use-deposit-text.ts'
 
 interface DepositStateProps {
   readonly id: string
-  /** The wallet has said on this page that it was sent. */
+  /** The wallet has reported the transfer on this page. */
   readonly sent?: boolean
 }
 
-/** An expected deposit, asked for until it has come: whether it has, how else to send it, and how to call it off. */
+/** State of a deposit, polled until it has arrived. Offers to send it manually or cancel it. */
 export function DepositState({ id, sent = false }: DepositStateProps) {
   const text = useText()
   const words = useDepositText()
@@ -113,7 +113,7 @@ function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
   )
 }
 
-/** What has come is on the balance. */
+/** Refreshes the balances when the deposit has ended. */
 function useNews(deposit: Deposit | undefined): void {
   const client = useQueryClient()
   const before = useRef(deposit?.state)

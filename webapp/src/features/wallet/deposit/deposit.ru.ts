@@ -1,4 +1,3 @@
-/** Every sentence of a deposit, in Russian. English is typed by its keys. */
 export const depositRu = {
   title: 'Пополнение',
   code: (coin: string) => `QR-код: куда отправить ${coin}`,

@@ -4,7 +4,6 @@ import { depositRu } from './deposit.ru.ts'
 
 const sections = { ru: depositRu, en: depositEn } as const
 
-/** Comes with the sheet, in both languages. */
 export function useDepositText(): typeof depositRu {
   return sections[useFormat().language]
 }

@@ -9,18 +9,21 @@ import { depositState, readDeposit, reportTransferSent, useExpectDeposit } from 
 import { useRefusalText } from '../chain/refusal-text.ts'
 
 interface Through {
-  /** The expected deposit; there is one from the moment the wallet is asked. */
+  /** Id of the expected deposit, defined from the moment of the wallet request. */
   readonly depositId: string | undefined
-  /** The wallet says it was sent. */
+  /** Whether the wallet has reported the transfer. */
   readonly sent: boolean
   readonly busy: boolean
   readonly problem: string | undefined
   readonly start: (wallet: Wallet, currency: ChainCurrency, amount: string) => Promise<void>
-  /** Asks the same wallet once more. */
+  /** Sends the request to the same wallet again. */
   readonly again: (wallet: Wallet) => Promise<void>
 }
 
-/** A deposit that a linked wallet sends: expected first, so that it is not lost whatever becomes of the wallet's answer. */
+/**
+ * Deposits with a linked wallet. The deposit is created before the wallet request, so that it is
+ * not lost if the wallet's response is.
+ */
 export function useDepositThrough(): Through {
   const user = useUserId()
   const client = useQueryClient()

@@ -20,13 +20,12 @@ import { Postings } from './postings.tsx'
 import { Refund } from './refund.tsx'
 
 interface DetailsSheetProps {
-  /** As the list has it, while the details load. */
+  /** The transaction from the list, shown while the details load. */
   readonly transaction: Transaction
   readonly zone: string
   readonly onClose: () => void
 }
 
-/** Where a number comes from: the facts, the postings behind it, and how it was paid. */
 export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
   const words = useWords()
   const { text, wallet } = words
@@ -35,7 +34,7 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   const payment = data?.payment
   const refund = useRefund(id)
   const answered = refund.isSuccess
-  // Who paid for somebody else reads which trip it was, and has no way to it.
+  // A user who paid another user's booking sees its title, but has no access to it.
   const booking = data?.booking
   const navigate = useNavigate()
   useRefreshAfterRefund(payment?.state)

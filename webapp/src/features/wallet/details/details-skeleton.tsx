@@ -2,7 +2,6 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './details.module.css'
 
-/** The boxes of the postings while they are on their way. */
 export function DetailsSkeleton() {
   const text = useText()
   return (

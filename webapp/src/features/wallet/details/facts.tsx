@@ -12,12 +12,11 @@ import styles from './details.module.css'
 
 interface FactsProps {
   readonly transaction: Transaction
-  /** Where it is money of a booking, once that is known. */
+  /** The booking that the transaction belongs to, once loaded. */
   readonly booking: BookingPurpose | undefined
   readonly zone: string
 }
 
-/** The amount to its last digit, then what it is, when, how far and what for. */
 export function Facts({ transaction, booking, zone }: FactsProps) {
   const words = useWords()
   const { wallet, format } = words

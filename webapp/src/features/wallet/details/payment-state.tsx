@@ -7,11 +7,10 @@ import { refusalToExplain } from './payment-timeline.rules.ts'
 
 interface PaymentStateProps {
   readonly payment: Payment
-  /** It replaces the button that was just pressed, so it takes the focus. */
+  /** Takes the focus, because it replaces the button that was just pressed. */
   readonly answers?: boolean
 }
 
-/** In words: the Stars are on their way back, are back, or why they don't come. */
 export function PaymentState({ payment, answers = false }: PaymentStateProps) {
   const text = useWalletText()
   const words = useRef<HTMLParagraphElement>(null)

@@ -8,35 +8,35 @@ const timeline = [
   { event: 'charged', at: paidAt },
   { event: 'credited', at: paidAt },
 ] as const
-const told = (state: Parameters<typeof timelineSteps>[0]['state']) =>
+const stepsFor = (state: Parameters<typeof timelineSteps>[0]['state']) =>
   timelineSteps({ timeline: [...timeline], state }).map(({ event, point }) => `${event} ${point}`)
 
-describe('the route of a payment', () => {
-  it('stands where the last thing happened', () => {
-    expect(told('credited')).toEqual(['created done', 'charged done', 'credited now'])
-    expect(told('refunded')).toHaveLength(3)
+describe('the timeline of a payment', () => {
+  it('marks the last event as the current step', () => {
+    expect(stepsFor('credited')).toEqual(['created done', 'charged done', 'credited now'])
+    expect(stepsFor('refunded')).toHaveLength(3)
   })
 
-  it('goes on in dots to what is still to come', () => {
-    expect(told('waiting').at(-1)).toBe('applied ahead')
-    expect(told('refunding').at(-1)).toBe('refunded ahead')
+  it('ends with the step that is still to come', () => {
+    expect(stepsFor('waiting').at(-1)).toBe('applied ahead')
+    expect(stepsFor('refunding').at(-1)).toBe('refunded ahead')
   })
 })
 
-describe('why Stars don’t come back', () => {
+describe('the explanation of a refused Stars refund', () => {
   const refused = (refundRefusal: 'used' | 'spent' | 'late' | 'refunded' | 'never_paid') => ({
     paidAt,
     refundable: false,
     refundRefusal,
   })
 
-  it('is explained while somebody may ask', () => {
+  it('is given for a week after the payment', () => {
     expect(refusalToExplain(refused('used'), later(1))).toBe('used')
     expect(refusalToExplain(refused('late'), later(30))).toBe('late')
     expect(refusalToExplain(refused('late'), later(24 * 8))).toBeUndefined()
   })
 
-  it('is not where they did, or can', () => {
+  it('is not given when the Stars were refunded or can be', () => {
     expect(refusalToExplain(refused('refunded'), later(1))).toBeUndefined()
     expect(refusalToExplain(refused('never_paid'), later(1))).toBeUndefined()
     expect(refusalToExplain({ paidAt, refundable: true }, later(1))).toBeUndefined()

@@ -3,12 +3,13 @@ import type { RefundRefusal } from '@enp/shared/errors'
 
 export type TimelineStep =
   | { readonly event: PaymentEvent; readonly at: string; readonly point: 'done' | 'now' }
-  /** What is still to come. */
   | { readonly event: 'applied' | 'refunded'; readonly point: 'ahead' }
 
 const explainedForDays = 7
 
-/** The events of a payment, and the one that is still to come. The last event is the current step. */
+/**
+ * The events of a payment, and the one that is still to come. The last event is the current step.
+ */
 export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): TimelineStep[] {
   const walked = timeline.map(
     ({ event, at }, index): TimelineStep => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
@@ -18,7 +19,7 @@ export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 's
   return walked
 }
 
-/** Why the Stars can't be refunded, for the week in which people ask. */
+/** Returns why Stars can't be refunded, in the week after the payment, when users ask. */
 export function refusalToExplain(
   { refundable, refundRefusal, paidAt }: Pick<Payment, 'refundable' | 'refundRefusal' | 'paidAt'>,
   now: Date,

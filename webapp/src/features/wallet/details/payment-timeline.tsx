@@ -5,7 +5,6 @@ import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'
 
-/** How Stars were paid and what became of them, as a route. */
 export function PaymentTimeline({ payment, zone }: { payment: Payment; zone: string }) {
   const { wallet, format } = useWords()
   const now = serverNow()

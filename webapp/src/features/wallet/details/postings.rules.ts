@@ -8,7 +8,10 @@ export interface PostingChain {
   readonly legs: readonly Pick<Posting, 'to' | 'amountExact' | 'currency'>[]
 }
 
-/** Groups postings into chains: one that debits the account last credited, in the same currency, continues the chain. */
+/**
+ * Groups postings into chains. A posting that debits the account last credited, in the same
+ * currency, continues the chain.
+ */
 export function groupIntoChains(postings: readonly Posting[]): PostingChain[] {
   const ways: { from: string; legs: Posting[] }[] = []
   for (const [index, posting] of postings.entries()) {

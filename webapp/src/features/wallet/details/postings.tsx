@@ -6,7 +6,6 @@ import { useWalletText, useWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { groupIntoChains, type PostingChain } from './postings.rules.ts'
 
-/** The postings of a transaction: from account to account, with the amount beside the line. */
 export function Postings({ postings }: { postings: TransactionDetails['postings'] }) {
   const wallet = useWalletText()
   if (postings.length === 0) return null
@@ -39,7 +38,6 @@ function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
   return <VerticalRoute label={wallet.postingsLabel} stops={stops} />
 }
 
-/** An account without a name here is shown by the ledger's name. */
 function toName(names: Readonly<Record<string, string>>, account: string): string {
   return names[account] ?? account
 }

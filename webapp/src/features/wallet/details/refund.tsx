@@ -16,7 +16,6 @@ interface RefundProps {
   readonly refund: ReturnType<typeof useRefund>
 }
 
-/** Takes the Stars back, after a second question. */
 export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
   const words = useWords()
   const { text, wallet, format } = words

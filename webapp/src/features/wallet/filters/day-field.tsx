@@ -7,11 +7,9 @@ interface DayFieldProps {
   readonly day: string | undefined
   readonly onChange: (day: string | undefined) => void
   readonly invalid: boolean
-  /** The id of the element that describes it. */
   readonly describedBy: string
 }
 
-/** A day of the calendar, by the picker of the system. */
 export function DayField({ label, day, onChange, invalid, describedBy }: DayFieldProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Status, currency and days. Nothing changes on the page before the button. */
+/** Sheet for status, currency and days. Changes apply when the button is pressed. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const text = useWalletText()
   const [draft, setDraft] = useState(filters)
@@ -74,7 +74,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   )
 }
 
-/** The chips carry the accessible name. */
+/** The title is hidden from screen readers, because the chips carry the accessible name. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>

@@ -3,8 +3,8 @@ import { areDaysReversed, countBeyondType, readFilters, withPart, writeFilters }
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-describe('the filters of an address', () => {
-  it('come back from it as they went in', () => {
+describe('the filters in a URL', () => {
+  it('are the same after writing and reading', () => {
     const filters = {
       type: 'deposit',
       status: 'failed',
@@ -15,28 +15,28 @@ describe('the filters of an address', () => {
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
-  it('are none where the address names none', () => {
+  it('are empty when the URL has none', () => {
     expect(read('')).toEqual({})
     expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
   })
 
-  it('leave out what the list does not know', () => {
+  it('leave out values that the list does not know', () => {
     expect(read('type=gift&status=&currency=rub&from=yesterday&to=2030-3-1')).toEqual({})
   })
 
-  it('leave out a day that the calendar does not have', () => {
+  it('leave out a day that does not exist', () => {
     expect(read('from=2030-02-31&to=2030-13-01')).toEqual({})
     expect(read('from=2028-02-29&to=2030-12-31')).toEqual({ from: '2028-02-29', to: '2030-12-31' })
   })
 
-  it('leave the rest of the address alone, and nothing of the old ones', () => {
+  it('replace the old filters and keep the other parameters of the URL', () => {
     const search = new URLSearchParams('tgWebAppStartParam=abc&type=deposit&from=2030-03-01')
     expect(writeFilters(search, { currency: 'enp' }).toString()).toBe('tgWebAppStartParam=abc&currency=enp')
   })
 })
 
-describe('a choice', () => {
-  it('replaces one part and keeps the others', () => {
+describe('a choice in the filters', () => {
+  it('replaces one filter and keeps the others', () => {
     expect(withPart({ type: 'deposit', from: '2030-03-01' }, 'type', 'withdrawal')).toEqual({
       type: 'withdrawal',
       from: '2030-03-01',
@@ -50,8 +50,8 @@ describe('a choice', () => {
   })
 })
 
-describe('the days', () => {
-  it('are reversed only when the first comes after the last', () => {
+describe('areDaysReversed', () => {
+  it('is true only when the first day comes after the last', () => {
     expect(areDaysReversed({ from: '2030-03-02', to: '2030-03-01' })).toBe(true)
     expect(areDaysReversed({ from: '2030-03-01', to: '2030-03-01' })).toBe(false)
     expect(areDaysReversed({ from: '2030-03-02' })).toBe(false)

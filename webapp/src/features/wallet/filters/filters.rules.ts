@@ -5,7 +5,7 @@ export type TransactionType = Transaction['type']
 export type TransactionStatus = TransactionDetails['status']
 export type TransactionCurrency = Transaction['currency']
 
-/** The filters of the history; a missing one lets everything through. Days are `2030-03-12`, both included. */
+/** A missing filter matches everything. Days are like `2030-03-12`, both included. */
 export interface Filters {
   readonly type?: TransactionType
   readonly status?: TransactionStatus
@@ -35,7 +35,7 @@ export const transactionStatuses = [
 
 const parts = ['type', 'status', 'currency', 'from', 'to'] as const
 
-/** The filters of a URL; invalid values are left out. */
+/** Returns the filters of a URL. Invalid values are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const type = oneOf(transactionTypes, search.get('type'))
   const status = oneOf(transactionStatuses, search.get('status'))
@@ -51,7 +51,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The URL query of the filters; its other parameters stay. */
+/** Returns the URL query with the filters. Other parameters stay. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const part of parts) {
@@ -62,18 +62,17 @@ export function writeFilters(search: URLSearchParams, filters: Filters): URLSear
   return next
 }
 
-/** With one filter changed; undefined removes it. */
 export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
   const { [part]: _, ...others } = filters
   return value === undefined ? others : { ...others, [part]: value }
 }
 
-/** The first day comes after the last: no transaction can be both. */
+/** Returns true when the first day comes after the last, so that no transaction matches. */
 export function areDaysReversed({ from, to }: Filters): boolean {
   return from !== undefined && to !== undefined && from > to
 }
 
-/** How many parts the sheet holds: all but the type, which has its chips. */
+/** Returns the number of filters in the sheet: all but the type, which has its own chips. */
 export function countBeyondType({ type: _, ...others }: Filters): number {
   return Object.keys(others).length
 }
@@ -82,7 +81,7 @@ function oneOf<T extends string>(list: readonly T[], text: string | null): T | u
   return list.find((item) => item === text)
 }
 
-/** A day that the calendar has; 31 February is none. */
+/** Returns the day if it exists; 31 February does not. */
 export function asDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)

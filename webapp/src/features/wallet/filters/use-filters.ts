@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { type Filters, readFilters, writeFilters } from './filters.rules.ts'
 
-/** The filters live in the address, so that a reload and a way back keep them; Back itself leaves the page. */
+/**
+ * Returns the filters of the URL, so that a reload or a return to the page restores them. Changes
+ * replace the history entry, so that Back leaves the page.
+ */
 export function useFilters(): { filters: Filters; choose: (filters: Filters) => void } {
   const [search, setSearch] = useSearchParams()
   return {

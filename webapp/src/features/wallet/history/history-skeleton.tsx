@@ -4,7 +4,6 @@ import styles from './history-skeleton.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-/** The skeleton of a day while the list loads. */
 export function HistorySkeleton() {
   const text = useText()
   return (

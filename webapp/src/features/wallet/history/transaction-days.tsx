@@ -13,7 +13,6 @@ import { TransactionRow } from './transaction-row.tsx'
 
 const DetailsSheet = lazyPart(async () => (await import('../details/details-sheet.tsx')).DetailsSheet)
 
-/** The transactions under the days they happened on; a tap opens one down to its postings. */
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
   const { dayName } = useWords().format
   const zone = useZone()

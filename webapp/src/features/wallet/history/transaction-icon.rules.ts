@@ -13,13 +13,13 @@ interface Appearance {
 
 type ShownTransaction = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
 
-/** The picture of a transaction; what did not happen is marked, whatever it was. */
+/** Returns the icon and tone of a transaction. A failed or cancelled one has the tone `bad`. */
 export function toAppearance(transaction: ShownTransaction): Appearance {
   const { icon, tone } = appearanceByType(transaction)
   return { icon, tone: isEffective(transaction.status) ? tone : 'bad' }
 }
 
-/** It did, or it still may. */
+/** Returns whether the transaction is completed or may still complete. */
 export function isEffective(status: TransactionStatus): boolean {
   return status !== 'failed' && status !== 'cancelled'
 }

@@ -14,7 +14,6 @@ import styles from './transactions.module.css'
 const FilterSheet = lazyPart(async () => (await import('../filters/filter-sheet.tsx')).FilterSheet)
 const StatementSheet = lazyPart(async () => (await import('../statement/statement-sheet.tsx')).StatementSheet)
 
-/** What moved, with its filters: the kind in chips, the rest in a sheet. */
 export function Transactions() {
   const text = useWalletText()
   const { filters, choose } = useFilters()

@@ -21,7 +21,6 @@ import { WalletRow } from './wallet-row.tsx'
 
 const UnlinkSheet = lazyPart(async () => (await import('./unlink-sheet.tsx')).UnlinkSheet)
 
-/** The person's own wallets: where money may be withdrawn to, and what pays in one tap. */
 export function LinkedWallets() {
   const text = useText()
   const words = useChainText()

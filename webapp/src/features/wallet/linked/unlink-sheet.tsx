@@ -12,7 +12,6 @@ import { longerAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
 import styles from './linked-wallets.module.css'
 
-/** Asks before a wallet is unlinked, and says what that costs. */
 export function UnlinkSheet({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const text = useText()
   const words = useChainText()

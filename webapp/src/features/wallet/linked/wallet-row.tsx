@@ -31,7 +31,7 @@ export function WalletRow({ wallet, now, onUnlink }: WalletRowProps) {
   )
 }
 
-/** «Tonkeeper · основной · вывод с 12 марта, 14:20»; the last while the wallet is new. */
+/** Shows «Tonkeeper · основной · вывод с 12 марта, 14:20»; the date only for a new wallet. */
 export function WalletDetail({ wallet, now }: { wallet: Wallet; now: Date }) {
   const text = useChainText()
   const { format } = useWords()

@@ -17,7 +17,6 @@ import { statementEn } from './statement.en.ts'
 import styles from './statement.module.css'
 import { statementRu } from './statement.ru.ts'
 
-/** The account's movements as a file for tables: of a month, a year, or all. */
 export function StatementSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const words = { ru: statementRu, en: statementEn }[useFormat().language]

@@ -4,7 +4,6 @@ import styles from './withdraw.module.css'
 
 const percents = [25, 50, 100] as const
 
-/** A part of what is available, typed by a tap. */
 export function Parts({ onChoose }: { onChoose: (percent: number) => void }) {
   const text = useWithdrawText()
   const choose = (percent: number) => {

@@ -14,7 +14,6 @@ interface TermLinesProps {
   readonly terms: WithdrawalTerms
 }
 
-/** What it costs, what arrives, and what the limits leave. */
 export function TermLines({ currency, amount, terms }: TermLinesProps) {
   const text = useWithdrawText()
   const { wallet, format } = useWords()

@@ -2,7 +2,6 @@ import { cancellableSeconds } from '@enp/shared/withdrawals'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 
-/** Seconds in which a withdrawal can still be cancelled, counted down. */
 export function useSecondsLeft(createdAt: string): number {
   const [left, setLeft] = useState(() => secondsLeft(createdAt, serverNow()))
   useEffect(() => {
@@ -12,7 +11,7 @@ export function useSecondsLeft(createdAt: string): number {
   return left
 }
 
-/** Whole seconds, rounded up, so that the last one is seen. */
+/** Returns whole seconds, rounded up, so that the last second is visible. */
 function secondsLeft(createdAt: string, now: Date): number {
   const passed = (now.getTime() - Date.parse(createdAt)) / 1000
   return Math.min(cancellableSeconds - 1, Math.max(0, Math.ceil(cancellableSeconds - passed)))

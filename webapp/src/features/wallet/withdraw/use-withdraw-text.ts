@@ -6,7 +6,6 @@ const sections = { ru: withdrawRu, en: withdrawEn } as const
 
 export type WithdrawText = typeof withdrawRu
 
-/** Comes with the sheet, in both languages. */
 export function useWithdrawText(): WithdrawText {
   return sections[useFormat().language]
 }

@@ -9,20 +9,21 @@ import { useWithdrawText } from './use-withdraw-text.ts'
 
 export interface WithdrawalRequest {
   readonly currency: ChainCurrency
-  /** Whole units, as decimal text. */
+  /** Exact decimal text in whole units. */
   readonly amount: string
   readonly wallet: Wallet
 }
 
 type Step =
   | { readonly name: 'form' }
-  /** The second step, where the host does not confirm. */
+  /** Confirmation step, used when the host has no biometrics. */
   | { readonly name: 'confirm'; readonly wish: WithdrawalRequest }
   | { readonly name: 'done'; readonly transaction: Transaction }
 
 /**
- * A withdrawal, confirmed by the host's biometrics where they are, else by a second step. The wish keeps its idempotency
- * key until it is answered, so that a lost answer or a second tap never withdraws twice.
+ * State of a withdrawal, which is confirmed with the host's biometrics, or else by a second step. A
+ * request has one idempotency key until its response arrives, so that a lost response or a second
+ * tap never withdraws twice.
  */
 export function useWithdrawal() {
   const text = useWithdrawText()
@@ -59,7 +60,7 @@ export function useWithdrawal() {
     step,
     busy,
     problem,
-    /** The person has chosen everything. */
+    /** Called when the form is complete. */
     ask: (request: WithdrawalRequest) =>
       void once(async () => {
         const answer = (await biometrics()?.confirm(text.reason)) ?? 'unavailable'
@@ -76,13 +77,13 @@ export function useWithdrawal() {
   }
 }
 
-/** Looked for when the sheet opens, so that nobody waits for a host that says nothing of it. */
+/** Looks for biometrics early, so that the user does not wait for a host that never responds. */
 function useBiometrics(): () => Biometrics | undefined {
-  const found = useRef<Biometrics>(undefined)
+  const biometricsRef = useRef<Biometrics>(undefined)
   useEffect(() => {
     void findBiometrics().then((biometrics) => {
-      found.current = biometrics
+      biometricsRef.current = biometrics
     })
   }, [])
-  return () => found.current
+  return () => biometricsRef.current
 }

@@ -15,7 +15,6 @@ interface WalletSelectProps {
   readonly onChoose: (wallet: Wallet) => void
 }
 
-/** One of the linked wallets, by the picker of the system. */
 export function WalletSelect({ wallets, chosen, now, onChoose }: WalletSelectProps) {
   const text = useWithdrawText()
   const choose = (id: string) => {

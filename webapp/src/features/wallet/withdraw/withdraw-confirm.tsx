@@ -18,15 +18,15 @@ interface WithdrawConfirmProps {
   readonly onClose: () => void
 }
 
-/** The second step: everything once more, the address to its last letter. */
+/** Confirmation step: repeats all values and the complete address. */
 export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
   const text = useWithdrawText()
   const { wallet: words, format } = useWords()
   const { currency, amount, wallet } = wish
   const { fee } = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
-  const asked = parseAmount(currency, amount)
-  const arrives = asked && arriving(asked, fee)
+  const parsed = parseAmount(currency, amount)
+  const arrives = parsed && arriving(parsed, fee)
   const footer = (
     <div className={parts.actions}>
       <p className={parts.problem} role="alert">

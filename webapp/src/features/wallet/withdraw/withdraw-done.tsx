@@ -7,7 +7,6 @@ import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
-/** It is accepted: what becomes of it, how to call it off, and its number. */
 export function WithdrawDone({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const text = useWithdrawText()
   const { id } = transaction

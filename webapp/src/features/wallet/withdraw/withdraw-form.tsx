@@ -32,7 +32,6 @@ interface WithdrawFormProps {
 
 const coins = ['ton', 'usdt'] as const
 
-/** How much of what, and to which wallet; what that costs, and what stands against it. */
 export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: WithdrawFormProps) {
   const text = useWithdrawText()
   const chain = useChainText()

@@ -16,7 +16,6 @@ import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawDone } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Money to a linked wallet: how much and where, once more to be sure, and what becomes of it. */
 export function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const withdrawal = useWithdrawal()
   const terms = useQuery(walletTerms())

@@ -1,4 +1,3 @@
-/** Every sentence of a withdrawal, in Russian. English is typed by its keys. */
 export const withdrawRu = {
   title: 'Вывод',
   confirmTitle: 'Проверьте вывод',

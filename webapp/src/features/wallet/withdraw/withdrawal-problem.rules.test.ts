@@ -8,8 +8,8 @@ const terms = { withdrawal: { minimum: 3, availableExact: '10' } }
 const of = (amount: string, change: Partial<Parameters<typeof findProblem>[0]> = {}) =>
   findProblem({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
 
-describe('a withdrawal', () => {
-  it('is told before it is sent what it lacks', () => {
+describe('findProblem', () => {
+  it('checks the minimum, the limit and the balance before the request', () => {
     expect(['3', '2.999999999', '10.000000001', '12.400000001', '10'].map((amount) => of(amount))).toEqual([
       undefined,
       'below-minimum',
@@ -19,13 +19,13 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('needs a wallet of the person that is old enough, and no other withdrawal', () => {
+  it('requires a linked wallet that is old enough and no other open withdrawal', () => {
     expect(of('5', { wallet: undefined })).toBe('no-wallet')
     expect(of('5', { wallet: { payableFrom: '2030-03-12T12:00:01Z' } })).toBe('too-new')
     expect(of('5', { terms: { ...terms, openWithdrawalId: 'x' } })).toBe('pending')
   })
 
-  it('is told of these before an amount is typed, and of nothing else', () => {
+  it('reports problems that do not depend on the amount before an amount is typed', () => {
     expect(of('', { wallet: undefined })).toBe('no-wallet')
     expect(of('')).toBeUndefined()
   })
@@ -46,7 +46,7 @@ describe('a card refund on the balance', () => {
       now,
     })
 
-  it('can be withdrawn part by part, from its dates on', () => {
+  it('can be withdrawn in parts from its dates on', () => {
     expect(['50', '50.01', '80', '80.01', '100', '100.01'].map(problem)).toEqual([
       undefined,
       'card-refund',
@@ -63,7 +63,7 @@ describe('a card refund on the balance', () => {
   })
 })
 
-it('the wallet gets the amount less the fee, to the last unit', () => {
+it('subtracts the fee exactly, and returns undefined if nothing is left', () => {
   expect(arriving({ currency: 'ton', amount: 10_500_000_001n }, 0.05)?.amount).toBe(10_450_000_001n)
   expect(arriving({ currency: 'usdt', amount: 500_000n }, 0.5)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { ChainCurrency, Wallet, WalletTerms, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
 import { type Money, parseAmount } from '@enp/shared/money'
 
-/** Why a withdrawal would be refused, as far as the screen can tell; the server has the last word. */
+/** Reason why a withdrawal would be refused, as far as the app knows. The server decides. */
 export type WithdrawalProblem =
   | 'no-wallet'
   | 'pending'
@@ -12,18 +12,18 @@ export type WithdrawalProblem =
   | 'limit'
 
 interface WithdrawalInput {
-  /** What is typed so far, if it is an amount. */
+  /** Undefined while the typed text is not an amount. */
   readonly amount: Money<ChainCurrency> | undefined
   readonly wallet: Pick<Wallet, 'payableFrom'> | undefined
   readonly terms: Pick<WalletTerms, 'openWithdrawalId'> & {
     readonly withdrawal: Pick<WithdrawalTerms, 'minimum' | 'availableExact' | 'later'>
   }
-  /** Of this currency, as decimal text. */
+  /** Balance in this currency as exact decimal text. */
   readonly balance: string
   readonly now: Date
 }
 
-/** First what no amount would change, then what is wrong with the amount. */
+/** Returns the first problem. Problems of the amount come last. */
 export function findProblem({ amount, wallet, terms, balance, now }: WithdrawalInput): WithdrawalProblem | undefined {
   if (!wallet) return 'no-wallet'
   if (terms.openWithdrawalId !== undefined) return 'pending'
@@ -43,7 +43,10 @@ interface Waiting {
   readonly later: NonNullable<WithdrawalTerms['later']>
 }
 
-/** When an amount can be withdrawn that needs card refunds which wait; undefined where it needs none. */
+/**
+ * Returns the date from which an amount can be withdrawn that needs card refunds that are not
+ * available yet; undefined if it needs none.
+ */
 export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, later }: Waiting): string | undefined {
   const units = (text: string) => minor(currency, text)?.amount ?? 0n
   let free = units(balance) - later.reduce((sum, one) => sum + units(one.amount), 0n)
@@ -54,7 +57,7 @@ export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, la
   })?.from
 }
 
-/** What the wallet gets; undefined where the fee leaves nothing. */
+/** Returns the amount that the wallet receives; undefined if the fee leaves nothing. */
 export function arriving({ currency, amount }: Money<ChainCurrency>, fee: number): Money<ChainCurrency> | undefined {
   const left = amount - (minor(currency, fee)?.amount ?? 0n)
   return left > 0n ? { currency, amount: left } : undefined

@@ -17,7 +17,6 @@ import styles from './watch-list.module.css'
 
 const namedDays = 3
 
-/** What a person waits for, with one tap to leave each. */
 export function WatchList() {
   const { watches, text } = useWatchWords()
   const navigate = useNavigate()

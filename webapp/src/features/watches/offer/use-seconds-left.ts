@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 
-/** Whole seconds until a moment by the server's clock, drawn again each second; 0 when it is over. */
+/**
+ * Returns the whole seconds until a time on the server's clock, updated each second; 0 afterwards.
+ */
 export function useSecondsLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1_000))
   const [seconds, setSeconds] = useState(left)
@@ -16,6 +18,6 @@ export function useSecondsLeft(until: string): number {
   return seconds
 }
 
-/** «21:48» */
+/** Returns for example «21:48». */
 export const clockText = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -15,7 +15,7 @@ interface WatchDaysProps {
 
 const firstShown = 4
 
-/** The days that are sold out, to be waited for together, and the start on them. */
+/** Sold-out days to watch, and the start time on them. */
 export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
   const { watches, format } = useWatchWords()
   const [all, setAll] = useState(false)
@@ -62,6 +62,8 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
   )
 }
 
-/** «нояб», as it is written beside a number: alone it would begin with a capital. */
+/**
+ * Returns for example «нояб», the form used next to a number; a separate name would be capitalized.
+ */
 const monthBeside = (language: Language, day: string) =>
   writeDay(language, day, { day: 'numeric', month: 'short' }).replace(/[\d.\s]/g, '')

@@ -22,8 +22,8 @@ const target: WatchTarget = {
 }
 const draft = firstDraft(target)
 
-describe('a wish to wait', () => {
-  it('begins with the day that was tapped, its only start and the party of the page', () => {
+describe('the draft of a watch', () => {
+  it('starts with the tapped day, its only start and the party of the page', () => {
     expect(toWatchRequest(target, draft)).toEqual({
       serviceId: 's',
       optionId: 'o',
@@ -31,14 +31,14 @@ describe('a wish to wait', () => {
       units: [{ unitId: 'adult', quantity: 2 }],
     })
   })
-  it('is for the one start that was tapped, whichever others there are', () => {
+  it('has only the tapped start if the day has several', () => {
     const several = { ...target, option: { ...option, startTimes: ['10:00', '14:00'] } }
     expect(firstDraft(several).startTime).toBeUndefined()
     expect(toWatchRequest(several, firstDraft({ ...several, startTime: '14:00' })).dates).toEqual([
       { date: '2027-03-13', startTime: '14:00' },
     ])
   })
-  it('may have more days in their order, never none, any start and a limit', () => {
+  it('can have more days in order, at least one, any start, and a price limit', () => {
     const more = withDay(withDay(draft, '2027-03-20'), '2027-03-14')
     const asked = toWatchRequest(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })
     expect(asked.dates).toEqual([{ date: '2027-03-13' }, { date: '2027-03-14' }, { date: '2027-03-20' }])
@@ -47,17 +47,17 @@ describe('a wish to wait', () => {
     const month = Array.from({ length: 31 }, (_, n) => `2027-05-${String(n + 1).padStart(2, '0')}`)
     expect(withDay({ ...draft, days: month }, '2027-06-01').days).toHaveLength(31)
   })
-  it('of a stay has both ends', () => {
+  it('has check-in and check-out for a stay', () => {
     expect(toWatchRequest({ ...target, isStay: true }, { ...draft, nights: 3 })).toMatchObject({
       checkIn: '2027-03-13',
       checkOut: '2027-03-16',
     })
   })
-  it('is for as many as the service takes, and never for nobody', () => {
+  it('has at least one guest and at most as many as the service allows', () => {
     expect(unitRange(target, draft, 'adult')).toEqual({ least: 1, most: 5 })
     expect(unitRange(target, draft, 'child')).toEqual({ least: 0, most: 3 })
   })
-  it('has a limit around the price of now', () => {
+  it('has a price limit around the current price', () => {
     expect(limitRange(5_180)).toEqual({ least: 2_600, most: 7_800, step: 100 })
     expect(draft.limit).toBe(5_200)
   })

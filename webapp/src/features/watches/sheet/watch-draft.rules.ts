@@ -2,14 +2,14 @@ import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { maxBookedQuantity, maxWatchedDays } from '@enp/shared/limits'
 import type { WatchRequest } from '../watch-calls.ts'
 
-/** What somebody wants to wait for, as the page of a service knows it. */
+/** Part of a service page that a watch is created from. */
 export interface WatchTarget {
   readonly service: Pick<Service, 'id' | 'title' | 'minUnits' | 'maxUnits' | 'timeZone'>
   readonly option: ServiceOption
   readonly day: string
-  /** Only this start is sold out. */
+  /** Set if only this start is sold out. */
   readonly startTime?: string
-  /** Sold out ones, sorted. */
+  /** Sold-out days, sorted. */
   readonly days: readonly string[]
   readonly isStay: boolean
   readonly leastNights: number
@@ -20,7 +20,7 @@ export interface WatchTarget {
 
 export interface WatchDraft {
   readonly days: readonly string[]
-  /** Undefined: any. */
+  /** Undefined means any start. */
   readonly startTime: string | undefined
   readonly nights: number
   readonly quantities: Readonly<Record<string, number>>
@@ -30,7 +30,10 @@ export interface WatchDraft {
 
 const step = 100
 
-/** From half of the price of now to half as much again, in whole hundreds. */
+/**
+ * Returns the range of the price limit: from half to one and a half times the current price, in
+ * whole hundreds.
+ */
 export function limitRange(price: number) {
   const round = (amount: number) => Math.max(step, Math.round(amount / step) * step)
   return { least: round(price * 0.5), most: Math.max(round(price * 1.5), 2 * step), step }
@@ -48,7 +51,7 @@ export function firstDraft({ day, startTime, option, leastNights, quantities, pr
   }
 }
 
-/** One day more or less; the last one stays, and so many are watched at most. */
+/** Toggles a day; at least one day stays, and at most `maxWatchedDays` are watched. */
 export function withDay(draft: WatchDraft, day: string): WatchDraft {
   const isIn = draft.days.includes(day)
   if (isIn && draft.days.length === 1) return draft
@@ -59,7 +62,7 @@ export function withDay(draft: WatchDraft, day: string): WatchDraft {
 
 const toCount = (quantities: WatchDraft['quantities']) => Object.values(quantities).reduce((sum, one) => sum + one, 0)
 
-/** How many of one unit there may be while the others stay. */
+/** Returns the range of one unit while the others stay unchanged. */
 export function unitRange({ service, option }: WatchTarget, { quantities }: WatchDraft, unitId: string) {
   const others = toCount(quantities) - (quantities[unitId] ?? 0)
   const max = Math.min(service.maxUnits, option.capacity, maxBookedQuantity) - others

@@ -27,13 +27,14 @@ import styles from './watch-sheet.module.css'
 interface WatchSheetProps {
   readonly target: WatchTarget
   readonly onClose: () => void
-  /** Leads to a page. */
   readonly onGo: (path: string) => void
 }
 
 const maxNights = 30
 
-/** Which days, how many people and for how much at most: then whoever waits is told when a place is free. */
+/**
+ * Sheet to create a watch: days, guests and price limit. The user is notified when a place is free.
+ */
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const words = useWatchWords()
   const { watches, text } = words

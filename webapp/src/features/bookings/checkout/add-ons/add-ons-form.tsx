@@ -3,7 +3,6 @@ import { ExtraRows } from './extra-rows.tsx'
 import { PickUpChoice } from './pick-up-choice.tsx'
 import { Questions } from './questions.tsx'
 
-/** What can be had beside the places, where people are picked up, and what the organizer asks; nothing where there is nothing. */
 export function AddOnsForm({ form }: { form: DraftForm }) {
   const { asks } = form.beside
   if (!asks) return null

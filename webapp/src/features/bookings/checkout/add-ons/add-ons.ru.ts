@@ -2,7 +2,6 @@ import { createFormat } from '../../../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
 
-/** What can be had beside the places, and what the organizer asks, in Russian. English is typed by its keys. */
 export const addOnsRu = {
   extras: 'Добавить',
   add: 'Добавить',

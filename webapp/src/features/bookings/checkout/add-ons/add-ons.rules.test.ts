@@ -27,13 +27,13 @@ const units = [
   { unitId: 'child', kind: 'child', title: 'Ребёнок', quantity: 1 },
 ] as const
 
-it('extras and the pick-up cost what they cost, once', () => {
-  const beside = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 1 }, pickUpId: 'station' }
-  expect(addOnsAmount(asks, beside)).toBe(3_400.3)
+it('adds the prices of the chosen extras and of the pick-up, once per booking', () => {
+  const chosen = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 1 }, pickUpId: 'station' }
+  expect(addOnsAmount(asks, chosen)).toBe(3_400.3)
   expect([addOnsAmount(asks, noAddOns), addOnsAmount(undefined, noAddOns)]).toEqual([0, 0])
 })
 
-it('each guest is asked what is for guests, and all together the rest', () => {
+it('asks questions for guests once per guest, and the other questions once per booking', () => {
   expect(listQuestionFields(asks, units).map(({ key, guest }) => [key, guest?.title, guest?.nth])).toEqual([
     ['cot', undefined, undefined],
     ['diet 0', 'Взрослый', 1],
@@ -42,15 +42,15 @@ it('each guest is asked what is for guests, and all together the rest', () => {
   ])
 })
 
-it('what must be answered is missed until it is, a space is no answer', () => {
+it('reports a required question until it has an answer other than spaces', () => {
   const asked = listQuestionFields(asks, units)
   const answered = (cot: string) => ({ ...noAddOns, answers: { cot } })
   expect([missingAnswer(asked, noAddOns), missingAnswer(asked, answered(' '))]).toEqual(['cot', 'cot'])
   expect(missingAnswer(asked, answered('Да'))).toBeUndefined()
 })
 
-it('a hold asks for what was chosen and written alone', () => {
-  const beside = {
+it('requests only the chosen extras, the pick-up and the answers that are not empty', () => {
+  const chosen = {
     quantities: { 'extra-lunch': 2, 'extra-boots': 0 },
     pickUpId: 'station',
     answers: { cot: ' Да ', 'diet 0': '', 'diet 2': 'рыбу' },
@@ -59,7 +59,7 @@ it('a hold asks for what was chosen and written alone', () => {
     { unitId: 'adult', quantity: 2 },
     { unitId: 'child', quantity: 1 },
   ]
-  expect(toAddOnsRequest(asks, units, beside)).toEqual({
+  expect(toAddOnsRequest(asks, units, chosen)).toEqual({
     units: [...places, { unitId: 'extra-lunch', quantity: 2 }],
     answers: [
       { questionId: 'cot', value: 'Да' },
@@ -70,9 +70,9 @@ it('a hold asks for what was chosen and written alone', () => {
   expect(toAddOnsRequest(undefined, units, noAddOns)).toEqual({ units: places })
 })
 
-it('an extra that others took meanwhile is chosen no more often than it is there', () => {
-  const beside = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 2 } }
-  const now = withRemaining(asks, beside, [{ unitId: 'extra-lunch', left: 1 }])
+it('reduces the chosen quantity of an extra to the stock that is left', () => {
+  const chosen = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 2 } }
+  const now = withRemaining(asks, chosen, [{ unitId: 'extra-lunch', left: 1 }])
   expect(now.beside.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
   expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
 })

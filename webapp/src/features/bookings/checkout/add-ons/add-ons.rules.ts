@@ -2,18 +2,18 @@ import type { Question, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { HoldRequest } from '../../booking-calls.ts'
 import type { BookingDraft, OptionAddOns } from '../../checkout-store.ts'
 
-/** What a person chose and wrote of it. */
+/** Add-ons that the user chose, with the answers to the organizer's questions. */
 export interface ChosenAddOns {
-  /** Of extras, by their ids. */
+  /** By the ids of the extras. */
   readonly quantities: Readonly<Record<string, number>>
   readonly pickUpId: string | undefined
-  /** By the keys of what is asked. */
+  /** By the keys of the question fields. */
   readonly answers: Readonly<Record<string, string>>
 }
 
 export const noAddOns: ChosenAddOns = { quantities: {}, pickUpId: undefined, answers: {} }
 
-/** One of an extra in one booking at most, where its stock says nothing. */
+/** Max quantity of one extra in a booking, when its stock is not limited. */
 const maxOfExtra = 20
 
 export const getMaxQuantity = ({ left }: OptionAddOns['extras'][number]): number =>
@@ -21,7 +21,7 @@ export const getMaxQuantity = ({ left }: OptionAddOns['extras'][number]): number
 
 const noAsks: OptionAddOns = { extras: [], questions: [], pickUps: [] }
 
-/** Roubles on top of the places: as the server counts them, once for a booking. */
+/** Returns the price of the add-ons in roubles. Like the server it counts them once per booking. */
 export function addOnsAmount(
   { extras, pickUps }: OptionAddOns = noAsks,
   { quantities, pickUpId }: ChosenAddOns,
@@ -31,7 +31,7 @@ export function addOnsAmount(
   return (kopecks + Math.round((pickUp?.price ?? 0) * 100)) / 100
 }
 
-/** A question to all, or to one of the guests. */
+/** A question for the whole booking, or for one guest. */
 export interface QuestionField {
   readonly key: string
   readonly question: Question
@@ -45,7 +45,7 @@ export interface QuestionField {
 
 type Units = BookingDraft['units']
 
-/** Everything that is to be answered, in the order of the questions; of rooms each room is a guest. */
+/** Returns all questions to answer, in their order. For rooms each room counts as a guest. */
 export function listQuestionFields({ questions }: OptionAddOns, units: Units): QuestionField[] {
   const guests = units.flatMap(({ kind, title, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({ kind, title, nth: index + 1 })),
@@ -61,11 +61,11 @@ export function listQuestionFields({ questions }: OptionAddOns, units: Units): Q
   )
 }
 
-/** The first that must be answered and is not. */
-export const missingAnswer = (asked: readonly QuestionField[], { answers }: ChosenAddOns): string | undefined =>
-  asked.find(({ key, question }) => question.required && (answers[key] ?? '').trim() === '')?.key
+/** Returns the key of the first required question without an answer. */
+export const missingAnswer = (fields: readonly QuestionField[], { answers }: ChosenAddOns): string | undefined =>
+  fields.find(({ key, question }) => question.required && (answers[key] ?? '').trim() === '')?.key
 
-/** As a hold asks for it: what was left empty is left out. */
+/** Returns the add-ons in the form that a hold request needs. Empty answers are left out. */
 export function toAddOnsRequest(
   asks: OptionAddOns = noAsks,
   units: Units,
@@ -86,7 +86,7 @@ export function toAddOnsRequest(
   }
 }
 
-/** The same offers with what is left now, and no more chosen than that. */
+/** Returns the add-ons with the current stock, and the choice reduced to it. */
 export function withRemaining(
   asks: OptionAddOns,
   beside: ChosenAddOns,

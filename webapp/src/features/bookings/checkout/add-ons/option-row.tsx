@@ -2,7 +2,7 @@ import { host } from '../../../../host/host.ts'
 import styles from './option-row.module.css'
 
 interface OptionRowProps {
-  /** Of the group: one of it is chosen. */
+  /** Name of the radio group. */
   readonly name: string
   readonly title: string
   readonly detail?: string
@@ -11,7 +11,10 @@ interface OptionRowProps {
   readonly onChoose: () => void
 }
 
-/** One of several; the radio button covers the row, so that arrows, taps and readers find what they know. */
+/**
+ * One option of a group. The radio button covers the row, so that arrow keys, taps and screen
+ * readers work natively.
+ */
 export function OptionRow({ name, title, detail, end, checked, onChoose }: OptionRowProps) {
   const choose = () => {
     host.haptic('selection')

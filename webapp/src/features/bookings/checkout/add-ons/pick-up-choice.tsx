@@ -6,7 +6,6 @@ import styles from './add-ons.module.css'
 import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
-/** Where they are picked up; without a choice they come by themselves. */
 export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: readonly PickUp[] }) {
   const words = useAddOnsWords()
   const name = useId()
@@ -39,7 +38,7 @@ export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: read
   )
 }
 
-/** «13:20, у входа в вокзал», «За 40 минут до начала». */
+/** Returns «13:20, у входа в вокзал» or «За 40 минут до начала». */
 function toDetail({ time, minutesBefore, text }: PickUp, words: AddOnsText): string {
   const when = time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore))
   return [when, text].filter(Boolean).join(', ')

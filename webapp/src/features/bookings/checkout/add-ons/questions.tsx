@@ -7,7 +7,6 @@ import type { QuestionField } from './add-ons.rules.ts'
 import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
-/** What the organizer asks, of each guest what is for guests. */
 export function Questions({ form }: { form: DraftForm }) {
   const { beside: text } = useAddOnsWords()
   return (
@@ -30,7 +29,7 @@ function Question({ asked, form: { beside } }: { asked: QuestionField; form: Dra
   const place = useRef<HTMLDivElement>(null)
   const count = beside.missing?.key === key ? beside.missing.count : 0
   const isMissing = count > 0
-  // What must be answered may be above what is on screen.
+  // A required question without an answer may be outside the screen.
   useEffect(() => {
     if (count > 0) place.current?.scrollIntoView({ block: 'center' })
   }, [count])
@@ -96,10 +95,10 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
   )
 }
 
-/** Two of them stand beside each other on a phone. */
+/** Whether two choices fit into one row on a phone. */
 const isShort = (choice: string) => choice.length <= 12
 
-/** «Чего не едите? Взрослый 2 (можно не отвечать)». */
+/** Returns «Чего не едите? · Взрослый 2 · можно не отвечать». */
 function toLabel({ question, guest }: QuestionField, text: AddOnsText): string {
   const who = guest && (guest.kind === 'room' ? text.room(guest.nth) : `${guest.title}\u00a0${guest.nth}`)
   return [question.text, who && `${who}`, !question.required && text.optional].filter(Boolean).join(' · ')

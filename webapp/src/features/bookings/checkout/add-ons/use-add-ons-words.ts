@@ -10,7 +10,6 @@ export interface AddOnsWords extends CheckoutWords {
   readonly beside: AddOnsText
 }
 
-/** What the form says of extras, pick-up points and questions: it comes with their code. */
 export function useAddOnsWords(): AddOnsWords {
   const words = useCheckoutWords()
   return { ...words, beside: sections[words.format.language] }

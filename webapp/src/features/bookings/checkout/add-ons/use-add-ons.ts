@@ -11,18 +11,17 @@ import {
   withRemaining,
 } from './add-ons.rules.ts'
 
-/** What is chosen and written beside the places of a draft. */
 export function useAddOns(draft: BookingDraft) {
   const [asks, setAsks] = useState(draft.asks)
   const [chosen, setChosen] = useState(noAddOns)
   const [gone, setGone] = useState(false)
   const [missing, setMissing] = useState<{ readonly key: string; readonly count: number }>()
-  const asked = asks ? listQuestionFields(asks, draft.units) : []
+  const fields = asks ? listQuestionFields(asks, draft.units) : []
   return {
     asks,
-    asked,
+    asked: fields,
     chosen,
-    /** Some of an extra were taken by others meanwhile. */
+    /** True when another booking took some of the chosen extras in the meantime. */
     gone,
     missing,
     amount: addOnsAmount(asks, chosen),
@@ -32,13 +31,13 @@ export function useAddOns(draft: BookingDraft) {
       setMissing(undefined)
       setGone(false)
     },
-    /** Whether everything is answered that must be; else the form shows what is not. */
+    /** Returns whether all required questions have answers, else marks the first missing one. */
     check: (): boolean => {
-      const key = missingAnswer(asked, chosen)
+      const key = missingAnswer(fields, chosen)
       setMissing((before) => (key === undefined ? undefined : { key, count: (before?.count ?? 0) + 1 }))
       return key === undefined
     },
-    /** Fewer of an extra are there than were chosen: no more are chosen than that. */
+    /** Updates the stock of extras and reduces the choice to it. */
     take: (left: readonly RemainingPlaces[]) => {
       if (!asks) return
       const now = withRemaining(asks, chosen, left)

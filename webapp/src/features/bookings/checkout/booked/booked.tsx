@@ -24,7 +24,10 @@ const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.t
 
 const [coverWidth, qrPixels] = [430, 146] as const
 
-/** What was just paid for: its ticket, or that the organizer answers within a day; `below` is offered with it. */
+/**
+ * The ticket of a booking that was just paid, or a note that the organizer decides within a day.
+ * `below` follows it.
+ */
 export function Booked({ id, below }: { id: string; below: ReactNode }) {
   const { text } = useCheckoutWords()
   const booking = useQuery(bookingQuery(id))

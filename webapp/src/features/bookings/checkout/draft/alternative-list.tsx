@@ -17,7 +17,7 @@ interface AlternativeListProps {
   readonly onGo: (path: string) => void
 }
 
-/** What is free instead: one tap leads to the page with that chosen. */
+/** Free alternatives. A tap opens the page of the service with that choice. */
 export function AlternativeList({ draft, alternatives, onGo }: AlternativeListProps) {
   const { checkout: text, format } = useCheckoutWords()
   const today = localDay(useServerTime(), draft.service.timeZone)

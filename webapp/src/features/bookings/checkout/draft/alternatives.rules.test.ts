@@ -25,7 +25,7 @@ const draft: BookingDraft = {
   estimated: false,
 }
 
-it('leads to the page of the service with the other start or day, and the same party', () => {
+it('returns the address of the service with the other start or day and the same party', () => {
   expect(addressWith(draft, { startTime: '11:00' })).toBe(
     '/service/s1?option=o1&date=2030-03-14&time=11:00&guests=2&units=adult:2',
   )
@@ -34,7 +34,7 @@ it('leads to the page of the service with the other start or day, and the same p
   expect(addressWith(draft, {})).toContain('date=2030-03-14&time=09:00')
 })
 
-it('a stay keeps its length, over the end of a month and a leap day', () => {
+it('keeps the length of a stay across the end of a month and a leap day', () => {
   const { startTime: _, ...stay } = { ...draft, date: '2028-02-26', checkOut: '2028-02-28' }
   expect(addressWith(stay, { date: '2028-02-28' })).toContain('date=2028-02-28&until=2028-03-01')
 })

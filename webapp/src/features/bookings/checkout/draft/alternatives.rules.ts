@@ -5,7 +5,10 @@ type Day = Alternatives['days'][number]
 
 const dayMs = 86_400_000
 
-/** The page of the service with another start or day chosen; the option and the party stay. Its address is that page's own. */
+/**
+ * Returns the address of the service with another start or day chosen. Option and party stay the
+ * same. The service page defines the format of the address.
+ */
 export function addressWith(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
   const day = date ?? draft.date
   const units = draft.units.filter(({ quantity }) => quantity > 0)
@@ -19,7 +22,7 @@ export function addressWith(draft: BookingDraft, { date, startTime }: Partial<Da
   return `/service/${draft.service.id}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
-/** A stay keeps its length. */
+/** Returns the check-out date that keeps the length of the stay. */
 function checkOutFrom({ date, checkOut }: BookingDraft, from: string): string | undefined {
   if (checkOut === undefined) return undefined
   const nights = Date.parse(checkOut) - Date.parse(date)

@@ -1,6 +1,6 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 
-/** What is typed, before it is a contact. */
+/** Contact fields as typed, before validation. */
 export interface ContactDraft {
   readonly fullName: string
   readonly phone: string
@@ -9,12 +9,11 @@ export interface ContactDraft {
 
 export type ContactField = keyof ContactDraft
 
-/** What people write between the digits of a telephone number. */
 const separators = /[\s().\-\u2010-\u2015]/g
 const phonePattern = /^\+?\d{7,15}$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** The first field that the server would refuse; a phone and an address may be left out. */
+/** Returns the first field that the server would reject. Phone and email are optional. */
 export function wrongField({ fullName, phone, email }: ContactDraft): ContactField | undefined {
   if (fullName.trim().length < 2) return 'fullName'
   const digits = phone.replace(separators, '')
@@ -22,7 +21,7 @@ export function wrongField({ fullName, phone, email }: ContactDraft): ContactFie
   return email.trim() !== '' && !emailPattern.test(email.trim()) ? 'email' : undefined
 }
 
-/** As the server takes it: fields that were left empty are left out. */
+/** Returns the contact in the form of the API. Empty fields are left out. */
 export function toContact({ fullName, phone, email }: ContactDraft): Contact {
   const [number, address] = [phone.trim(), email.trim()]
   return { fullName: fullName.trim(), ...(number && { phone: number }), ...(address && { email: address }) }

@@ -6,7 +6,6 @@ import styles from '../foot.module.css'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { DraftForm } from './use-draft.ts'
 
-/** What it costs, and the step to the payment. */
 export function DraftFooter({ form }: { form: DraftForm }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words

@@ -11,12 +11,11 @@ import type { ContactField } from './contact.rules.ts'
 import styles from './draft-form.module.css'
 import type { DraftForm as Form } from './use-draft.ts'
 
-/** Most options ask and offer nothing beside their places. */
+/** Loaded on demand, because most options have no add-ons. */
 const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
 
 const longestNotes = 1_000
 
-/** Who travels, how to reach them, what to know beforehand. */
 export function DraftForm({ form }: { form: Form }) {
   const words = useCheckoutWords()
   const now = useServerTime()

@@ -4,7 +4,7 @@ import { holdRefusal } from './refusal.rules.ts'
 
 const refused = (code: string, details?: unknown) => holdRefusal(new CallFailure(409, 'no', { code, details }))
 
-it('each refusal that has a way on is told apart', () => {
+it('distinguishes each error code that needs its own next step', () => {
   expect(refused('PRICE_CHANGED', { amount: 20_100, currency: 'RUB' })).toEqual({
     kind: 'priceChanged',
     amount: 20_100,
@@ -14,13 +14,13 @@ it('each refusal that has a way on is told apart', () => {
   )
 })
 
-it('says from when a departure can be held again after an unpaid hold', () => {
+it('returns the moment from which a departure can be held again after an unpaid hold', () => {
   const until = '2030-03-14T11:35:00.000Z'
   expect(refused('HOLD_COOLDOWN', { until })).toEqual({ kind: 'cooldown', until })
   expect(refused('HOLD_COOLDOWN', { until: 'soon' }).kind).toBe('other')
 })
 
-it('what is free instead comes along', () => {
+it('returns the free alternatives of SOLD_OUT', () => {
   const alternatives = {
     starts: [{ startTime: '11:00', vacancies: 4 }],
     days: [{ date: '2030-03-15', vacancies: 2 }],
@@ -29,18 +29,18 @@ it('what is free instead comes along', () => {
   expect(refused('SOLD_OUT', { alternatives })).toEqual({ kind: 'soldOut', alternatives })
 })
 
-it('an extra that is sold out leaves the places free', () => {
+it('returns the remaining extras when only an extra is sold out', () => {
   const left = [{ unitId: 'extra-lunch', left: 1 }]
   const alternatives = { starts: [], days: [], services: [] }
   expect(refused('SOLD_OUT', { alternatives, extras: [...left, null] })).toEqual({ kind: 'extras', left })
 })
-it('what makes no sense in it is left out', () => {
+it('leaves out alternatives that it cannot read', () => {
   const nothing = { kind: 'soldOut', alternatives: { starts: [], days: [], services: [] } }
   expect(refused('SOLD_OUT')).toEqual(nothing)
   expect(refused('SOLD_OUT', { alternatives: { starts: [null, { startTime: 9 }], days: 'x' } })).toEqual(nothing)
 })
 
-it('anything else is its own sentence', () => {
+it('returns any other error unchanged', () => {
   const error = new Error('broken')
   expect(holdRefusal(error)).toEqual({ kind: 'other', error })
   expect(refused('RATE_LIMITED').kind).toBe('other')

@@ -6,16 +6,16 @@ export interface RemainingPlaces {
   readonly left: number
 }
 
-/** Why places could not be held, as far as it has a way on of its own. */
+/** Reason why a hold failed, for reasons with their own next step. */
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
   | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
-  /** Earlier holds ended unpaid; `until` is ISO 8601. */
+  /** Earlier holds expired unpaid; `until` is ISO 8601. */
   | { readonly kind: 'cooldown'; readonly until: string }
-  /** The places are free, and so many of these extras are left. */
+  /** The places are free, but only `left` of these extras remain. */
   | { readonly kind: 'extras'; readonly left: readonly RemainingPlaces[] }
-  /** Nothing but its sentence: trying again is the way on. */
+  /** Any other error. Its message is shown, and the user can try again. */
   | { readonly kind: 'other'; readonly error: unknown }
 
 export function holdRefusal(error: unknown): HoldRefusal {
@@ -66,12 +66,15 @@ function readLeft(details: unknown): RemainingPlaces[] {
   })
 }
 
-/** What of the details makes sense: an answer of another version must not break the screen that says «sold out». */
+/**
+ * Returns the alternatives that it can read. A response of another API version must not break the
+ * sold-out screen.
+ */
 function readAlternatives(details: unknown): Alternatives {
   const alternatives = toField(details, 'alternatives')
   const list = (name: string): unknown[] => {
-    const found = toField(alternatives, name)
-    return Array.isArray(found) ? found : []
+    const items = toField(alternatives, name)
+    return Array.isArray(items) ? items : []
   }
   return {
     starts: list('starts').flatMap((start) => {

@@ -11,7 +11,7 @@ import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
 import type { DraftForm } from './use-draft.ts'
 
-/** A refusal that takes the place of the form. */
+/** A refusal that replaces the form. */
 export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
 
 export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | undefined =>
@@ -20,11 +20,10 @@ export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | u
 interface RefusedProps {
   readonly form: DraftForm
   readonly refusal: WholeRefusal
-  /** Leads to a page, and closes the sheet. */
+  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 
-/** Why the places could not be held. */
 export function Refused({ form, refusal, onGo }: RefusedProps) {
   const words = useCheckoutWords()
   const { title, sentence } = toSentences(form, refusal, words)
@@ -77,7 +76,6 @@ function againText(until: string, { format, checkout: text }: CheckoutWords): st
     : text.onDay(format.toMinute(at, now, zone))
 }
 
-/** The way on from it. */
 export function RefusedFooter({ form, refusal, onGo, onClose }: RefusedProps & { readonly onClose: () => void }) {
   const words = useCheckoutWords()
   const { checkout: text } = words

@@ -7,7 +7,7 @@ const refusing = () =>
     throw new Error('SecurityError')
   })
 
-it('is found by its person alone, also where the storage refuses', () => {
+it('returns the contact only to the user who saved it, even when the storage fails', () => {
   const store = refusing()
   const contact = { fullName: 'Анна', phone: '+79215551234', email: '' }
   rememberContact(store, 1, contact)
@@ -15,7 +15,7 @@ it('is found by its person alone, also where the storage refuses', () => {
 })
 
 it.each(['null', '[]', 'x', '{"fullName":"Анна"}', '{"fullName":1,"phone":"","email":""}'])(
-  '%j is nothing',
+  'ignores the stored value %j',
   (stored) => {
     const store = refusing()
     store.setItem('enp.contact.1', stored)

@@ -16,7 +16,6 @@ const repeatOnce = createIdempotentRetry()
 
 export type DraftForm = ReturnType<typeof useDraft>
 
-/** The choice on its way to a hold: whom to call, what to know, and why it was refused. */
 export function useDraft(draft: BookingDraft) {
   const client = useQueryClient()
   const profileName = useProfileName()
@@ -29,19 +28,19 @@ export function useDraft(draft: BookingDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
-  const beside = useAddOns(draft)
+  const addOns = useAddOns(draft)
 
   const hold = async (amount: number) => {
-    const isAnswered = beside.check()
+    const isAnswered = addOns.check()
     const field = wrongField(contact)
     setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
     if (busy) return
     if (!isAnswered || field) return setRefusals((count) => count + 1)
     setBusy(true)
-    // A changed price stays on screen while it is accepted.
+    // The changed price stays on screen while the user accepts it.
     if (refusal?.kind === 'other') setRefusal(undefined)
     try {
-      const body = { ...toRequest(draft, { contact, notes, amount }), ...beside.request }
+      const body = { ...toRequest(draft, { contact, notes, amount }), ...addOns.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(deviceStorage, host.user?.id, contact)
       cacheBooking(client, booking)
@@ -51,9 +50,9 @@ export function useDraft(draft: BookingDraft) {
       host.haptic('error')
       setRefusals((count) => count + 1)
       const refused = holdRefusal(error)
-      if (refused.kind === 'extras') beside.take(refused.left)
+      if (refused.kind === 'extras') addOns.take(refused.left)
       else setRefusal(refused)
-      // What is free has changed, or never was what the page says.
+      // The availability has changed, or the page showed outdated data.
       void client.invalidateQueries({ queryKey: ['Services', 'availability', draft.service.id] })
     } finally {
       setBusy(false)
@@ -62,14 +61,14 @@ export function useDraft(draft: BookingDraft) {
 
   return {
     draft,
-    beside,
-    /** Roubles, with all that is chosen. */
-    amount: draft.amount + beside.amount,
+    beside: addOns,
+    /** Price in roubles with add-ons. */
+    amount: draft.amount + addOns.amount,
     contact,
     notes,
     wrong,
     refusal,
-    /** How often the form was refused, here or by the server. */
+    /** Number of times that the form or the server refused the draft. */
     refusals,
     busy,
     write: (change: Partial<ContactDraft>) => {
@@ -78,7 +77,6 @@ export function useDraft(draft: BookingDraft) {
     },
     writeNotes: setNotes,
     hold: (amount: number) => void hold(amount),
-    /** Back from a refusal to the form. */
     clearRefusal: () => setRefusal(undefined),
   }
 }
@@ -92,7 +90,7 @@ function useProfileName(): string {
 interface Written {
   readonly contact: ContactDraft
   readonly notes: string
-  /** Roubles that the person was shown. */
+  /** Roubles that the user saw. */
   readonly amount: number
 }
 
@@ -106,7 +104,7 @@ function toRequest(draft: BookingDraft, { contact, notes, amount }: Written): Om
     ...(startTime !== undefined && { startTime }),
     contact: toContact(contact),
     ...(written !== '' && { notes: written }),
-    // What was only estimated is no promise: the exact price stands before the payment.
+    // An estimated price is not binding: the exact price is shown before the payment.
     ...(!estimated && { expectedAmount: amount }),
   }
 }

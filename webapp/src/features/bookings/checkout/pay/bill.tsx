@@ -5,11 +5,10 @@ import styles from './bill.module.css'
 import { toDiscount } from './enp.rules.ts'
 import type { PayForm } from './use-pay.ts'
 
-/** What the price is made of, down to what enp take off; the sum stands beside the button. */
 export function Bill({ form: { booking, enp } }: { form: PayForm }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
-  // Those of an earlier try are chosen anew here.
+  // Leaves out the enp of an earlier attempt, because the user chooses them again here.
   const lines = booking.price.lines.filter(({ kind }) => kind !== 'enp')
   const off = toDiscount(enp, booking.enp?.roublesPer100 ?? 0)
   return (

@@ -10,7 +10,7 @@ import { type BookingPayment, createBookingRail, parseItem } from './booking-rai
 
 const listeners = new Set<(booking: BookingSnapshot) => void>()
 
-/** The one flow of bookings of this page. */
+/** The only payment flow of bookings on the page. */
 export const bookingFlow = createPaymentFlow({
   rail: createBookingRail({
     pay: payBooking,
@@ -24,13 +24,12 @@ export const bookingFlow = createPaymentFlow({
   wait,
 })
 
-/** Tells of each booking that an answer of the flow had in it; returns how to stop listening. */
+/** Calls the listener for each booking in a response. Returns a function that unsubscribes. */
 export function onPaidBooking(listener: (booking: BookingSnapshot) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The payment that is under way, followed by the caller's screen. */
 export function useBookingPayment(): BookingPayment {
   return useSyncExternalStore(bookingFlow.subscribe, bookingFlow.state)
 }

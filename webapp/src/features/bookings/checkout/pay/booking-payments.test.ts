@@ -11,7 +11,10 @@ const balance = { ...card, method: 'balance_usdt' } as const
 
 type Known = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
-/** A server whose booking the test changes, and a messenger whose sheet the test closes; pauses take no time. */
+/**
+ * A fake server whose booking the test changes, and a fake Telegram whose payment sheet the test
+ * closes. Pauses take no time.
+ */
 function world(entries = new Map<string, string>()) {
   const opened: ((answer: InvoiceStatus) => void)[] = []
   const keys: string[] = []
@@ -45,7 +48,7 @@ function world(entries = new Map<string, string>()) {
   return { flow, opened, keys, seen, server, becomes }
 }
 
-it('a card opens one invoice for two taps, and the booking’s own state is the proof', async () => {
+it("opens one card invoice for two taps and takes the booking's state as the proof", async () => {
   const { flow, opened, keys, server, seen, becomes } = world()
   void flow.pay(card)
   void flow.pay(card)
@@ -57,7 +60,7 @@ it('a card opens one invoice for two taps, and the booking’s own state is the 
   expect(seen.at(-1)).toBe('confirmed')
 })
 
-it('a declined card changes nothing: the hold is there, and paying again is possible', async () => {
+it('allows another payment after a declined card, because the hold is unchanged', async () => {
   const { flow, opened, server, becomes } = world()
   void flow.pay(card)
   await expect.poll(() => opened.length).toBe(1)
@@ -69,7 +72,7 @@ it('a declined card changes nothing: the hold is there, and paying again is poss
   await expect.poll(() => opened.length).toBe(2)
 })
 
-it('a payment that came when the places were gone is on its way back', async () => {
+it('reports a return when the payment arrives after the hold expired', async () => {
   const { flow, opened, server, becomes } = world()
   void flow.pay(card)
   await expect.poll(() => opened.length).toBe(1)
@@ -79,7 +82,7 @@ it('a payment that came when the places were gone is on its way back', async () 
   await becomes({ step: 'over', outcome: 'returned' })
 })
 
-it('goes on after a reload in the middle', async () => {
+it('continues a stored payment after a reload', async () => {
   const stored = new Map([['enp.booking-payment.7', JSON.stringify({ ...card, id: 'b1' })]])
   const reloaded = world(stored)
   reloaded.server.booking = { ...reloaded.server.booking, state: 'awaiting_organizer' }
@@ -88,7 +91,7 @@ it('goes on after a reload in the middle', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('the balance pays at once; an attempt whose answer was lost is the same one', async () => {
+it('pays at once from the balance, and retries with the same key after a lost response', async () => {
   const { flow, keys, server, becomes } = world()
   server.failure = new CallFailure('TIMEOUT_ERROR', 'slow')
   await flow.buy(balance)
@@ -99,7 +102,7 @@ it('the balance pays at once; an attempt whose answer was lost is the same one',
   expect(keys[0]).toBe(keys[1])
 })
 
-it('a refusal is told and asked anew', async () => {
+it('shows a refusal and uses a new key for the next attempt', async () => {
   const { flow, keys, server } = world()
   server.failure = new CallFailure(409, 'no', { code: 'INSUFFICIENT_FUNDS' })
   await flow.buy(balance)
@@ -109,7 +112,7 @@ it('a refusal is told and asked anew', async () => {
 })
 
 it.each(['{}', '{"bookingId":"b1","method":"cash","enpToSpend":0}', '{"bookingId":1,"method":"card","enpToSpend":0}'])(
-  'takes %j for nothing stored',
+  'ignores the stored value %j',
   (stored) => {
     expect(parseItem(new Map(Object.entries(JSON.parse(stored))))).toBeUndefined()
   },

@@ -7,20 +7,19 @@ import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 
-/** A booking that is paid: how, and with so many enp off. */
 export interface BookingItem {
   readonly bookingId: string
   readonly method: PaymentMethod
-  /** Whole ones. */
+  /** A whole number. */
   readonly enpToSpend: number
 }
 
-/** `booked`: paid, confirmed or waiting for the organizer; `returned`: it came too late, the money goes back. */
+/** `booked`: paid, confirmed or waiting for the organizer. `returned`: too late and refunded. */
 export type Proof = 'booked' | 'returned' | 'cancelled'
 export type Outcome = Proof | CommonOutcome
 export type BookingPayment = Payment<BookingItem, Proof>
 
-/** What of a booking proves a payment. */
+/** Fields of a booking that prove a payment. */
 type Proving = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
 interface Calls<B extends Proving> {
@@ -30,11 +29,11 @@ interface Calls<B extends Proving> {
     key: string,
   ) => Promise<{ readonly booking: B; readonly invoiceLink?: string }>
   readonly fetch: (id: string, options: { readonly signal: AbortSignal }) => Promise<B>
-  /** Each answer has the booking's newest state in it. */
+  /** Receives the booking of each response. */
   readonly onBooking: (booking: B) => void
 }
 
-/** How a booking is paid: its purchase is known by the booking's own id. */
+/** Creates the payment rail of bookings. The id of a purchase is the id of the booking. */
 export function createBookingRail<B extends Proving>({
   pay,
   fetch,
@@ -50,7 +49,8 @@ export function createBookingRail<B extends Proving>({
   return {
     async invoice(item) {
       const { booking, invoiceLink: link } = await begin(item)
-      // Without an invoice it is paid already, as by somebody else a moment ago: the screen shows what the booking says.
+      // Without an invoice the booking is already paid, for example by another user a moment ago.
+      // The screen shows the booking's state.
       if (link === undefined) throw new CallFailure(409, 'There is nothing to pay', { code: 'METHOD_UNAVAILABLE' })
       return { id: booking.id, link }
     },
@@ -67,7 +67,9 @@ export function createBookingRail<B extends Proving>({
   }
 }
 
-/** What a booking's state proves about its payment; nothing while it waits for it. */
+/**
+ * Returns what a booking's state proves about its payment, or undefined while the payment is open.
+ */
 export function provenBy({ state, refund }: Pick<Proving, 'state' | 'refund'>): Proof | 'expired' | undefined {
   const proof = proofs[state]
   return proof === 'expired' && refund ? 'returned' : proof
@@ -90,7 +92,6 @@ const proofs: Readonly<Record<BookingState, Proof | 'expired' | undefined>> = {
 
 const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']
 
-/** An item as the device stored it. */
 export function parseItem(fields: StoredFields): BookingItem | undefined {
   const [bookingId, enpToSpend] = [fields.get('bookingId'), fields.get('enpToSpend')]
   const method = methods.find((known) => known === fields.get('method'))

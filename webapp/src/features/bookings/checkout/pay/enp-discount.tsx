@@ -8,7 +8,6 @@ import { toDiscount } from './enp.rules.ts'
 import styles from './enp-discount.module.css'
 import type { PayForm } from './use-pay.ts'
 
-/** enp that take something off: none or as many as may be spent, or any number between. */
 export function EnpDiscount({ form }: { form: PayForm }) {
   const words = useCheckoutWords()
   const { checkout: text, format } = words

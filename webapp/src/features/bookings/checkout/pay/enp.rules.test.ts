@@ -9,17 +9,17 @@ const price = (...lines: { kind: 'unit' | 'enp'; amount: number }[]) => ({
   lines: lines.map((line) => ({ ...line, text: '' })),
 })
 
-it('a price without enp counts what an earlier try reserved', () => {
+it('leaves out the enp line of an earlier attempt from the full price', () => {
   expect(fullPrice({ price: price({ kind: 'unit', amount: 19_200 }, { kind: 'enp', amount: -1_000 }) })).toBe(19_200)
 })
 
-it('enp take off what the server will, to the kopeck', () => {
+it('computes the same enp discount as the server, to the kopeck', () => {
   expect(toDiscount(1_000, 86.5)).toBe(865)
   expect(toDiscount(7, 86.57)).toBe(6.05)
   expect(toDiscount(0, 86.57)).toBe(0)
 })
 
-it('what is left has no crumbs', () => {
+it('returns the rest of the price without rounding errors', () => {
   const booking = { price: price({ kind: 'unit', amount: 19_200.1 }), enp: { max: 500, roublesPer100: 86.57 } }
   expect(priceAfter(booking, 300)).toBe(18_940.39)
   expect(priceAfter({ price: booking.price }, 300)).toBe(19_200.1)

@@ -2,20 +2,21 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 
 type Priced = Pick<Booking, 'price'>
 
-/** Kopecks in a rouble, enp that the server's rate is told for. */
+/** Kopecks in a rouble; number of enp in the server's rate. */
 const [kopecks, rateEnp] = [100, 100] as const
 
-/** Roubles of a booking before any enp: those reserved for it by an earlier try are a line of its price. */
+/**
+ * Returns the roubles before any enp. Enp reserved by an earlier attempt are a line of the price.
+ */
 export function fullPrice({ price: { lines } }: Priced): number {
   return sum(lines.filter(({ kind }) => kind !== 'enp').map(({ amount }) => amount))
 }
 
-/** Roubles that so many enp take off, rounded down to a kopeck as the server does. */
+/** Returns the discount in roubles, rounded down to a kopeck as on the server. */
 export function toDiscount(enp: number, roublesPer100: number): number {
   return Math.floor((enp * roublesPer100 * kopecks) / rateEnp + 1e-6) / kopecks
 }
 
-/** Roubles that are left to pay. */
 export function priceAfter(booking: Priced & Pick<Booking, 'enp'>, enp: number): number {
   return sum([fullPrice(booking), -toDiscount(enp, booking.enp?.roublesPer100 ?? 0)])
 }

@@ -24,7 +24,7 @@ const booking = {
 }
 const balances = { ton: 100, usdt: 215 }
 
-it('ways that nobody can pay here, and those that the organizer does not take, are not shown', () => {
+it('leaves out methods that are unavailable here or that the organizer does not accept', () => {
   expect(listPaymentOptions(booking, 0, balances).map(({ method }) => method)).toEqual([
     'card',
     'balance_ton',
@@ -36,13 +36,13 @@ it('ways that nobody can pay here, and those that the organizer does not take, a
   }
 })
 
-it('a balance that lacks money is left out where the same currency can be sent from a wallet', () => {
+it('leaves out a balance that is too low when the same currency can be sent from a wallet', () => {
   const sent = { method: 'usdt', amount: 221.97, currency: 'usdt' } as const
   const shown = listPaymentOptions({ ...booking, methods: [...booking.methods, sent] }, 0, balances)
   expect(shown.map(({ method }) => method)).toEqual(['card', 'balance_ton', 'usdt'])
 })
 
-it('enp lower what each costs, and may make a balance enough', () => {
+it('lowers each amount by the enp discount, which may make a balance sufficient', () => {
   const [card, ton, usdt] = listPaymentOptions(booking, 1_000, balances)
   expect(card).toMatchObject({ amount: 18_335, isRounded: false })
   expect(ton).toMatchObject({ amount: 65.5, isRounded: true, have: 100 })
@@ -54,10 +54,10 @@ it('enp lower what each costs, and may make a balance enough', () => {
   })
 })
 
-it('the wanted way is taken while it can be, else the first that can', () => {
-  const ways = listPaymentOptions(booking, 0, balances)
-  expect(choosePaymentOption(ways, undefined)?.method).toBe('card')
-  expect(choosePaymentOption(ways, 'balance_ton')?.method).toBe('balance_ton')
-  expect(choosePaymentOption(ways, 'balance_usdt')?.method).toBe('card')
+it('chooses the preferred method while it is possible, else the first possible one', () => {
+  const options = listPaymentOptions(booking, 0, balances)
+  expect(choosePaymentOption(options, undefined)?.method).toBe('card')
+  expect(choosePaymentOption(options, 'balance_ton')?.method).toBe('balance_ton')
+  expect(choosePaymentOption(options, 'balance_usdt')?.method).toBe('card')
   expect(choosePaymentOption([], 'card')).toBeUndefined()
 })

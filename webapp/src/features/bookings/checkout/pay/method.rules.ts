@@ -4,27 +4,27 @@ import { fullPrice, priceAfter } from './enp.rules.ts'
 type OfferedMethod = NonNullable<Booking['methods']>[number]
 type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
 
-/** What the person has on the balances. */
 export interface Balances {
   readonly ton: number
   readonly usdt: number
 }
 
-/** A way to pay as it stands with so many enp. */
+/** A payment method with its amount after the enp discount. */
 export interface PaymentOption {
   readonly method: PaymentMethod
   readonly amount: number
   readonly currency: OfferedMethod['currency']
-  /** The server's own rate decides the last hundredth. */
+  /** True when the server's own rate decides the last hundredth. */
   readonly isRounded: boolean
   readonly refusal: OfferedMethod['refusal']
-  /** What is on the balance that it would be taken from. */
+  /** Balance that would pay; undefined for other methods. */
   readonly have: number | undefined
 }
 
 /**
- * The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out, and a
- * balance that lacks money where the same currency can be sent from a wallet: that is how it would be topped up.
+ * Returns the payment methods, with the refusal of those that are not possible now. Leaves out
+ * methods that are unavailable or not accepted. Also leaves out a balance that is too low if the
+ * same currency can be sent from a wallet: the user would top it up that way.
  */
 export function listPaymentOptions(booking: Payable, enp: number, balances: Balances | undefined): PaymentOption[] {
   const ways = (booking.methods ?? [])
@@ -48,7 +48,7 @@ function toWay(offered: OfferedMethod, booking: Payable, enp: number, balances: 
   }
 }
 
-/** In the method's own currency: of ton and usdt rounded up to a hundredth. */
+/** Returns the amount in the currency of the method. TON and usdt are rounded up to a hundredth. */
 function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
   const [full, left] = [fullPrice(booking), priceAfter(booking, enp)]
   if (currency === 'RUB') return left
@@ -59,16 +59,16 @@ export function isFromBalance(method: PaymentMethod): boolean {
   return method === 'balance_ton' || method === 'balance_usdt'
 }
 
-/** What is sent on the chain, from a wallet. */
+/** Returns true for methods that a wallet pays on the chain. */
 export function isOnChain(method: PaymentMethod): boolean {
   return method === 'ton' || method === 'usdt'
 }
 
-/** The wanted way, else the first that can be taken. */
+/** Returns the preferred method, else the first possible one. */
 export function choosePaymentOption(
   ways: readonly PaymentOption[],
-  wanted: PaymentMethod | undefined,
+  preferred: PaymentMethod | undefined,
 ): PaymentOption | undefined {
   const open = ways.filter(({ refusal }) => refusal === undefined)
-  return open.find(({ method }) => method === wanted) ?? open[0]
+  return open.find(({ method }) => method === preferred) ?? open[0]
 }

@@ -10,10 +10,9 @@ import { isFromBalance, type PaymentOption } from './method.rules.ts'
 import styles from './methods.module.css'
 import type { PayForm } from './use-pay.ts'
 
-/** What of paying the choice needs. */
 export type MethodChoice = Pick<PayForm, 'ways' | 'way' | 'wallet' | 'choose'>
 
-/** The ways to pay: one is chosen, and those that can't be taken say why. */
+/** Radio group of payment methods. Methods that are not possible now show the reason. */
 export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutWords()
   return (
@@ -40,7 +39,7 @@ interface OptionProps {
   readonly onTopUp: () => void
 }
 
-/** The radio button covers the row, so that arrows, taps and readers find what they know. */
+/** The radio button covers the row, so that arrow keys, taps and screen readers work natively. */
 function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   const words = useCheckoutWords()
   const described = useId()
@@ -103,7 +102,7 @@ function toDetail(
   return wallet ? `${wallet.label} · ${shortAddress(wallet.address)}` : text.onChain
 }
 
-/** «UQBx…k7Rw», as wallets show it. */
+/** Returns «UQBx…k7Rw», the short form that wallets show. */
 function shortAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

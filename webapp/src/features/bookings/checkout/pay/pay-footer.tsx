@@ -8,7 +8,6 @@ import { useCheckoutWords } from '../use-checkout-words.ts'
 import { policyNote } from './policy.tsx'
 import type { PayForm } from './use-pay.ts'
 
-/** The sum, and the button that pays it. */
 export function PayFooter({ form }: { form: PayForm }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words

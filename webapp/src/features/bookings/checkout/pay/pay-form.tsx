@@ -9,7 +9,6 @@ import styles from './pay-form.module.css'
 import { Policy } from './policy.tsx'
 import type { PayForm as Form } from './use-pay.ts'
 
-/** What is paid for, how, with how many enp, and what comes back of it. */
 export function PayForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
   const words = useCheckoutWords()
   const now = useServerTime()

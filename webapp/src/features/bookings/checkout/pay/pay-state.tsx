@@ -18,7 +18,7 @@ const tones: Record<End, Tone> = {
   cancelled: 'error',
 }
 
-/** In place of the choice: the payment is being confirmed, or how it ended. */
+/** Replaces the form while the payment is being confirmed, and when it has ended. */
 export function PayState({ form, stage }: { form: PayForm; stage: Waiting }) {
   const { checkout: text } = useCheckoutWords()
   const about = form.booking.service.title
@@ -40,12 +40,11 @@ interface PayStateActionsProps {
   readonly onClose: () => void
 }
 
-/** What to do now: wait, go back, try again, book again. */
 export function PayStateActions({ form, stage, onGo, onClose }: PayStateActionsProps) {
   const { checkout: text, text: common } = useCheckoutWords()
   const { id, serviceId } = form.booking
   if (stage.kind === 'confirming') {
-    // Where the messenger never answered, its payment sheet may have been closed long ago.
+    // If Telegram never reported a status, its payment sheet may have been closed long ago.
     return stage.canGoBack ? (
       <Button look="quiet" onPress={bookingFlow.dismiss}>
         {text.backToMethods}

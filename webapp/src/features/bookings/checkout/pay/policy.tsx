@@ -5,7 +5,7 @@ import styles from './policy.module.css'
 
 type Steps = Pick<BookingSnapshot, 'refundSteps' | 'timeZone'>
 
-/** What comes back of it and until when, by the clock of the place. */
+/** The refund percentages and their deadlines, in the service's time zone. */
 export function Policy({ booking, now }: { booking: Steps; now: Date }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
@@ -25,14 +25,14 @@ export function Policy({ booking, now }: { booking: Steps; now: Date }) {
   )
 }
 
-/** The steps that still lie ahead and bring something back. */
+/** Returns the steps that are not over and refund something. */
 function openSteps({ refundSteps }: Steps, now: Date) {
   return refundSteps.flatMap(({ until, percent }) =>
     until !== undefined && percent > 0 && new Date(until) > now ? [{ until, percent }] : [],
   )
 }
 
-/** «Бесплатная отмена до 12 марта, 09:00», for under the button. */
+/** Returns «Бесплатная отмена до 12 марта, 09:00», shown under the button. */
 export function policyNote(booking: Steps, now: Date, words: CheckoutWords): string {
   const { checkout: text } = words
   const [first] = openSteps(booking, now)

@@ -1,7 +1,7 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { type BookingPayment, type Outcome, provenBy } from './booking-rail.ts'
 
-/** What the sheet shows of a booking: ways to pay, the payment on its way, how it ended, or that it is paid. */
+/** Screen of the payment sheet. */
 export type Stage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'confirming'; readonly waitsForMessenger: boolean; readonly canGoBack: boolean }
@@ -11,8 +11,9 @@ export type Stage =
 const choosing: Stage = { kind: 'choosing' }
 
 /**
- * The booking's own state goes before what a payment on this device says: somebody else may have paid it, and its time
- * may have run out. Only money that the messenger took, or may be taking, waits beyond that.
+ * Returns the stage of a payment. The booking's state has priority over the payment on this device,
+ * because another user may have paid the booking, and the hold may have expired. Only money that
+ * Telegram accepted, or may be accepting, is waited for longer.
  */
 export function toStage(
   booking: Pick<BookingSnapshot, 'id' | 'state' | 'refund'>,
@@ -29,7 +30,7 @@ export function toStage(
   if (own?.step === 'over' && own.outcome !== 'booked') return { kind: 'over', outcome: own.outcome }
   if (proof === 'expired' || (booking.state === 'hold' && secondsLeft === 0))
     return { kind: 'over', outcome: 'expired' }
-  // The messenger asked whether it may take the money, and this device does not know of it.
+  // Telegram sent a pre-checkout query for a payment that this device does not know.
   if (booking.state === 'paying' && own === undefined && secondsLeft === 0)
     return { kind: 'confirming', waitsForMessenger: true, canGoBack: false }
   return choosing

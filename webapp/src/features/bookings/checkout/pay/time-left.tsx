@@ -5,10 +5,12 @@ import { clockText } from '../../countdown.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './time-left.module.css'
 
-/** From here on the time is short. */
+/** The timer is highlighted from this number of seconds down. */
 const hurrySeconds = 120
 
-/** How long the places are still held; a reader may ask for it and is not told every second. */
+/**
+ * Time left of the hold. Screen readers can read it on demand, but do not announce every second.
+ */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const { checkout: text } = useCheckoutWords()
   return (

@@ -20,21 +20,20 @@ import { type Stage, toStage } from './stage.rules.ts'
 export type PayForm = ReturnType<typeof usePay>
 
 const once = createIdempotentRetry()
-/** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
   const { data } = useQuery(balance())
   const payment = useBookingPayment()
-  const [wanted, setWanted] = useState<PaymentMethod>()
-  // The transfer that the person left to pay in another way.
+  const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
+  // Deposit that the user left to pay with another method.
   const [leftTransfer, setLeftTransfer] = useState<string>()
-  const [enpWanted, setEnpWanted] = useState(booking.enpSpent)
+  const [chosenEnp, setChosenEnp] = useState(booking.enpSpent)
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
   const enpMost = Math.floor(booking.enp?.max ?? 0)
-  const enp = Math.min(enpWanted, enpMost)
+  const enp = Math.min(chosenEnp, enpMost)
   const ways = listPaymentOptions(booking, enp, data)
   const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
-  const way = choosePaymentOption(ways, wanted)
+  const way = choosePaymentOption(ways, preferredMethod)
 
   useEffect(() => onPaidBooking((paid) => cacheBooking(client, paid)), [client])
   useEffect(bookingFlow.resume, [])
@@ -47,11 +46,13 @@ export function usePay(booking: BookingSnapshot) {
     },
     onError: () => refreshAfterBooking(client),
   })
-  // A payment that ended, or did not begin, has changed something or found it changed.
-  const news = payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
+  // A payment that ended or was refused may have changed the booking, or shows that it had changed
+  // before.
+  const paymentResult =
+    payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
   useEffect(() => {
-    if (news !== undefined) refreshAfterBooking(client)
-  }, [client, news])
+    if (paymentResult !== undefined) refreshAfterBooking(client)
+  }, [client, paymentResult])
 
   const stage = toStage(booking, payment, left)
   const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
@@ -61,29 +62,29 @@ export function usePay(booking: BookingSnapshot) {
   return {
     booking,
     stage,
-    /** The transfer on the chain that is waited for, in place of all else. */
+    /** Deposit that the sheet waits for on the chain. It replaces everything else in the sheet. */
     transferId,
     leaveTransfer: () => setLeftTransfer(booking.depositId),
-    /** Seconds of the hold. */
+    /** Seconds left of the hold. */
     left,
     ways,
     way,
-    /** The linked wallet that would be asked. */
+    /** The linked wallet that would pay. */
     wallet: wallets?.[0],
-    choose: setWanted,
+    choose: setPreferredMethod,
     enp,
     enpMost,
-    /** Owned in all, with what an earlier try reserved for it. */
+    /** All enp of the user, including those that an earlier attempt reserved for this booking. */
     enpOwned: data && data.enp + booking.enpSpent,
-    spendEnp: setEnpWanted,
-    /** Roubles. */
+    spendEnp: setChosenEnp,
+    /** Price in roubles after the discount. */
     price: priceAfter(booking, enp),
     busy: payment.step === 'asking' || transfer.isPending,
     problem: toProblem(payment, transfer.error),
     pay: () => {
       if (!way) return
       const item = { bookingId: booking.id, method: way.method, enpToSpend: enp }
-      // Another booking's payment is watched a little longer, but not in the way of this one.
+      // The payment of another booking is polled a little longer, but no longer blocks this one.
       bookingFlow.dismiss()
       if (isOnChain(way.method)) return transfer.mutate({ method: way.method, enpToSpend: enp })
       transfer.reset()
@@ -93,7 +94,10 @@ export function usePay(booking: BookingSnapshot) {
   }
 }
 
-/** A card's payment on this device, and how a booking ended, go before a transfer that nothing is known of yet. */
+/**
+ * Returns whether the sheet waits for a transfer. A card payment on this device and the end of the
+ * booking have priority.
+ */
 function waitsForTransfer(stage: Stage, payment: BookingPayment): boolean {
   if (stage.kind === 'choosing') return true
   if (payment.step === 'confirming' || payment.step === 'over') return false

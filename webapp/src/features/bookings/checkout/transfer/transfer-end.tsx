@@ -17,7 +17,6 @@ interface TransferEndProps {
   readonly deposit: Deposit
 }
 
-/** How it ended, and where the money is. */
 export function TransferEnd({ kind, booking, deposit }: TransferEndProps) {
   const words = useTransferWords()
   const { transfer: text } = words
@@ -39,7 +38,6 @@ interface TransferEndActionsProps {
   readonly onGo: (path: string) => void
 }
 
-/** What to do now: pay the rest in another way, see the balance, book again. */
 export function TransferEndActions({ kind, booking, onLeave, onGo }: TransferEndActionsProps) {
   const { checkout } = useCheckoutWords()
   const { transfer: text } = useTransferWords()

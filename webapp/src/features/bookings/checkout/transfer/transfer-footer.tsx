@@ -11,7 +11,9 @@ interface TransferFooterProps {
   readonly onClose: () => void
 }
 
-/** The linked wallet pays with one tap; another way can be chosen while nothing is on its way. */
+/**
+ * Button that pays with the linked wallet. Another method can be chosen while no transfer was sent.
+ */
 export function TransferFooter({ stage, payment, onLeave, onClose }: TransferFooterProps) {
   const { transfer: text, text: common } = useTransferWords()
   const { wallet, busy, problem, pay } = payment

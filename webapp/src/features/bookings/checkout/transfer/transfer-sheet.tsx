@@ -23,16 +23,16 @@ import { useWalletPayment } from './use-wallet-payment.ts'
 interface TransferSheetProps {
   readonly booking: TransferSubject
   readonly depositId: string
-  /** Seconds of the hold. */
+  /** Seconds left of the hold. */
   readonly left: number
-  /** Back to the ways to pay; what was sent already still arrives. */
+  /** Returns to the payment methods. A transfer that was already sent still arrives. */
   readonly onLeave: () => void
   readonly onClose: () => void
-  /** Leads to a page and closes the sheet. */
+  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 
-/** A booking that waits for a transfer on the chain: what to send, how far it is, and where the money is at the end. */
+/** Sheet of a booking that waits for a transfer on the chain, until the end of the transfer. */
 export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
   const words = useTransferWords()
   const { checkout } = useCheckoutWords()
@@ -70,7 +70,8 @@ function KnownTransfer({ booking, deposit, left, onLeave, onClose, onGo }: Known
   const { kind } = stage
   useEffect(() => {
     if (kind === 'dropped') onLeave()
-    // Something has come, or nothing will: the booking and the balances say what that changed.
+    // The wait has ended: reload the booking and the balances, because the transfer may have
+    // changed them.
     if (kind === 'waiting' || kind === 'dropped') return
     refreshAfterBooking(client)
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey })

@@ -14,7 +14,7 @@ interface TransferWaitingProps {
 
 const codePixels = 188
 
-/** What to send and where, while nothing is on its way; then how it goes on. */
+/** Shows what to send and where until a transfer was sent, then its progress. */
 export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
   const { transfer: text } = useTransferWords()
   const { sent, overdue } = stage

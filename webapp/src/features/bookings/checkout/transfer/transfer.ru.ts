@@ -1,4 +1,3 @@
-/** What is said while a booking waits for a transfer on the chain, in Russian. English is typed by its keys. */
 export const transferRu = {
   title: (amount: string) => `Перевод ${amount}`,
   lead: 'Отправьте ровно эту сумму с\u00a0этим комментарием: бронь подтвердится сама.',

@@ -4,8 +4,8 @@ import { nextPollMs, transferStage } from './transfer.rules.ts'
 const hold = { state: 'hold' } as const
 const gone = { state: 'expired' } as const
 
-describe('a transfer that a booking waits for', () => {
-  test('is waited for, and then on its way, while the places are held', () => {
+describe('transferStage', () => {
+  test('waits for a transfer, and then for its confirmation, while the places are held', () => {
     expect(transferStage({ state: 'awaiting', received: 0 }, hold, 60)).toEqual({
       kind: 'waiting',
       sent: false,
@@ -17,7 +17,7 @@ describe('a transfer that a booking waits for', () => {
       overdue: true,
     })
   })
-  test('that its wallet has sent is waited for as long as the places are kept', () => {
+  test('keeps waiting for a sent transfer after the deposit has expired, while the booking is being paid', () => {
     const stage = transferStage({ state: 'expired', received: 0 }, { state: 'paying' }, 0)
     expect(stage).toEqual({ kind: 'waiting', sent: true, overdue: true })
   })
@@ -29,14 +29,14 @@ describe('a transfer that a booking waits for', () => {
     ['awaiting', 0, gone, 'expired'],
     ['cancelled', 0, hold, 'dropped'],
     ['cancelled', 65, gone, 'late'],
-  ] as const)('%s with %d received is told as it is', (state, received, booking, kind) => {
+  ] as const)('maps a deposit that is %s with %d received to its stage', (state, received, booking, kind) => {
     expect(transferStage({ state, received }, booking, 10)).toEqual({ kind })
   })
 })
 
-test('it is asked for more seldom the longer it takes, and not any more once it is over', () => {
+test('polls less often over time, and stops when the deposit is over', () => {
   const awaiting = { state: 'awaiting' } as const
-  expect([0, 19, 20, 49, 50, 500].map((asked) => nextPollMs(awaiting, asked))).toEqual([
+  expect([0, 19, 20, 49, 50, 500].map((polls) => nextPollMs(awaiting, polls))).toEqual([
     3_000, 3_000, 6_000, 6_000, 15_000, 15_000,
   ])
   expect(nextPollMs(undefined, 0)).toBe(3_000)

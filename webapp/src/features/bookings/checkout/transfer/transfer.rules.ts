@@ -3,21 +3,28 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 
 /**
- * What the screen shows of a transfer that a booking waits for. waiting: `sent` the wallet says it is on its way, `overdue`
- * the time is over, so only what was sent already is waited for; arrived: it has paid; short: less came, it is on the
- * balance; late: it came when the trip could not be had any more, and is on the balance; expired: nothing came; dropped:
- * another way to pay was chosen.
+ * Stage of a transfer for a booking.
+ * waiting: `sent` means that the wallet reported the transfer; `overdue` means that the time is
+ * over and only a transfer already sent is awaited.
+ * arrived: it has paid the booking.
+ * short: the amount was too low and is on the balance.
+ * late: it came when the booking could no longer be paid, and is on the balance.
+ * expired: nothing came.
+ * dropped: the user chose another method.
  */
 export type TransferStage =
   | { readonly kind: 'waiting'; readonly sent: boolean; readonly overdue: boolean }
   | { readonly kind: 'arrived' | 'short' | 'late' | 'expired' | 'dropped' }
 
-/** What is paid with a transfer: a booking, or a share of one. */
+/** Subject of the payment: a booking, or a share of one. */
 export type TransferSubject = Pick<Booking, 'id' | 'state' | 'service' | 'serviceId' | 'methods'>
 
 type Expected = Pick<Deposit, 'state' | 'received'>
 
-/** The booking's state goes first: what came after its end may still have paid it, and then it is no longer asked here. */
+/**
+ * Returns the stage of a transfer. A paid deposit has arrived in any case; an awaited deposit of an
+ * expired booking is expired.
+ */
 export function transferStage(
   { state, received }: Expected,
   booking: { readonly state: BookingState },
@@ -33,7 +40,8 @@ export function transferStage(
       return { kind: received > 0 ? 'late' : 'dropped' }
     case 'expired':
       if (received > 0) return { kind: 'late' }
-      // The wallet said that it had sent it, so the places are kept a little longer than the deposit is awaited.
+      // The wallet reported the transfer, so the places are held a little longer than the deposit
+      // is awaited.
       return booking.state === 'paying' ? { kind: 'waiting', sent: true, overdue: true } : { kind: 'expired' }
     case 'awaiting':
     case 'seen':
@@ -42,14 +50,16 @@ export function transferStage(
   }
 }
 
-/** The chain shows a transfer within seconds; who waits for long looks at it less often. */
+/** The chain shows a transfer within seconds, so later polls are less frequent. */
 const paces = [
   { asked: 20, ms: 3_000 },
   { asked: 50, ms: 6_000 },
 ] as const
 const slowest = 15_000
 
-/** When to ask again, after so many answers; not any more once it is over. */
+/**
+ * Returns milliseconds until the next poll after `asked` polls, or false if the deposit is over.
+ */
 export function nextPollMs(deposit: Pick<Deposit, 'state'> | undefined, asked: number): number | false {
   if (deposit && deposit.state !== 'awaiting' && deposit.state !== 'seen') return false
   return paces.find((pace) => asked < pace.asked)?.ms ?? slowest

@@ -10,7 +10,6 @@ export interface TransferWords extends BookingWords {
   readonly transfer: TransferText
 }
 
-/** What is said while a booking waits for a transfer; it comes with that screen. */
 export function useTransferWords(): TransferWords {
   const words = useBookingWords()
   return { ...words, transfer: sections[words.format.language] }

@@ -10,8 +10,8 @@ import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
 import { reportSent, transferQuery } from './transfer.queries.ts'
 
 /**
- * Paying with the linked wallet: the server says what it is asked to send, and only the chain proves that it did. The
- * address, the comment and the code stay on screen whatever the wallet does.
+ * Pays a deposit with the linked wallet. The server defines the transaction, and only the chain
+ * proves the payment. Address, comment and QR code stay on screen whatever the wallet does.
  */
 export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
     setBusy(true)
     setProblem(undefined)
     try {
-      // What it is asked to send is good only for minutes.
+      // The transaction is valid only for minutes, so it is fetched again.
       const { transaction: fresh = transaction } = await client.fetchQuery({
         ...transferQuery(depositId),
         staleTime: 0,

@@ -4,8 +4,8 @@ import { frame, toLocationMap } from './location-map.rules.ts'
 const sortavala = { lat: 61.7028, lon: 30.6919 }
 const middle = { x: frame.width / 2, y: 89 }
 
-describe('the plan of a trip’s places', () => {
-  it('has a single place in its middle, with what is five minutes on foot around it', () => {
+describe("the map of a trip's locations", () => {
+  it('centers a single location and shows what is five minutes on foot around it', () => {
     expect(toLocationMap([sortavala])).toEqual({
       points: [middle],
       scale: { metres: 500, pixels: 62.5 },
@@ -13,7 +13,7 @@ describe('the plan of a trip’s places', () => {
     })
   })
 
-  it('shows several in their true directions and distances: 100 km north, and as far east', () => {
+  it('shows several locations in their true directions and distances: 100 km north, and as far east', () => {
     const north = { lat: sortavala.lat + 0.898, lon: sortavala.lon }
     const east = { lat: sortavala.lat, lon: sortavala.lon + 1.895 }
     const { points, scale, walk } = toLocationMap([sortavala, north, east])
@@ -27,7 +27,7 @@ describe('the plan of a trip’s places', () => {
     expect(walk).toBeUndefined()
   })
 
-  it('has all of them where the narrowest phone shows them, however far apart they are', () => {
+  it('fits all locations into the visible part of the narrowest phone, however far apart they are', () => {
     const far = [sortavala, { lat: 43.6, lon: 39.7 }, { lat: 53, lon: 158.6 }, { lat: 61.7, lon: 30.7 }] as const
     for (const { x, y } of toLocationMap(far).points) {
       expect(x).toBeGreaterThanOrEqual(64)
@@ -37,7 +37,7 @@ describe('the plan of a trip’s places', () => {
     }
   })
 
-  it('takes the short way over the date line', () => {
+  it('takes the short way across the date line', () => {
     const { scale } = toLocationMap([
       { lat: 64.7, lon: 177.5 },
       { lat: 66.2, lon: -169.8 },

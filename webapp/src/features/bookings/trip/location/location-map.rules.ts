@@ -3,14 +3,14 @@ export interface Geo {
   readonly lon: number
 }
 
-/** The box that the frame is drawn in; what has to be seen stays in the part that the narrowest phone shows. */
+/** Size of the drawing. Important content stays in the part that the narrowest phone shows. */
 export const frame = { width: 358, height: 168 } as const
-const seen = { left: 64, right: 294, top: 44, bottom: 134 } as const
+const visible = { left: 64, right: 294, top: 44, bottom: 134 } as const
 
 const metresPerDegree = 111_320
-/** As near as a single place is shown: its surroundings on foot. */
+/** Max zoom: a single location is shown with its surroundings on foot. */
 const nearestMetresPerPixel = 8
-/** As people walk: 80 metres in a minute. */
+/** Walking speed of 80 meters per minute. */
 const walk = { minutes: 5, metres: 400 } as const
 
 export interface MappedPoint {
@@ -19,17 +19,17 @@ export interface MappedPoint {
 }
 
 export interface LocationMap {
-  /** In the order in which they were given. */
+  /** In the order of the input. */
   readonly points: readonly MappedPoint[]
-  /** A length that is easy to say, and how wide it is drawn; the cells of the grid have this side. */
+  /** A round length and its width in pixels; also the side of the grid cells. */
   readonly scale: { readonly metres: number; readonly pixels: number }
-  /** Around a single place: how far people walk in so many minutes. */
+  /** For a single location: the distance that can be walked in `minutes`. */
   readonly walk?: { readonly minutes: number; readonly pixels: number }
 }
 
 /**
- * Places in their true distances and directions, north up: a plan that needs no map. One place stands in the middle of its
- * surroundings; several are all seen. `places` has at least one.
+ * Projects locations at their true distances and directions, with north up, so that no map data is
+ * needed. A single location is in the center; several all fit in. `places` has at least one item.
  */
 export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   const [first] = places
@@ -39,10 +39,10 @@ export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   const isSingle = Math.max(width, height) < walk.metres
   const metresPerPixel = Math.max(
     nearestMetresPerPixel,
-    width / (seen.right - seen.left),
-    height / (seen.bottom - seen.top),
+    width / (visible.right - visible.left),
+    height / (visible.bottom - visible.top),
   )
-  const [middleX, middleY] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2]
+  const [middleX, middleY] = [(visible.left + visible.right) / 2, (visible.top + visible.bottom) / 2]
   return {
     points: metres.map(({ x, y }) => ({
       x: round(middleX + (x - (box.left + box.right) / 2) / metresPerPixel),
@@ -53,7 +53,7 @@ export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   }
 }
 
-/** East and south of a place. What lies on the other side of the date line is near it all the same. */
+/** Returns meters east and south of a location, across the date line if that is shorter. */
 function metresFrom({ lat, lon }: Geo, place: Geo): MappedPoint {
   const east = ((((place.lon - lon + 180) % 360) + 360) % 360) - 180
   return {
@@ -69,7 +69,7 @@ function toBox(points: readonly MappedPoint[]) {
 
 const widestScale = 64
 
-/** The longest of 1, 2, 5, 10 and so on that is not too wide. */
+/** Returns the longest scale of 1, 2, 5, 10 and so on that fits. */
 function toScale(metresPerPixel: number): LocationMap['scale'] {
   const max = widestScale * metresPerPixel
   const power = 10 ** Math.floor(Math.log10(max))

@@ -2,14 +2,14 @@ import { classes } from '../../../../ui/layout/classes.ts'
 import styles from './location-map.module.css'
 import { frame, type Geo, type MappedPoint, toLocationMap } from './location-map.rules.ts'
 
-interface PlaceMapProps {
+interface LocationMapProps {
   readonly places: readonly [Geo, ...Geo[]]
-  /** Which of them this page is about. */
+  /** Index of the location of this page's booking. */
   readonly main: number
-  /** What it shows, for who can't see it. */
+  /** Description for screen readers. */
   readonly label: string
   readonly north: string
-  /** «5 минут пешком», «500 м» */
+  /** Returns «5 минут пешком»; `lengthText` returns «500 м». */
   readonly walkText: (minutes: number) => string
   readonly lengthText: (metres: number) => string
 }
@@ -18,11 +18,11 @@ const { width, height } = frame
 const pin = 'M0 0c-4.5-5-19-14.5-19-27 0-10.6 8-19 19-19s19 8.4 19 19c0 12.5-14.5 22-19 27z'
 
 /**
- * Where the places of a trip lie to each other, to scale: drawn of nothing but their coordinates, so it is there without a
- * connection. A single one has the pin; of several each has its number of the list below, and the main one is
+ * Map of the locations of a trip, to scale. It is drawn only from coordinates, so it works offline.
+ * A single location has a pin. Several have their numbers in the list below, and the main one is
  * filled.
  */
-export function LocationMap({ places, main, label, north, walkText, lengthText }: PlaceMapProps) {
+export function LocationMap({ places, main, label, north, walkText, lengthText }: LocationMapProps) {
   const { points, scale, walk } = toLocationMap(places)
   const at = points[main] ?? points[0]
   return (
@@ -71,7 +71,6 @@ export function LocationMap({ places, main, label, north, walkText, lengthText }
   )
 }
 
-/** Squares whose side is the length of the scale. */
 function Grid({ step, through = { x: 0, y: 0 } }: { step: number; through?: MappedPoint | undefined }) {
   const lines = (from: number, to: number) => {
     const first = from - Math.floor(from / step) * step

@@ -25,14 +25,14 @@ const stay: NonNullable<Placed['itinerary']>[number] = {
   place: { address: 'Береговая, 4', geo: { lat: 61.71, lon: 30.7 } },
 }
 
-it('names where people come to, of the other bookings too, in the order of the days', () => {
+it('lists the locations of the booking and of the other bookings in the order of the days', () => {
   expect(listTripSpots({ ...walk, itinerary: [stay] })).toEqual([
     { bookingId: 'stay', name: 'Дом в соснах', title: 'Дом в соснах', ...stay.place },
     { bookingId: 'walk', name: 'У медведя', ...walk.place },
   ])
 })
 
-it('has the page’s own place also where it is not known to the metre, and no other such', () => {
+it("lists the page's own location even without coordinates, but no other location without them", () => {
   const { geo: _, ...place } = walk.place
   const nowhere = { ...stay, place: { address: 'Где-то' } }
   expect(listTripSpots({ ...walk, place, itinerary: [nowhere] })).toEqual([

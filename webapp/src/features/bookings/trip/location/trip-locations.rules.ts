@@ -1,20 +1,23 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import type { Geo } from './location-map.rules.ts'
 
-/** Where people come to for one booking of a trip. */
+/** The location of one booking of a trip. */
 export interface TripSpot {
   readonly bookingId: string
-  /** «У каменного медведя», of a stay the house. */
+  /** «У каменного медведя»; for a stay the name of the hotel. */
   readonly name: string
   readonly address: string
   readonly geo?: Geo
-  /** Of the page's own booking there is no title. */
+  /** Title of another booking; absent for the page's own booking. */
   readonly title?: string
 }
 
 type Placed = Pick<BookingSnapshot, 'id' | 'startsAt' | 'service' | 'meeting' | 'place' | 'itinerary'>
 
-/** The places of a trip in the order of its days: the page's own, and those of the others that are known to the metre. */
+/**
+ * Returns the locations of a trip in the order of its days: the page's own, and those of other
+ * bookings that have coordinates.
+ */
 export function listTripSpots({ id, startsAt, service, meeting, place, itinerary = [] }: Placed): TripSpot[] {
   const isHotel = service.category === 'hotel'
   const own = { bookingId: id, startsAt, name: isHotel ? service.title : (meeting?.point ?? service.city), ...place }

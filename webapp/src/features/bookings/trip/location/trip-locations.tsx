@@ -13,8 +13,8 @@ import places from './trip-locations.module.css'
 import { listTripSpots, type TripSpot } from './trip-locations.rules.ts'
 
 /**
- * Where one meets, or stays, with the other places of the trip: their plan, a way there in the host's maps, and a file for
- * maps that work without a connection. Where a place isn't known to the metre its address can be copied.
+ * Meeting point or hotel with the other locations of the trip: a map, a route in the host's maps,
+ * and a file for offline maps. The address of a location without coordinates can be copied.
  */
 export function TripLocations({ trip, words }: TripPart) {
   const { trip: text, format } = words

@@ -10,17 +10,17 @@ const plan = [
 const pointsAt = (now: string, clock: string, of = trip, stops = plan) =>
   placePlan(stops, of, new Date(now), clock).map(({ point }) => point)
 
-it('shows on the day where one is, by the place’s clock', () => {
+it('marks the current stop by the clock of the service on the day of the trip', () => {
   expect(pointsAt('2030-03-13T05:00:00Z', '08:00')).toEqual(['ahead', 'ahead', 'ahead'])
   expect(pointsAt('2030-03-13T06:30:00Z', '09:30')).toEqual(['done', 'now', 'ahead'])
   expect(pointsAt('2030-03-13T14:30:00Z', '17:30')).toEqual(['done', 'done', 'done'])
 })
 
-it('lies ahead as a whole on the days before, whatever the time', () => {
+it('marks all stops as ahead on the days before, at any time', () => {
   expect(pointsAt('2030-03-12T20:00:00Z', '23:00')).toEqual(['ahead', 'ahead', 'ahead'])
 })
 
-it('of a tour of days begins a day where the time goes back', () => {
+it('starts a new day of a multi-day tour when the time goes back', () => {
   const tour = { ...trip, endsAt: '2030-03-15T15:00:00.000Z' }
   const days = [
     ...plan,

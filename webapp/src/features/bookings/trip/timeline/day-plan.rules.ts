@@ -3,15 +3,18 @@ import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
 import { localDay } from '../../../../locales/zoned-format.ts'
 
 export interface PlacedPlanStop extends PlanStop {
-  /** The first of another day of a tour: which, from 2 on. */
+  /** Number of the day, from 2 on, at the first stop of a later day of a tour. */
   readonly day?: number
-  /** On the day itself, by the place's clock. */
+  /** Position relative to now, by the clock of the service. */
   readonly point: 'done' | 'now' | 'ahead'
 }
 
 type Day = Pick<Booking, 'date' | 'timeZone' | 'endsAt'>
 
-/** The points of a plan with where one is: times that go back begin another day. `clock` is the place's, `09:30`. */
+/**
+ * Adds the current position to the stops of a plan. A time earlier than the previous one starts a
+ * new day. `clock` is the local time of the service, like `09:30`.
+ */
 export function placePlan(
   plan: readonly PlanStop[],
   { date, timeZone, endsAt }: Day,

@@ -3,7 +3,6 @@ import type { TripPart } from '../trip-part.ts'
 import styles from './day-plan.module.css'
 import { placePlan } from './day-plan.rules.ts'
 
-/** The day by the hour; while it goes on, where one is. */
 export function DayPlan({ trip, now, words, plan }: TripPart & { plan: readonly PlanStop[] }) {
   const { trip: text, format } = words
   const stops = placePlan(plan, trip, now, format.clock(now, trip.timeZone))

@@ -2,7 +2,6 @@ import { momentText } from '../../booking-words.rules.ts'
 import type { TripPart } from '../trip-part.ts'
 import type { TimelineStop } from './timeline.rules.ts'
 
-/** What a point of the way is called. */
 export function timelineStopTitle(stop: TimelineStop, { trip, words: { trip: text, bookings } }: TripPart): string {
   const { category } = trip.service
   switch (stop.kind) {
@@ -28,7 +27,6 @@ export function timelineStopTitle(stop: TimelineStop, { trip, words: { trip: tex
   }
 }
 
-/** What is said of it, in smaller letters. */
 export function timelineStopDetail(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
   const { trip: text } = words
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)

@@ -30,17 +30,17 @@ const booking: Travelled = {
   payment: paid,
 }
 
-function told({ stop, point }: PlacedTimelineStop): string {
+function toText({ stop, point }: PlacedTimelineStop): string {
   if (stop.kind === 'event') return `${point} ${stop.event}`
   if (stop.kind === 'other') return `${point} ${stop.part} of ${stop.booking.title}`
   return stop.kind === 'cancelling' ? `${point} ${stop.percent}, then ${stop.next}` : `${point} ${stop.kind}`
 }
-const way = (time: string, change: Partial<Travelled> = {}) =>
-  timelineOf({ ...booking, ...change }, new Date(time)).map(told)
+const timelineAt = (time: string, change: Partial<Travelled> = {}) =>
+  timelineOf({ ...booking, ...change }, new Date(time)).map(toText)
 
-describe('the way of a trip ahead', () => {
-  it('shows what was, what can be done now, and what comes', () => {
-    expect(way('2030-03-07T12:00:00Z')).toEqual([
+describe('the timeline of an upcoming trip', () => {
+  it('shows past events, the current refund and the next stops', () => {
+    expect(timelineAt('2030-03-07T12:00:00Z')).toEqual([
       'done held',
       'done paid',
       'done confirmed',
@@ -51,19 +51,24 @@ describe('the way of a trip ahead', () => {
     ])
   })
 
-  it('moves on with the policy and the clock', () => {
-    expect(way('2030-03-12T04:00:00Z')[3]).toBe('now 50, then 0')
-    expect(way('2030-03-12T06:00:00Z').slice(3)).toEqual(['done reminder', 'now 0, then 0', 'ahead start', 'ahead end'])
+  it('moves on with the refund steps and the clock', () => {
+    expect(timelineAt('2030-03-12T04:00:00Z')[3]).toBe('now 50, then 0')
+    expect(timelineAt('2030-03-12T06:00:00Z').slice(3)).toEqual([
+      'done reminder',
+      'now 0, then 0',
+      'ahead start',
+      'ahead end',
+    ])
   })
 
-  it('is at its start when that has come, and at its end after it', () => {
+  it('is at the start when it has come, and at the end after it', () => {
     const begun = { cancellable: false }
-    expect(way('2030-03-13T06:00:00Z', begun).slice(3)).toEqual(['done reminder', 'now start', 'ahead end'])
-    expect(way('2030-03-13T15:00:00Z', begun).slice(3)).toEqual(['done reminder', 'done start', 'now end'])
+    expect(timelineAt('2030-03-13T06:00:00Z', begun).slice(3)).toEqual(['done reminder', 'now start', 'ahead end'])
+    expect(timelineAt('2030-03-13T15:00:00Z', begun).slice(3)).toEqual(['done reminder', 'done start', 'now end'])
   })
 })
 
-describe('the way of a trip of several bookings', () => {
+describe('the timeline of a trip of several bookings', () => {
   const other: NonNullable<Travelled['itinerary']>[number] = {
     id: '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
     number: 'BK-4N8T6W',
@@ -90,8 +95,8 @@ describe('the way of a trip of several bookings', () => {
   } as const
   const itinerary = [stay, other]
 
-  it('has the others between its own steps, of a stay both ends', () => {
-    expect(way('2030-03-07T12:00:00Z', { itinerary }).slice(4)).toEqual([
+  it('has the other bookings between its own stops, a stay with both ends', () => {
+    expect(timelineAt('2030-03-07T12:00:00Z', { itinerary }).slice(4)).toEqual([
       'ahead reminder',
       'ahead start of stay',
       'ahead start',
@@ -101,10 +106,10 @@ describe('the way of a trip of several bookings', () => {
     ])
   })
 
-  it('goes on after the booking itself is over', () => {
+  it('continues after the end of the booking', () => {
     const over = { itinerary, state: 'completed', cancellable: false } as const
     const timeline = [...booking.timeline, { event: 'checked_in', at: '2030-03-13T05:20:00.000Z' } as const]
-    expect(way('2030-03-14T00:00:00Z', { ...over, timeline }).slice(2)).toEqual([
+    expect(timelineAt('2030-03-14T00:00:00Z', { ...over, timeline }).slice(2)).toEqual([
       'done confirmed',
       'done start of stay',
       'done checked_in',
@@ -114,22 +119,22 @@ describe('the way of a trip of several bookings', () => {
   })
 })
 
-describe('the way of a booking', () => {
+describe('the timeline of a booking', () => {
   const held = booking.timeline.slice(0, 1)
 
-  it('that is held waits for its payment', () => {
+  it('waits for the payment of a hold', () => {
     const { payment: _, ...unpaid } = booking
     const hold: Travelled = { ...unpaid, state: 'hold', timeline: held, holdExpiresAt: '2030-02-27T10:05:00.000Z' }
-    expect(timelineOf(hold, new Date('2030-02-27T09:51:00Z')).map(told)).toEqual(['now held', 'ahead payment'])
+    expect(timelineOf(hold, new Date('2030-02-27T09:51:00Z')).map(toText)).toEqual(['now held', 'ahead payment'])
   })
 
-  it('that waits for the organizer can be cancelled meanwhile', () => {
+  it('allows cancellation while the booking waits for the organizer', () => {
     const requested = {
       state: 'awaiting_organizer',
       timeline: booking.timeline.slice(0, 3),
       answerUntil: '2030-02-28T10:00:00.000Z',
     } as const
-    expect(way('2030-02-27T12:00:00Z', requested)).toEqual([
+    expect(timelineAt('2030-02-27T12:00:00Z', requested)).toEqual([
       'done held',
       'done paid',
       'now 100, then 50',
@@ -138,13 +143,13 @@ describe('the way of a booking', () => {
     ])
   })
 
-  it('that was cancelled waits for its money, until that is back', () => {
+  it('waits for the refund of a cancelled booking until it is done', () => {
     const timeline = [...booking.timeline, { event: 'cancelled_by_tourist', at: '2030-03-01T00:00:00.000Z' } as const]
     const refund = { amount: 13_520, currency: 'rub', method: 'card', percent: 100, enp: 0 } as const
     const cancelled = { state: 'cancelled_by_tourist', cancellable: false, timeline } as const
-    const going = way('2030-03-02T00:00:00Z', { ...cancelled, refund: { ...refund, state: 'in_progress' } })
+    const going = timelineAt('2030-03-02T00:00:00Z', { ...cancelled, refund: { ...refund, state: 'in_progress' } })
     expect(going.slice(-2)).toEqual(['now cancelled_by_tourist', 'ahead refund'])
-    const done = way('2030-03-05T00:00:00Z', {
+    const done = timelineAt('2030-03-05T00:00:00Z', {
       ...cancelled,
       timeline: [...timeline, { event: 'refunded', at: '2030-03-04T00:00:00.000Z' }],
       refund: { ...refund, state: 'done' },
@@ -152,7 +157,7 @@ describe('the way of a booking', () => {
     expect(done.slice(-2)).toEqual(['done cancelled_by_tourist', 'now refunded'])
   })
 
-  it('keeps what the organizer said', () => {
+  it("shows the organizer's message", () => {
     const declined = { event: 'declined', at: '2030-02-28T00:00:00.000Z', detail: 'Гид заболел' } as const
     const stops = timelineOf(
       { ...booking, state: 'declined', cancellable: false, timeline: [...held, declined] },

@@ -19,16 +19,15 @@ type Travelled = Pick<
 >
 
 export type TimelineStop =
-  /** It happened; `detail` is what the organizer said. */
+  /** A past event; `detail` is the organizer's message. */
   | { readonly kind: 'event'; readonly event: BookingEvent; readonly at: string; readonly detail?: string }
-  /** What a cancellation brings back now; without an end it stays so. */
+  /** The refund of a cancellation now; without `until` it does not change. */
   | { readonly kind: 'cancelling'; readonly percent: number; readonly until?: string; readonly next: number }
-  /** Somebody has to do something until then. */
+  /** An action with a deadline. */
   | { readonly kind: 'payment' | 'answer'; readonly at: string }
   | { readonly kind: 'reminder' | 'start' | 'end'; readonly at: string }
-  /** Another booking of the same trip; of a stay also its end. */
+  /** Another booking of the same trip; a stay also has its end. */
   | { readonly kind: 'other'; readonly part: 'start' | 'end'; readonly booking: ItineraryBooking; readonly at: string }
-  /** Money is on its way back. */
   | { readonly kind: 'refund' }
 
 export interface PlacedTimelineStop {
@@ -39,8 +38,8 @@ export interface PlacedTimelineStop {
 const reminderMs = 24 * 3_600_000
 
 /**
- * The way of a booking from its first step to the last one that can be told, in the order of time, with the other bookings of
- * its trip. One point of it is now.
+ * Returns the timeline of a booking, sorted by time, with the other bookings of its trip. Exactly
+ * one stop is `now`.
  */
 export function timelineOf(booking: Travelled, now: Date): PlacedTimelineStop[] {
   const nowMs = now.getTime()
@@ -69,14 +68,14 @@ function placed(point: Waypoint) {
   return ({ stop }: Timed): PlacedTimelineStop => ({ stop, point })
 }
 
-/** Where no point says what can be done now, the last one that was reached is now. */
+/** Marks the last reached stop as now, if no stop is. */
 function withNow(stops: PlacedTimelineStop[]): PlacedTimelineStop[] {
   if (stops.some(({ point }) => point === 'now')) return stops
   const last = stops.map(({ point }) => point).lastIndexOf('done')
   return stops.map((each, index) => (index === last ? { ...each, point: 'now' } : each))
 }
 
-/** A payment that has arrived says no more that it was on its way. */
+/** Returns the past events, without `paying` if the payment has arrived. */
 function happened({ timeline }: Travelled): Timed[] {
   const isPaid = timeline.some(({ event }) => event === 'paid' || event === 'late_payment')
   return timeline
@@ -84,7 +83,7 @@ function happened({ timeline }: Travelled): Timed[] {
     .map(({ event, at, detail }) => timed({ kind: 'event', event, at, ...(detail !== undefined && { detail }) }))
 }
 
-/** What comes by itself when it is time. */
+/** Returns the stops that come automatically at their time. */
 function expected({ state, startsAt, endsAt }: Travelled): Timed[] {
   const start = timed({ kind: 'start', at: startsAt })
   switch (state) {
@@ -108,7 +107,7 @@ function expected({ state, startsAt, endsAt }: Travelled): Timed[] {
   }
 }
 
-/** What somebody has to do first: it stands ahead until it is done, also when its time is over. */
+/** Returns the stops that need an action. They stay ahead until it is done, even if it is late. */
 function awaited({ state, holdExpiresAt, answerUntil, refund }: Travelled): TimelineStop[] {
   const isHeld = state === 'hold' || state === 'paying'
   return [
@@ -127,7 +126,7 @@ function others({ itinerary = [] }: Travelled): Timed[] {
   ])
 }
 
-/** Before the start of a trip that is paid for. */
+/** Returns the refund stop before the start of a paid trip. */
 function cancellingNow(
   { state, cancellable, payment, refundSteps, startsAt }: Travelled,
   now: Date,
@@ -136,7 +135,7 @@ function cancellingNow(
   const at = stepAt(refundSteps, now)
   if (!at) return undefined
   const { step, next } = at
-  // The policy starts when the organizer accepts: until then no step of it ends.
+  // The policy starts when the organizer accepts: until then none of its steps ends.
   const isTimed = step.until !== undefined && state !== 'awaiting_organizer'
   return {
     kind: 'cancelling',

@@ -1,15 +1,15 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 
-/** How a day looks: places enough, few of them, none left, or not open at all. */
+/** State of a day: enough places, few places, sold out, or not on sale. */
 export type DayState = 'free' | 'few' | 'none' | 'closed'
 
 export interface Day {
   readonly state: DayState
-  /** Roubles of the first unit, at the cheapest start that is free. */
+  /** Roubles of the first unit, at the cheapest free start. */
   readonly price?: number
 }
 
-/** The starts of each day of one option, in their order; a room's night is one start without a time. */
+/** Starts of each day of one option, in order. A hotel night is one start without a time. */
 export type Calendar = ReadonlyMap<string, readonly Availability[]>
 
 export function toCalendar(optionId: string, answers: ReadonlyArray<readonly Availability[]>): Calendar {
@@ -26,17 +26,20 @@ export function toCalendar(optionId: string, answers: ReadonlyArray<readonly Ava
   return calendar
 }
 
-/** So many can still book it. */
 export function hasVacancies({ status, vacancies }: Availability, places: number): boolean {
   return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
 }
 
-/** A start with one or two places always has few: it is marked only once some are taken. */
+/**
+ * A start with a capacity of one or two is always LIMITED, so it counts as few only after a sale.
+ */
 function hasFew({ status, vacancies, capacity }: Availability): boolean {
   return status === 'LIMITED' && vacancies < capacity
 }
 
-/** The state of a day by its best start, for this many places. An unknown day is closed. */
+/**
+ * Returns the state of a day by its best start for this many places. A day without data is closed.
+ */
 export function toCalendarDay(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasVacancies(start, places))
@@ -51,7 +54,7 @@ export function isBookable(calendar: Calendar, day: string, places: number): boo
   return (calendar.get(day) ?? []).some((start) => hasVacancies(start, places))
 }
 
-/** So many can still come on some day, of one month or of all that is known. */
+/** Whether this many places are free on a day of the month, or on any loaded day. */
 export function hasFreeDay(calendar: Calendar, places: number, month?: string): boolean {
   return [...calendar.keys()].some((day) => (!month || day.startsWith(month)) && isBookable(calendar, day, places))
 }

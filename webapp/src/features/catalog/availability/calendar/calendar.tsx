@@ -12,7 +12,10 @@ import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
-/** A month of days. One stop for the Tab key: arrows move by days and weeks, PageUp and PageDown by months. */
+/**
+ * Month grid with a single tab stop. Arrow keys move by days and weeks, PageUp and PageDown by
+ * months.
+ */
 export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
   const words = useDetailsWords()
   const table = useRef<HTMLTableElement>(null)
@@ -23,7 +26,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
   const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
   const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
 
-  // The day that a key led to may have come with its month only now.
+  // The day that a key moved to may be rendered only now, with its month.
   useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
@@ -105,13 +108,13 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
 
 const closedDay: Day = { state: 'closed' }
 
-/** Where the Tab key stops: the first of these days that is in the month, else its first day. */
+/** Returns the tab stop: the first of these days in the month, else the month's first day. */
 function stopIn(month: string, days: ReadonlyArray<string | undefined>): string {
   const inside = (day: string | undefined) => day !== undefined && day >= firstDay(month) && day <= lastDay(month)
   return days.find(inside) ?? firstDay(month)
 }
 
-/** «Воскресенье, 14 марта, мало мест, 9 600 ₽» */
+/** Returns for example «Воскресенье, 14 марта, мало мест, 9 600 ₽». */
 function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof toMark>, words: DetailsWords): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
@@ -125,7 +128,7 @@ function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof to
   return parts.filter(Boolean).join(', ')
 }
 
-/** In a cell there is room for five figures. */
+/** A cell has room for five digits. */
 const maxFigures = 99_999
 
 function shortPrice(roubles: number, { service: text, format }: DetailsWords): string {

@@ -5,18 +5,18 @@ import { accessibleDate, monthName, weekdayNames } from './dates.rules.ts'
 const ru = { language: 'ru' } as const
 const en = { language: 'en' } as const
 
-it('a date has its weekday, and its year only where that is another', () => {
+it('formats a date with its weekday, and with its year only if it differs from the current one', () => {
   expect(dateName(ru, '2027-03-14', '2027-01-01')).toBe('Вс, 14 марта')
   expect(dateName(ru, '2027-03-14', '2026-11-21')).toBe('Вс, 14 марта 2027')
   expect(dateName(en, '2027-03-14', '2027-01-01')).toBe('Sun 14 March')
   expect(accessibleDate(ru, '2027-03-14')).toBe('Воскресенье, 14 марта')
 })
 
-it('a month has its year', () => {
+it('formats a month with its year', () => {
   expect([monthName(ru, '2027-03'), monthName(en, '2027-03')]).toEqual(['Март 2027', 'March 2027'])
 })
 
-it('weeks begin on Monday', () => {
+it('lists the weekdays from Monday', () => {
   expect(weekdayNames(ru).map(({ short }) => short)).toEqual(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'])
   expect(weekdayNames(en)[6]).toEqual({ short: 'Sun', long: 'Sunday' })
 })

@@ -2,17 +2,17 @@ import { writeDay } from '../../../../locales/days.ts'
 import type { Format } from '../../../../locales/format.ts'
 import { addDays } from './days.rules.ts'
 
-/** «Воскресенье, 14 марта», for screen readers. */
+/** Returns for example «Воскресенье, 14 марта», for screen readers. */
 export function accessibleDate({ language }: Pick<Format, 'language'>, day: string): string {
   return writeDay(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** «Март 2027» */
+/** Returns for example «Март 2027». */
 export function monthName({ language }: Pick<Format, 'language'>, month: string): string {
   return writeDay(language, `${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-/** «Пн» to «Вс», and the whole words beside them. */
+/** Returns «Пн» to «Вс» with the full names. */
 export function weekdayNames({ language }: Pick<Format, 'language'>): Array<{ short: string; long: string }> {
   const monday = '2024-01-01'
   return Array.from({ length: 7 }, (_, place) => {

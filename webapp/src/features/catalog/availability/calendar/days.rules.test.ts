@@ -3,13 +3,13 @@ import { daysBetween } from '../../../../locales/days.ts'
 import { addDays, addMonths, daysUntil, lastDay, listWeeks, sameDayIn, weekday } from './days.rules.ts'
 
 describe('days', () => {
-  it('go on over the ends of months and years, also in a leap year', () => {
+  it('continue over the ends of months and years, also in a leap year', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
   })
 
-  it('are counted both ways, whatever the clocks do in between', () => {
+  it('are counted in both directions, independent of clock changes', () => {
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
     expect(daysBetween('2027-03-29', '2027-03-27')).toBe(-2)
     expect(daysUntil('2027-01-30', '2027-02-02')).toEqual(['2027-01-30', '2027-01-31', '2027-02-01'])
@@ -18,20 +18,20 @@ describe('days', () => {
 })
 
 describe('months', () => {
-  it('go on over the end of a year', () => {
+  it('continue over the end of a year', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01')
     expect(addMonths('2027-01', -1)).toBe('2026-12')
     expect(lastDay('2028-02')).toBe('2028-02-29')
   })
 
-  it('keep the day, or take the last one of a shorter month', () => {
+  it('keep the day, or use the last day of a shorter month', () => {
     expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
     expect(sameDayIn('2027-03-14', -1)).toBe('2027-02-14')
   })
 })
 
 describe('the weeks of a month', () => {
-  it('begin on Monday and have every day once', () => {
+  it('start on Monday and contain every day once', () => {
     const march = listWeeks('2027-03')
     expect(march).toHaveLength(5)
     expect(march[0]?.[0]).toBe('2027-03-01')
@@ -39,7 +39,7 @@ describe('the weeks of a month', () => {
     expect(march.flat().filter(Boolean)).toHaveLength(31)
   })
 
-  it('leave places empty before a first day that is no Monday', () => {
+  it('have empty cells before a first day that is not a Monday', () => {
     expect(listWeeks('2026-11')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
     expect(weekday('2026-11-01')).toBe(6)
   })

@@ -1,13 +1,16 @@
 import { daysBetween } from '../../../../locales/days.ts'
 
-/** Days of a place's own calendar, as `2030-03-12`; months as `2030-03`. Such texts sort as days do. */
+/**
+ * Days are calendar dates in the service's time zone, as `2030-03-12`; months as `2030-03`. Both
+ * sort as strings.
+ */
 const dayMs = 86_400_000
 
 export function addDays(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The days from `from` up to, and without, `until`. */
+/** Returns the days from `from` to `until`, without `until`. */
 export function daysUntil(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
 }
@@ -29,14 +32,14 @@ export function lastDay(month: string): string {
   return addDays(firstDay(addMonths(month, 1)), -1)
 }
 
-/** The same day some months away, or the last one of a shorter month. */
+/** Returns the same day in another month, or the last day of a shorter month. */
 export function sameDayIn(day: string, months: number): string {
   const month = addMonths(toMonth(day), months)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
 
-/** The weeks of a month, Monday first; a place before its first or after its last day is empty. */
+/** Returns the weeks of a month from Monday; cells outside the month are undefined. */
 export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
   const first = firstDay(month)
   const blanks = weekday(first)
@@ -49,7 +52,7 @@ export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | u
   )
 }
 
-/** Monday is 0. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekday(day: string): number {
   return (new Date(atNoon(day)).getUTCDay() + 6) % 7
 }
@@ -58,7 +61,7 @@ function atNoon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
 
-/** Availability is loaded up to the month on screen and to the end of the choice. */
+/** Returns the last month to load: the month on screen or the end of the choice. */
 export function latestMonth(
   month: string,
   { from = month, until = from }: { readonly from?: string; readonly until?: string } = {},

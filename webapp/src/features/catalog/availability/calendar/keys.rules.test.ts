@@ -3,7 +3,7 @@ import { dayByKey } from './keys.rules.ts'
 
 const ends = { first: '2027-03-05', last: '2028-03-04' }
 
-it('keys lead through days, weeks and months', () => {
+it('moves by days, weeks and months with the keyboard', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
   expect(keys.map((key) => dayByKey(key, '2027-05-31', ends))).toEqual([
     '2027-05-30',
@@ -18,7 +18,7 @@ it('keys lead through days, weeks and months', () => {
   ])
 })
 
-it('the ends of the calendar hold', () => {
+it('stops at the first and last day of the calendar', () => {
   expect(dayByKey('PageUp', '2027-03-20', ends)).toBe('2027-03-05')
   expect(dayByKey('ArrowDown', '2028-03-02', ends)).toBe('2028-03-04')
 })

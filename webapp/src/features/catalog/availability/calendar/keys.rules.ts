@@ -1,6 +1,6 @@
 import { addDays, sameDayIn, weekday } from './days.rules.ts'
 
-/** The day that a key leads to from another; the calendar's ends hold. Nothing for keys that are not its own. */
+/** Returns the day that a key moves to, limited to the calendar. Undefined for other keys. */
 export function dayByKey(
   key: string,
   day: string,

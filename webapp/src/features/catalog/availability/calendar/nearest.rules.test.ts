@@ -14,7 +14,7 @@ const slot = (day: number, vacancies: number): Availability => ({
   cutoffAt: '2027-03-01T00:00:00Z',
 })
 
-it('the nearest days with places for everybody stand in the order of the calendar', () => {
+it('returns the nearest days with enough places in calendar order', () => {
   const calendar = toCalendar('o', [[slot(10, 8), slot(11, 5), slot(12, 1), slot(13, 0), slot(15, 7), slot(20, 8)]])
   const near = findNearestDays(bookableDays(calendar, 2, '2027-03-11'), '2027-03-13', 2)
   expect(near).toEqual([

@@ -3,11 +3,11 @@ import { type Calendar, hasVacancies } from './calendar.rules.ts'
 
 export interface FreeDay {
   readonly day: string
-  /** The most that one of its starts has. */
+  /** Highest number of free places among the day's starts. */
   readonly vacancies: number
 }
 
-/** The days from `today` on that have places for so many. */
+/** Returns the days from `today` on that have this many places. */
 export function bookableDays(calendar: Calendar, places: number, today: string): FreeDay[] {
   return [...calendar]
     .filter(([day]) => day >= today)
@@ -17,7 +17,7 @@ export function bookableDays(calendar: Calendar, places: number, today: string):
     })
 }
 
-/** Those nearest to a day, in the order of the calendar. */
+/** Returns the `count` days nearest to a day, in calendar order. */
 export function findNearestDays(days: readonly FreeDay[], day: string, count: number): FreeDay[] {
   const distance = (free: FreeDay) => Math.abs(daysBetween(day, free.day))
   return [...days]

@@ -26,15 +26,15 @@ const stay = { isStay: true, leastNights: 3, places: 2 }
 const refused = (day: number, from?: number, terms = stay) =>
   findDayRefusal(calendar, terms, from === undefined ? {} : { from: march(from) }, march(day), march(9))
 
-it('a day that can be taken is not refused', () => {
+it('does not refuse a selectable day', () => {
   expect([refused(10), refused(13, 10), refused(14, 11), refused(10, 12)]).toEqual(Array(4).fill(undefined))
 })
 
-it('too short a stay is refused with the earliest check-out', () => {
+it('refuses a stay that is too short and returns the earliest check-out', () => {
   expect(refused(12, 10)).toEqual({ day: march(12), kind: 'tooFewNights', earliest: march(13) })
 })
 
-it('a day is refused because it is past, closed, sold out, or has places for fewer people', () => {
+it('refuses a day that is past, closed, sold out, or has too few places', () => {
   const reasons = [refused(8), refused(16), refused(15), refused(14), refused(20), refused(16, 13)]
   expect(reasons.map((reason) => reason?.kind)).toEqual([
     'past',

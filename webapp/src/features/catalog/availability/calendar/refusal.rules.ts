@@ -3,15 +3,15 @@ import { type Choice, isReachable, type Terms } from '../choice/choice.rules.ts'
 import { type Calendar, isBookable } from './calendar.rules.ts'
 import { addDays } from './days.rules.ts'
 
-/** Why a tap on a day did nothing; said beside that day. */
+/** Reason why a tapped day was refused; shown next to that day. */
 export type DayRefusal = { readonly day: string } & (
   | { readonly kind: 'past' | 'closed' | 'soldOut' }
-  /** There are places, but not for everybody. */
+  /** Some places are free, but too few for the party. */
   | { readonly kind: 'tooFewPlaces'; readonly vacancies: number }
   | { readonly kind: 'tooFewNights'; readonly earliest: string }
 )
 
-/** The reason that a day can't be taken; undefined where it can. */
+/** Returns why a day cannot be chosen, or undefined if it can. */
 export function findDayRefusal(
   calendar: Calendar,
   terms: Terms,

@@ -4,7 +4,6 @@ import styles from './skeleton.module.css'
 
 const weeks = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** The box of a month while its days are on their way. */
 export function CalendarSkeleton() {
   const { service: text } = useServiceWords()
   return (

@@ -3,20 +3,19 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { availabilityQuery } from '../../catalog.queries.ts'
 import { addMonths, firstDay, lastDay, toMonth } from './days.rules.ts'
 
-/** Places sell while the person decides: what is on screen is refetched. */
+/** Places sell while the user decides, so the month on screen is refetched. */
 const renewMs = 60_000
 
 interface Months {
-  /** Today at the place. */
+  /** Today in the service's time zone. */
   readonly first: string
   readonly last: string
-  /** The last month to load. */
   readonly loadedUntil: string
-  /** On screen now. */
+  /** Month on screen. */
   readonly shown: string
 }
 
-/** Availability from today to the end of a month, one small call per month, each made once. */
+/** Loads availability from today to the end of a month with one cached request per month. */
 export function useMonths(serviceId: string, { first, last, loadedUntil, shown }: Months) {
   const months = monthsFrom(toMonth(first), loadedUntil)
   const answers = useQueries({

@@ -29,7 +29,7 @@ const chosen = {
   calendar: new Map(),
 }
 
-it('has the day, its start, the tickets that are taken and the price on screen', () => {
+it('returns the day, the start, the chosen tickets and the price on screen', () => {
   expect(bookableChoice(chosen)).toEqual({
     optionId: 'o1',
     optionName: 'Группа',
@@ -42,13 +42,13 @@ it('has the day, its start, the tickets that are taken and the price on screen',
   })
 })
 
-it('of a stay it has both ends', () => {
+it('returns check-in and check-out for a stay', () => {
   const stay = { ...chosen, choice: { from: '2030-03-14', until: '2030-03-17' } }
   expect(bookableChoice(stay)).toMatchObject({ date: '2030-03-14', checkOut: '2030-03-17' })
   expect(bookableChoice(stay)).not.toHaveProperty('startTime')
 })
 
-it('has what is offered and asked beside the places, with the least that is left of an extra on its nights', () => {
+it('returns the add-ons, with the lowest stock of an extra over the nights of a stay', () => {
   const lunch = { id: 'extra-lunch', kind: 'extra', title: 'Обед', price } as const
   const boots = { ...lunch, id: 'extra-boots' }
   const questions = [{ id: 'cot', text: 'Кроватка?', kind: 'text', per: 'booking', required: false } as const]
@@ -65,7 +65,7 @@ it('has what is offered and asked beside the places, with the least that is left
   expect(bookableChoice(stay)?.asks).toEqual({ extras: [{ ...lunch, left: 2 }, boots], questions, pickUps: [] })
 })
 
-it('is none while something is open', () => {
+it('returns undefined while the choice is incomplete or has no price', () => {
   expect(bookableChoice({ ...chosen, isComplete: false })).toBeUndefined()
   expect(bookableChoice({ ...chosen, quote: undefined })).toBeUndefined()
   expect(bookableChoice({ ...chosen, choice: {} })).toBeUndefined()

@@ -5,11 +5,11 @@ import type { Party } from '../party/party.rules.ts'
 import type { Quote } from '../quote.rules.ts'
 import type { Choice } from './choice.rules.ts'
 
-/** All that a booking needs of what is chosen of a service. */
+/** Everything that a booking needs from the choice on a service page. */
 export interface BookableChoice {
   readonly optionId: string
   readonly optionName: string
-  /** The day, or the check-in. */
+  /** The day, or the check-in day. */
   readonly date: string
   readonly checkOut?: string
   readonly startTime?: string
@@ -18,11 +18,13 @@ export interface BookableChoice {
   /** Roubles, as shown. */
   readonly amount: number
   readonly estimated: boolean
-  /** What its organizer offers beside the places, and asks; left out where there is nothing. */
+  /** Add-ons of the option; absent if it has none. */
   readonly asks?: ChoiceAddOns
 }
 
-/** Of an option, and what is left of its extras on the days that are chosen: those without a stock are always there. */
+/**
+ * Add-ons of an option. `left` is the stock on the chosen days; absent for extras without a stock.
+ */
 export interface ChoiceAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]
@@ -35,7 +37,7 @@ interface UnitCount {
 }
 
 interface Chosen {
-  /** Its extras stand beside the units: `serviceQuery` puts them there. */
+  /** `serviceQuery` separates the extras from the units. */
   readonly option: Pick<ServiceOption, 'id' | 'name' | 'units' | 'questions' | 'pickUps'> & {
     readonly extras?: readonly Unit[]
   }
@@ -46,7 +48,7 @@ interface Chosen {
   readonly quote: Quote | undefined
 }
 
-/** Nothing while a day, a start or the price is open. */
+/** Returns undefined while the day, the start or the price is missing. */
 export function bookableChoice({
   option,
   choice,
@@ -85,7 +87,7 @@ function toAsks(
   return { asks: { extras: known, questions, pickUps } }
 }
 
-/** How many of each extra are left on the day and at the start, of a stay on the night that has the fewest. */
+/** Returns the stock of each extra at the chosen start; for a stay, the lowest of its nights. */
 function toLeft(calendar: Calendar, { from = '', until, startTime }: Choice): ReadonlyMap<string, number> {
   const left = new Map<string, number>()
   for (const day of until === undefined ? [from] : daysUntil(from, until)) {

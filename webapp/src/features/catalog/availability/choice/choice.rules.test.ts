@@ -43,7 +43,7 @@ describe('a day of the calendar', () => {
     ],
   ])
 
-  it('is as its best start is, and closed where nothing is known of it', () => {
+  it('has the state of its best start, and is closed when it has no data', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((day) => toCalendarDay(calendar, march(day), 1).state)).toEqual([
       'free',
       'few',
@@ -55,7 +55,7 @@ describe('a day of the calendar', () => {
     ])
   })
 
-  it('of one or two places has few of them only once some are taken', () => {
+  it('with a capacity of one or two places has few places only after a sale', () => {
     const limited = { status: 'LIMITED', capacity: 2 } as const
     const small = toCalendar('o', [
       [slot(march(1), { ...limited, vacancies: 2 }), slot(march(2), { ...limited, vacancies: 1 })],
@@ -63,11 +63,11 @@ describe('a day of the calendar', () => {
     expect([1, 2].map((day) => toCalendarDay(small, march(day), 1).state)).toEqual(['free', 'few'])
   })
 
-  it('has no room for more people than places are left', () => {
+  it('is not free for more guests than it has places', () => {
     expect([1, 2, 5].map((day) => toCalendarDay(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
   })
 
-  it('has its starts in their order', () => {
+  it('keeps the order of its starts', () => {
     expect(calendar.get(march(5))?.map(({ startTime }) => startTime)).toEqual(['09:00', '14:00'])
   })
 })
@@ -79,38 +79,38 @@ describe('nights', () => {
   ])
   const tap = (choice: Choice, day: number) => choose(calendar, terms, choice, march(day))
 
-  it('are chosen by the check-in and then the check-out day', () => {
+  it('are chosen by a tap on the check-in day and then on the check-out day', () => {
     expect(tap({}, 10)).toEqual({ choice: { from: march(10) } })
     expect(tap({ from: march(10) }, 13)).toEqual({ choice: { from: march(10), until: march(13) } })
   })
 
-  it('may end on a day that is taken, but not go over one', () => {
+  it('may end on a sold-out day but not include one', () => {
     expect(tap({ from: march(11) }, 14).choice).toEqual({ from: march(11), until: march(14) })
     expect(isSelectable(calendar, terms, { from: march(11) }, march(14))).toBe(true)
     expect(isSelectable(calendar, terms, { from: march(11) }, march(15))).toBe(false)
     expect(tap({ from: march(11) }, 15).choice).toEqual({ from: march(11) })
   })
 
-  it('begin anew on a free day before the first one, behind a taken one, or after a whole choice', () => {
+  it('restart on a free day before the check-in, behind a sold-out night, or after a complete choice', () => {
     expect(tap({ from: march(12) }, 10).choice).toEqual({ from: march(10) })
     expect(tap({ from: march(12) }, 16).choice).toEqual({ from: march(16) })
     expect(tap({ from: march(10), until: march(12) }, 11).choice).toEqual({ from: march(11) })
   })
 
-  it('are refused with a reason where the place wants more of them', () => {
+  it('are refused with a reason when the stay is shorter than the minimum', () => {
     expect(tap({ from: march(10) }, 11)).toEqual({ choice: { from: march(10) }, remark: 'tooFewNights' })
   })
 
-  it('are let go by a second tap on the first day', () => {
+  it('are cleared by a second tap on the check-in day', () => {
     expect(tap({ from: march(10) }, 10).choice).toEqual({})
   })
 
-  it('can’t begin on a taken day', () => {
+  it('cannot start on a sold-out day', () => {
     expect(tap({}, 14).choice).toEqual({})
     expect(isSelectable(calendar, terms, {}, march(14))).toBe(false)
   })
 
-  it('are marked from end to end, and the check-out day is not paid for', () => {
+  it('are marked from end to end, and the check-out day is not paid', () => {
     const choice = { from: march(10), until: march(13) }
     expect([9, 10, 11, 13, 14].map((day) => toMark(choice, march(day)))).toEqual([
       undefined,
@@ -135,34 +135,34 @@ describe('a day with start times', () => {
     ],
   ])
 
-  it('asks which, unless one only is free', () => {
+  it('has its start chosen automatically only if a single one is free', () => {
     expect(choose(calendar, terms, {}, march(10)).choice).toEqual({ from: march(10) })
     expect(choose(calendar, terms, {}, march(11)).choice).toEqual({ from: march(11), startTime: '14:00' })
   })
 
-  it('tapped again keeps the start that is chosen', () => {
+  it('keeps the chosen start when it is tapped again', () => {
     const choice = { from: march(10), startTime: '09:00' }
     expect(choose(calendar, terms, choice, march(10)).choice).toBe(choice)
   })
 })
 
-describe('a choice whose places went', () => {
+describe('a choice whose places were sold', () => {
   const stay = { isStay: true, places: 1 }
   const nights = toCalendar('o', [[slot(march(10)), slot(march(11), gone)]])
 
-  it('is let go with its day or with one of its nights', () => {
+  it('is cleared when its day or one of its nights is sold out', () => {
     expect(validChoice(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
     expect(validChoice(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
   })
 
-  it('is kept by the day of a check-out that is taken, and by days that are not told yet', () => {
+  it('stays when only the check-out day is sold out, or when its days are not loaded', () => {
     const choice = { from: march(10), until: march(11) }
     expect(validChoice(nights, stay, choice, everyDay)).toBe(choice)
     const far = { from: march(20), until: march(22) }
     expect(validChoice(nights, stay, far, (day) => day < march(20))).toBe(far)
   })
 
-  it('loses only its start where the day has another', () => {
+  it('loses only its start when the day has another free one', () => {
     const starts = toCalendar('o', [
       [slot(march(10), { ...gone, startTime: '09:00' }), slot(march(10), { startTime: '14:00' })],
     ])
@@ -171,18 +171,18 @@ describe('a choice whose places went', () => {
   })
 })
 
-describe('a choice taken to another option', () => {
+describe('a choice carried over to another option', () => {
   const nights = toCalendar('o', [[10, 11, 12].map((day) => slot(march(day)))])
   const stay = { isStay: true, leastNights: 2, places: 1 }
 
-  it('stays where it is free there too, and long enough', () => {
+  it('stays if its nights are free there and meet the minimum stay', () => {
     const choice = { from: march(10), until: march(12) }
     expect(carryOver(nights, stay, choice)).toEqual(choice)
     expect(carryOver(nights, stay, { from: march(10), until: march(11) })).toEqual({})
     expect(carryOver(nights, stay, { from: march(12), until: march(14) })).toEqual({})
   })
 
-  it('begins with the only start of its day, whatever the other had', () => {
+  it('has the only start of its day in the new option', () => {
     const starts = toCalendar('o', [[slot(march(10), { startTime: '15:30' })]])
     const tour = { isStay: false, leastNights: 1, places: 1 }
     expect(carryOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
@@ -192,7 +192,7 @@ describe('a choice taken to another option', () => {
   })
 })
 
-it('the places left are the least of the nights, and the most of a day’s starts until one is chosen', () => {
+it('counts free places as the lowest of the nights, or the highest of the day’s starts until one is chosen', () => {
   const calendar = toCalendar('o', [
     [
       slot(march(10), { vacancies: 3, startTime: '09:00' }),

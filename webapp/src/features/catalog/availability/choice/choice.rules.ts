@@ -2,30 +2,30 @@ import { daysBetween } from '../../../../locales/days.ts'
 import { type Calendar, hasVacancies, isBookable } from '../calendar/calendar.rules.ts'
 import { addDays, daysUntil } from '../calendar/days.rules.ts'
 
-/** What of an option's calendar is chosen: nights up to the check-out day, or one day and a start on it. */
+/** Chosen part of an option's calendar: nights up to the check-out day, or one day and a start. */
 export interface Choice {
   readonly from?: string
-  /** The check-out day, which is not slept. */
+  /** Check-out day; its night is not part of the stay. */
   readonly until?: string
   readonly startTime?: string
 }
 
-/** The rules of the option that is chosen from. */
+/** Rules of the option that limit a choice. */
 export interface Terms {
-  /** Nights are chosen, not a day. */
+  /** True if nights are chosen, false for a single day. */
   readonly isStay: boolean
   readonly leastNights: number
-  /** Rooms, or tickets. */
+  /** Number of rooms or tickets. */
   readonly places: number
 }
 
 export interface Step {
   readonly choice: Choice
-  /** Why a tap did something else than hoped for. */
+  /** Why the tap did not complete the stay. */
   readonly remark?: 'tooFewNights'
 }
 
-/** A tap on a day. A day that can't be taken changes nothing. */
+/** Applies a tap on a day. A day that cannot be chosen changes nothing. */
 export function choose(calendar: Calendar, terms: Terms, choice: Choice, day: string): Step {
   return terms.isStay ? chooseNights(calendar, terms, choice, day) : { choice: chooseDay(calendar, terms, choice, day) }
 }
@@ -36,7 +36,7 @@ function chooseDay(calendar: Calendar, { places }: Terms, choice: Choice, day: s
   return withOnlyStart(calendar, places, { from: day })
 }
 
-/** Where a day has one start that is free, there is nothing to ask. */
+/** Chooses the start if only one start of the day is free. */
 function withOnlyStart(calendar: Calendar, places: number, choice: Choice & { readonly from: string }): Choice {
   const [only, ...others] = (calendar.get(choice.from) ?? []).filter((start) => hasVacancies(start, places))
   return only?.startTime !== undefined && others.length === 0 ? { ...choice, startTime: only.startTime } : choice
@@ -52,12 +52,11 @@ function chooseNights(calendar: Calendar, terms: Terms, choice: Choice, day: str
   return { choice: { from, until: day } }
 }
 
-/** Every night before this check-out day is free. */
 export function isReachable(calendar: Calendar, { places }: Terms, from: string, until: string): boolean {
   return daysUntil(from, until).every((night) => isBookable(calendar, night, places))
 }
 
-/** A tap on the day does something: it begins a choice or ends one. The day of a check-out may itself be taken. */
+/** Whether a tap on the day starts or ends a choice. A check-out day may itself be sold out. */
 export function isSelectable(calendar: Calendar, terms: Terms, choice: Choice, day: string): boolean {
   if (isBookable(calendar, day, terms.places)) return true
   const { from, until } = choice
@@ -76,8 +75,8 @@ export function hasStartTimes(calendar: Calendar, day: string): boolean {
 }
 
 /**
- * What is left of a choice after the calendar or the places changed: a day or a start that can't be had any more is
- * removed. `isKnown` says for which days availability has loaded.
+ * Returns the choice without a day or start that is no longer available. `isKnown` returns whether
+ * the availability of a day has loaded.
  */
 export function validChoice(
   calendar: Calendar,
@@ -95,7 +94,7 @@ export function validChoice(
   return start && hasVacancies(start, places) ? choice : { from }
 }
 
-/** Where a day lies in what is chosen. */
+/** Position of a day in the choice. */
 export type Mark = 'only' | 'start' | 'between' | 'end'
 
 export function toMark({ from, until }: Choice, day: string): Mark | undefined {
@@ -106,12 +105,15 @@ export function toMark({ from, until }: Choice, day: string): Mark | undefined {
   return day === until ? 'end' : 'between'
 }
 
-/** Nights or the one day that is paid for. */
+/** Returns the nights, or the one day, that are paid for. */
 export function paidDays({ from, until }: Choice): string[] {
   return from === undefined ? [] : daysUntil(from, until ?? addDays(from, 1))
 }
 
-/** How many places a choice leaves to think of: the least of its nights, the most of a day's starts; nothing before it. */
+/**
+ * Returns the free places of the choice: the lowest of its nights, or the highest of the day's
+ * starts. Undefined without a choice.
+ */
 export function countVacancies(
   calendar: Calendar,
   { isStay }: Pick<Terms, 'isStay'>,
@@ -124,7 +126,10 @@ export function countVacancies(
   return Math.min(...days.map((day) => Math.max(0, ...starts(day).map(({ vacancies }) => vacancies))))
 }
 
-/** A choice carried over to another option, if that one is available on the same days. */
+/**
+ * Returns the choice for another option, or an empty one if that option is not available on the
+ * same days.
+ */
 export function carryOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
   if (from === undefined) return {}
   const choice = { from, ...(until !== undefined && { until }) }

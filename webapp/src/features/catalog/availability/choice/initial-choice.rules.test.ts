@@ -37,18 +37,18 @@ const tour = { ...hotel, category: 'excursion', priceFrom: { ...perNight, per: '
 const day = '2026-12-10'
 const carried = { date: day, guests: 5 }
 
-describe('the page of a service', () => {
-  it('begins with the first option that takes the guests, and with so many of them', () => {
+describe('the initial choice', () => {
+  it('is the first option that fits the guests of the filters, with that many guests', () => {
     const { option, party, choice } = initialChoice(hotel, carried)
     expect([option.id, party, choice]).toEqual(['family', { quantities: { 'family unit': 1 }, guests: 5 }, {}])
   })
 
-  it('begins with the first option of all where nobody carried, or where none takes so many', () => {
+  it('is the first option when there are no filters or no option fits the guests', () => {
     expect(initialChoice(hotel, {}).option.id).toBe('double')
     expect(initialChoice(hotel, { guests: 50 })).toMatchObject({ option: { id: 'double' }, party: { guests: 8 } })
   })
 
-  it('has the day chosen where it is free: as the first night, or with the only start of it', () => {
+  it('has the day of the filters if it is free: as the first night, or with its only free start', () => {
     expect(initialChoice(hotel, carried, [[free('family', day)]]).choice).toEqual({ from: day })
     const starts = [
       free('family', day, { startTime: '09:00', vacancies: 4 }),
@@ -57,12 +57,12 @@ describe('the page of a service', () => {
     expect(initialChoice(tour, carried, [starts]).choice).toEqual({ from: day, startTime: '14:00' })
   })
 
-  it('has no day chosen where it is not free for so many', () => {
+  it('has no day when the day has too few places', () => {
     const few = [free('double', day), free('family', day, { vacancies: 4, status: 'LIMITED' })]
     expect(initialChoice(tour, carried, [few])).toMatchObject({ option: { id: 'family' }, choice: {} })
   })
 
-  it('begins with an option that is free that day before one that is not', () => {
+  it('prefers an option that is free on the day', () => {
     const sold = free('family', day, { status: 'SOLD_OUT', vacancies: 0 })
     expect(initialChoice(hotel, carried, [[sold, free('house', day)]])).toMatchObject({
       option: { id: 'house' },
@@ -70,12 +70,12 @@ describe('the page of a service', () => {
     })
   })
 
-  it('begins with the cheapest of those that are free, as a list tells it', () => {
+  it('prefers the cheapest free option, whose price a list shows', () => {
     const dear = free('family', day, { price: { ...rouble(900), lines: [] } })
     expect(initialChoice(hotel, carried, [[dear, free('house', day)]]).option.id).toBe('house')
   })
 
-  it('has the nights of a stay chosen, in a room that is free on all of them before a cheaper one that is not', () => {
+  it('has the nights of a stay, in a room free on all of them before a cheaper one that is not', () => {
     const stay = { ...carried, until: '2026-12-12' }
     const [first, second] = [day, '2026-12-11']
     const system = [first, second].map((date) => free('house', date, { price: { ...rouble(900), lines: [] } }))
@@ -87,13 +87,13 @@ describe('the page of a service', () => {
     expect(initialChoice(hotel, stay, [[free('family', first)]])).toMatchObject({ choice: { from: day } })
   })
 
-  it('does not count a boat by those who sit in it', () => {
+  it('counts one boat, not the guests in it', () => {
     const boat = { ...tour, priceFrom: { ...perNight, per: 'booking' }, options: [option('boat', 6, 9_000)] } as const
     for (const wish of [carried, {}])
       expect(Object.values(initialChoice(boat, wish).party.quantities).reduce((all, count) => all + count, 0)).toBe(1)
   })
 
-  it('of a service without options is closed', () => {
+  it('is closed for a service without options', () => {
     expect(initialChoice({ ...hotel, options: [] }, carried).option.units).toEqual([])
   })
 })

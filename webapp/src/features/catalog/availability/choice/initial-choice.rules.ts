@@ -5,7 +5,6 @@ import { countUnits, firstParty, type Party } from '../party/party.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'
 import { type Choice, choose, paidDays, type Terms } from './choice.rules.ts'
 
-/** What the page of a service begins with. */
 export interface InitialChoice {
   readonly option: ServiceOption
   readonly party: Party
@@ -17,9 +16,9 @@ export interface BookableService extends Pick<Service, 'category' | 'minUnits' |
 }
 
 /**
- * The cheapest option that takes the guests of the filters and is available on their days, with those chosen: what a list
- * tells the price of. Where none is free, or nothing is known yet, the first that takes them; where none does, the first
- * of all.
+ * Returns the cheapest option that fits the guests and is available on the dates of the filters; a
+ * list shows its price. If none is free or loaded, returns the first option that fits the guests,
+ * else the first option.
  */
 export function initialChoice(
   service: BookableService,
@@ -28,14 +27,14 @@ export function initialChoice(
 ): InitialChoice {
   const { options, priceFrom } = service
   const fitting = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
-  // What is booked as a whole is not counted by its guests: one boat, however many sit in it.
+  // A service priced per booking, such as a boat, takes one place for any number of guests.
   const places = priceFrom.per === 'booking' ? 1 : guests
   const candidates = (fitting.length > 0 ? fitting : options).map((option) => {
     const party = firstParty(service, option, places)
     const calendar = toCalendar(option.id, known)
     const terms = toTerms(service, option, party)
     const choice = date === undefined ? {} : chooseDays(calendar, terms, date, until)
-    return { option, party, choice, price: leastPrice(calendar, terms, choice) }
+    return { option, party, choice, price: lowestPrice(calendar, terms, choice) }
   })
   const isWhole = ({ choice }: InitialChoice) => until === undefined || choice.until === until
   const free = candidates.filter(({ choice }) => choice.from !== undefined)
@@ -44,7 +43,7 @@ export function initialChoice(
   return { option, party, choice }
 }
 
-/** The day, of a stay the nights where all of them are free for so many nights at least. */
+/** Chooses the day; for a stay its nights, if all are free and meet the minimum stay. */
 function chooseDays(calendar: Calendar, terms: Terms, date: string, until: string | undefined): Choice {
   const { choice } = choose(calendar, terms, {}, date)
   if (choice.from === undefined || until === undefined || !terms.isStay) return choice
@@ -52,8 +51,8 @@ function chooseDays(calendar: Calendar, terms: Terms, date: string, until: strin
   return whole.from === date && whole.until === until ? whole : choice
 }
 
-/** Of one place, at the cheapest start of each day that has so many. */
-function leastPrice(calendar: Calendar, { places }: Terms, choice: Choice): number {
+/** Sums the price of all places, at the cheapest start of each day that has enough places. */
+function lowestPrice(calendar: Calendar, { places }: Terms, choice: Choice): number {
   const prices = paidDays(choice).map((day) =>
     Math.min(
       ...(calendar.get(day) ?? []).filter((start) => hasVacancies(start, places)).map(({ price }) => price.amount),
@@ -62,7 +61,6 @@ function leastPrice(calendar: Calendar, { places }: Terms, choice: Choice): numb
   return prices.reduce((sum, price) => sum + price * places, 0)
 }
 
-/** The rules of an option for this party. */
 export function toTerms(
   { category }: Pick<Service, 'category'>,
   { minNights }: ServiceOption,
@@ -71,7 +69,7 @@ export function toTerms(
   return { isStay: category === 'hotel', leastNights: minNights ?? 1, places: countUnits(quantities) }
 }
 
-/** A service without anything to book is published by mistake: its calendar is closed. */
+/** Choice with a closed calendar, for a service that was published without options by mistake. */
 const closed: InitialChoice = {
   option: { id: '', name: '', units: [], capacity: 0, guestsMax: 0 },
   party: { quantities: {}, guests: 0 },

@@ -17,7 +17,7 @@ function service(id: string, ...options: string[]) {
   return { id, options: options.map((id) => ({ id, name: '', units: [], capacity: 1, guestsMax: 2 })) }
 }
 
-it('the choice of a service is found after other services were looked at', () => {
+it('returns the choice of a service after other services were opened', () => {
   rememberChoice('1', remembered('a'))
   rememberChoice('2', remembered('b'))
   rememberChoice('3', remembered('c'))
@@ -27,7 +27,7 @@ it('the choice of a service is found after other services were looked at', () =>
   ])
 })
 
-it('only ten choices are remembered, the one that was touched longest ago goes', () => {
+it('stores ten choices and drops the least recently used one', () => {
   for (let id = 1; id <= 10; id += 1) rememberChoice(`${id}`, remembered('a'))
   rememberChoice('1', remembered('b'))
   rememberChoice('11', remembered('a'))
@@ -36,7 +36,7 @@ it('only ten choices are remembered, the one that was touched longest ago goes',
   expect(recallChoice(service('3', 'a'), today, {})).toEqual(remembered('a'))
 })
 
-it('a choice is not found where its day has passed, its option is gone or another day is carried for', () => {
+it('returns undefined when the day has passed, the option is gone, or the URL has another day', () => {
   rememberChoice('1', remembered('a'))
   expect(recallChoice(service('1', 'a'), '2030-03-13', {})).toBeUndefined()
   expect(recallChoice(service('1', 'b'), today, {})).toBeUndefined()

@@ -4,25 +4,23 @@ import type { Party } from '../party/party.rules.ts'
 import { type CarriedFilters, matchesCarriedFilters } from './carried-filters.rules.ts'
 import type { Choice } from './choice.rules.ts'
 
-/** What was chosen of a service, and where its calendar stood. */
 export interface RememberedChoice {
   readonly optionId: string
   readonly choice: Choice
   readonly party: Party
   readonly month: string
-  /** As the page's address tells it. */
   readonly carried: CarriedFilters
 }
 
-/** As many services as somebody may compare. */
+/** About as many services as a user compares. */
 const maxRemembered = 10
 
-/** By the service, the newest last. */
+/** Choices by service id, the newest last. */
 const choices = new Map<string, RememberedChoice>()
 
 /**
- * The recent choice for a service: whoever looks at its organizer, or at another service, and comes back
- * finds it. Undefined when its day has passed, its option is gone, or the URL carries other filters.
+ * Returns the recent choice for a service, for a user who opened another page and came back.
+ * Undefined when its day has passed, its option is gone, or the URL carries other filters.
  */
 export function recallChoice(
   { id, options }: Pick<Service, 'id' | 'options'>,

@@ -34,7 +34,7 @@ const tour = {
   options: [option('walk', { units: tickets, guestsMax: 6, capacity: 8 })],
 } as const
 
-/** What a reload makes of a choice. */
+/** Writes a choice to the URL and restores it, as a reload does. */
 function reloaded(service: typeof hotel | typeof tour, optionId: string, choice: Choice, party: Party, guests: number) {
   const chosen = service.options.find(({ id }) => id === optionId)
   if (!chosen) throw new Error(`no ${optionId}`)
@@ -43,7 +43,7 @@ function reloaded(service: typeof hotel | typeof tour, optionId: string, choice:
 }
 
 describe('a choice after a reload', () => {
-  it('is whole: room, nights, guests and rooms', () => {
+  it('keeps the option, nights, guests and rooms', () => {
     const choice = { from: '2026-12-10', until: '2026-12-13' }
     const party = { quantities: { room: 2 }, guests: 3 }
     expect(reloaded(hotel, 'family', choice, party, 3)).toMatchObject({
@@ -54,13 +54,13 @@ describe('a choice after a reload', () => {
     })
   })
 
-  it('is whole: day, start and every kind of ticket', () => {
+  it('keeps the day, the start and every kind of ticket', () => {
     const choice = { from: '2026-12-10', startTime: '09:30' }
     const party = { quantities: { adult: 2, child: 1 }, guests: 3 }
     expect(reloaded(tour, 'walk', choice, party, 3)).toMatchObject({ optionId: 'walk', choice, party })
   })
 
-  it('has its option and party also before a day is chosen', () => {
+  it('keeps the option and the party when no day is chosen', () => {
     const party = { quantities: { room: 1 }, guests: 4 }
     expect(reloaded(hotel, 'family', {}, party, 4)).toMatchObject({
       optionId: 'family',
@@ -71,15 +71,15 @@ describe('a choice after a reload', () => {
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   const restored = (query: string, service: typeof hotel | typeof tour = hotel) =>
     restoredStay(service, readStay(new URLSearchParams(query), year), today)
 
-  it('with only a day and guests leaves the option to be found', () => {
+  it('with only a day and guests restores no option', () => {
     expect(restored('date=2026-12-10&guests=2')).toBeUndefined()
   })
 
-  it('that asks for what the option does not have is followed as far as it goes', () => {
+  it('is restored as far as the option allows', () => {
     expect(restored('option=gone&date=2026-12-10&until=2026-12-12&guests=5')).toMatchObject({ optionId: 'family' })
     expect(restored('option=family&date=2026-12-10&until=2026-12-12')).toMatchObject({ choice: { from: '2026-12-10' } })
     expect(restored('units=adult:99', tour)).toMatchObject({ party: { quantities: { adult: 2 }, guests: 2 } })

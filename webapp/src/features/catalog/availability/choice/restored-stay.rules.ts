@@ -10,8 +10,8 @@ import type { StayInAddress } from './stay-in-address.rules.ts'
 type Option = BookableService['options'][number]
 
 /**
- * The stay that an address tells in full; undefined where it has only days and guests, as a link of a list, for which
- * the service looks for a fitting option itself.
+ * Returns the stay that a URL describes in full. Undefined for a link from a list, which has only
+ * dates and guests; the page then finds an option that fits.
  */
 export function restoredStay(
   service: BookableService,
@@ -31,7 +31,7 @@ export function restoredStay(
   return { optionId: option.id, choice, party: toParty(service, option, stay), month: toMonth(date ?? today), carried }
 }
 
-/** The address of a choice: what the service finds by itself from the rest is left out. */
+/** Returns the URL parameters of a choice, without those that the page derives from the rest. */
 export function stayToWrite(
   service: BookableService,
   option: Option,
@@ -39,18 +39,18 @@ export function stayToWrite(
   party: Party,
   guests: number | undefined,
 ): StayInAddress {
-  const found = firstParty(service, option, toPlaces(service, guests)).quantities
+  const defaultQuantities = firstParty(service, option, toPlaces(service, guests)).quantities
   return {
     ...(service.options.length > 1 && { option: option.id }),
     ...(from !== undefined && { date: from }),
     ...(until !== undefined && { until }),
     ...(startTime !== undefined && { time: startTime }),
     ...(guests !== undefined && { guests }),
-    ...(!isSame(found, party.quantities) && { units: party.quantities }),
+    ...(!isSame(defaultQuantities, party.quantities) && { units: party.quantities }),
   }
 }
 
-/** What is booked as a whole is not counted by its guests. */
+/** A service priced per booking takes one place for any number of guests. */
 const toPlaces = ({ priceFrom }: BookableService, guests: number | undefined) =>
   priceFrom.per === 'booking' ? 1 : guests
 
@@ -61,7 +61,7 @@ function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay
   return { from, ...(until !== undefined && daysBetween(from, until) >= minNights && { until }) }
 }
 
-/** Units that the option doesn't have, or more of them than it takes, are as if none were told. */
+/** Ignores unknown units. Returns the default party if the number of units is out of range. */
 function toParty(service: BookableService, option: Option, { guests, units }: StayInAddress): Party {
   const usual = firstParty(service, option, toPlaces(service, guests))
   const known = units && Object.fromEntries(option.units.flatMap(({ id }) => (units[id] ? [[id, units[id]]] : [])))

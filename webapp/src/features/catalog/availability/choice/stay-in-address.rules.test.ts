@@ -13,14 +13,14 @@ const stay = {
   units: { room: 2 },
 }
 
-describe('what is chosen of a service', () => {
-  it('is whole in its address', () => {
+describe('the stay in a URL', () => {
+  it('is written and read without loss', () => {
     expect(write(stay)).toBe('?option=a1b2&date=2026-12-10&until=2026-12-13&guests=3&units=room:2')
     const tour = { date: '2026-12-10', time: '09:30', guests: 3, units: { adult: 2, child: 1 } }
     for (const chosen of [stay, tour, {}]) expect(read(write(chosen))).toEqual(chosen)
   })
 
-  it('is written beside what else stands there', () => {
+  it('is written next to the other parameters', () => {
     expect(write({ guests: 2 }, 'tgWebAppStartParam=abc&date=2026-12-10&time=09:30')).toBe(
       '?tgWebAppStartParam=abc&guests=2',
     )
@@ -36,7 +36,7 @@ describe('what is chosen of a service', () => {
     'date=%00&guests=2.5&units=adult',
     'units=adult:-1',
     'units=adult:1,:,',
-  ])('is nothing where an address makes no sense: %s', (query) => {
+  ])('is empty for the invalid query %s', (query) => {
     expect(read(query)).toEqual({})
   })
 

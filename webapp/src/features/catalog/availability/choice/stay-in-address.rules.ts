@@ -2,24 +2,30 @@ import { maxGuests } from '@enp/shared/limits'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 
-/** What is chosen of a service as its address has it: a reload, a shared address and Back find all of it. */
+/**
+ * Choice as stored in the URL of a service page, so that a reload, a shared link and Back restore
+ * it.
+ */
 export interface StayInAddress {
-  /** The option's id; without it the service begins with the one that fits. */
+  /** Option id. Without it the page chooses an option that fits. */
   readonly option?: string
-  /** The day, or the check-in. */
+  /** The day, or the check-in day. */
   readonly date?: string
-  /** The check-out. */
+  /** Check-out day. */
   readonly until?: string
-  /** The start, as `09:30`. */
+  /** Start time, as `09:30`. */
   readonly time?: string
   readonly guests?: number
-  /** How many of each unit, where the guests don't tell. */
+  /** Count of each unit, if the guests do not determine it. */
   readonly units?: Quantities
 }
 
 const parts = ['option', 'date', 'until', 'time', 'guests', 'units'] as const
 
-/** What an address says, part by part: what makes no sense, a past day, or one beyond the calendar is left out. */
+/**
+ * Reads each part of the URL. Leaves out invalid values, past days and days after the calendar's
+ * end.
+ */
 export function readStay(address: URLSearchParams, { first, last }: { first: string; last: string }): StayInAddress {
   const date = asDay(address.get('date'))
   const isOpen = date !== undefined && date >= first && date <= last
@@ -38,7 +44,7 @@ export function readStay(address: URLSearchParams, { first, last }: { first: str
   }
 }
 
-/** The query string with it, from its question mark; other parameters stay. */
+/** Returns the query string with the stay, including the question mark. Other parameters stay. */
 export function writeStay(address: URLSearchParams, stay: StayInAddress): string {
   const next = new URLSearchParams(address)
   for (const part of parts) {
@@ -46,12 +52,12 @@ export function writeStay(address: URLSearchParams, stay: StayInAddress): string
     if (value === undefined) next.delete(part)
     else next.set(part, `${value}`)
   }
-  // Both are plain in a query, and read better so.
+  // A query allows both characters unescaped, which is easier to read.
   const query = next.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
   return query === '' ? '' : `?${query}`
 }
 
-/** `adult:2,child:1` */
+/** Returns for example `adult:2,child:1`. */
 function unitsText(units: Quantities): string {
   return Object.entries(units)
     .filter(([, count]) => count > 0)

@@ -28,19 +28,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is chosen stands in the address of its page, and the rest of it stays', () => {
+test('writes the choice into the page URL and leaves the rest of the URL alone', () => {
   writeStayToUrl('here', before)
   expect(shown).toBe('/service/1?from=list&date=2031-05-01&time=11:00&guests=2#days')
   expect(entry).toEqual({ key: 'here', idx: 3 })
 })
 
-test('a page that is being left writes nothing into the address of the next one', () => {
+test('writes nothing into the URL of the next page while the old page is still shown', () => {
   entry = { key: 'next', idx: 4 }
   writeStayToUrl('here', {})
   expect(shown).toBe(address)
 })
 
-test('the first page of a visit has no key', () => {
+test('writes the URL of the first page of a visit, whose history entry has no key', () => {
   entry = null
   writeStayToUrl('default', {})
   expect(shown).toBe('/service/1?from=list#days')

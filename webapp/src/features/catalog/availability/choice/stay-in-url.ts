@@ -1,9 +1,9 @@
 import { type StayInAddress, writeStay } from './stay-in-address.rules.ts'
 
 /**
- * Keeps what is chosen of a service in its address. Not through the router: to it this would be another page, and it
- * would not find again where this one was scrolled to. `pageKey` is the key of the page's own location: the address is
- * the next page's as soon as somebody goes there, while this one is still shown and its calendar may still arrive.
+ * Writes the choice into the URL of its page. Bypasses the router, which would treat it as another
+ * page and lose the scroll position. `pageKey` is the key of the page's location: after a
+ * navigation the URL belongs to the next page, while this one may still be shown.
  */
 export function writeStayToUrl(pageKey: string, stay: StayInAddress): void {
   if (entryKey() !== pageKey) return
@@ -13,11 +13,11 @@ export function writeStayToUrl(pageKey: string, stay: StayInAddress): void {
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
   } catch {
-    // Safari refuses more than a hundred of these in half a minute; the next choice is written again.
+    // Safari refuses more than 100 calls in 30 seconds. The next choice is written again.
   }
 }
 
-/** As the router names the entry of the history that the address belongs to; the very first one has no key of its own. */
+/** Returns the router's key of the current history entry. The first entry has none. */
 function entryKey(): string {
   const state: { key?: string } | null = window.history.state
   return state?.key ?? 'default'

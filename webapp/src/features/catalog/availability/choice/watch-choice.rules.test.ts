@@ -27,7 +27,7 @@ const chosen = {
   refusedStart: undefined,
 }
 
-it('is the day that was tapped, beside all that have no places for everybody', () => {
+it('returns the tapped day and all days without enough places', () => {
   expect(watchChoice({ ...chosen, refusal: { day: '2027-03-13', kind: 'soldOut' } })).toMatchObject({
     day: '2027-03-13',
     days: ['2027-03-13', '2027-03-14', '2027-03-15'],
@@ -38,7 +38,7 @@ it('is the day that was tapped, beside all that have no places for everybody', (
   )
 })
 
-it('is one start of the chosen day, where others are free, beside the days on which that start has no places', () => {
+it('returns one start of the chosen day, and the days on which that start has no places', () => {
   const at = (date: string, startTime: string, vacancies: number) => ({ ...slot(date, vacancies), startTime })
   const starts = toCalendar('o', [
     [
@@ -57,7 +57,7 @@ it('is one start of the chosen day, where others are free, beside the days on wh
   expect(watchChoice({ ...tapped, refusedStart: '14:00' })).toBeUndefined()
 })
 
-it('is nothing for a day that is over or closed, or before anything was tapped', () => {
+it('returns undefined for a past or closed day, or before any tap', () => {
   expect(watchChoice({ ...chosen, refusal: { day: '2027-03-01', kind: 'past' } })).toBeUndefined()
   expect(watchChoice({ ...chosen, refusal: { day: '2027-03-01', kind: 'closed' } })).toBeUndefined()
   expect(watchChoice({ ...chosen, refusal: undefined })).toBeUndefined()

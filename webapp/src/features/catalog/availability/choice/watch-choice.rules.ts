@@ -5,11 +5,11 @@ import type { DayRefusal } from '../calendar/refusal.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { Choice, Terms } from './choice.rules.ts'
 
-/** A day that has no places for everybody, and what is known around it: for somebody who wants to wait for one. */
+/** Day without enough places, for a user who may watch it, and the known days around it. */
 export interface WatchChoice {
   readonly option: ServiceOption
   readonly day: string
-  /** Only this start of it; others may be free. */
+  /** Limits the watch to this start; other starts may be free. */
   readonly startTime?: string
   /** All days that are known to be sold out for this party, sorted. */
   readonly days: readonly string[]
@@ -30,7 +30,7 @@ interface Chosen {
   readonly refusedStart: string | undefined
 }
 
-/** Nothing unless the last tap was on a day, or on a start of the chosen day, without places. */
+/** Returns undefined unless the last tap was on a day or a start without enough places. */
 export function watchChoice(chosen: Chosen): WatchChoice | undefined {
   const { option, calendar, terms, party, choice, refusal, refusedStart: startTime } = chosen
   const toStart = (day: string) => calendar.get(day)?.find((start) => start.startTime === startTime)

@@ -29,8 +29,8 @@ const room = option({
 const tour = { category: 'excursion', minUnits: 1, maxUnits: 10 } as const
 const hotel = { category: 'hotel', minUnits: 1, maxUnits: 4 } as const
 
-describe('who comes', () => {
-  it('is two people to begin with, where the place takes so many and asks for no more', () => {
+describe('the party', () => {
+  it('has two guests by default, within the limits of the service and the option', () => {
     expect(firstParty(tour, option({}))).toEqual({ quantities: { adult: 2 }, guests: 2 })
     expect(firstParty({ ...tour, minUnits: 4 }, option({}))).toEqual({ quantities: { adult: 4 }, guests: 4 })
     expect(firstParty(tour, option({ guestsMax: 1 }))).toEqual({ quantities: { adult: 1 }, guests: 1 })
@@ -38,7 +38,7 @@ describe('who comes', () => {
     expect(firstParty(hotel, { ...room, guestsMax: 1 })).toEqual({ quantities: { room: 1 }, guests: 1 })
   })
 
-  it('is as many as were asked for, as far as the place takes them', () => {
+  it('has the requested guests, up to the limit', () => {
     expect(firstParty(tour, option({}), 5)).toEqual({ quantities: { adult: 5 }, guests: 5 })
     expect(firstParty(tour, option({}), 50)).toEqual({ quantities: { adult: 6 }, guests: 6 })
     expect(firstParty(hotel, room, 3)).toEqual({ quantities: { room: 1 }, guests: 3 })
@@ -46,7 +46,7 @@ describe('who comes', () => {
     expect(firstParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
   })
 
-  it('is limited by the service, the option and the places that are left, whichever is least', () => {
+  it('is limited by the service, the option and the free places, whichever is lowest', () => {
     expect(unitsRange(tour, option({}))).toEqual({ least: 1, most: 6 })
     expect(unitsRange({ ...tour, maxUnits: 4 }, option({}))).toEqual({ least: 1, most: 4 })
     expect(unitsRange(tour, option({}), 2)).toEqual({ least: 1, most: 2 })
@@ -57,13 +57,13 @@ describe('who comes', () => {
 describe('tickets', () => {
   const all = { least: 2, most: 6 }
 
-  it('share one limit, and together stay above the least', () => {
+  it('share one limit and one minimum', () => {
     expect(ticketRange(all, { adult: 2, child: 1 }, 'adult')).toEqual({ least: 1, most: 5 })
     expect(ticketRange(all, { adult: 2, child: 1 }, 'child')).toEqual({ least: 0, most: 4 })
     expect(ticketRange(all, { adult: 2 }, 'adult')).toEqual({ least: 2, most: 6 })
   })
 
-  it('are a guest each', () => {
+  it('count as one guest each', () => {
     expect(withTickets({ quantities: { adult: 2 }, guests: 2 }, 'child', 2)).toEqual({
       quantities: { adult: 2, child: 2 },
       guests: 4,
@@ -72,21 +72,21 @@ describe('tickets', () => {
 })
 
 describe('rooms', () => {
-  it('take no more guests than fit, and at least one each', () => {
+  it('have at least one guest each and no more than fit', () => {
     expect(withRooms({ quantities: { room: 2 }, guests: 6 }, room, 1)).toEqual({ quantities: { room: 1 }, guests: 3 })
     expect(withRooms({ quantities: { room: 1 }, guests: 1 }, room, 3)).toEqual({ quantities: { room: 3 }, guests: 3 })
     expect(guestsRange(2, room)).toEqual({ least: 2, most: 6 })
   })
 })
 
-describe('who comes, taken to another option', () => {
-  it('stays where that one has the same tickets and takes so many', () => {
+describe('a party carried over to another option', () => {
+  it('stays if the option has the same tickets and fits all guests', () => {
     const party = { quantities: { adult: 2, child: 1 }, guests: 3 }
     expect(carriedParty(tour, option({ id: 'p' }), party)).toEqual(party)
     expect(carriedParty(tour, option({ guestsMax: 2 }), party)).toEqual({ quantities: { adult: 2 }, guests: 2 })
   })
 
-  it('fits the guests into the rooms of another type', () => {
+  it('moves its guests into the rooms of another type', () => {
     const party = { quantities: { room: 2 }, guests: 6 }
     expect(carriedParty(hotel, { ...room, capacity: 1 }, party)).toEqual({ quantities: { room: 1 }, guests: 3 })
   })

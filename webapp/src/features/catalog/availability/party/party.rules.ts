@@ -1,10 +1,13 @@
 import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { Quantities } from '../quote.rules.ts'
 
-/** Who comes: tickets of each kind, or guests in rooms. The rooms are the quantity of the option's only unit. */
+/**
+ * Tickets of each kind, or guests in rooms. For a hotel, `quantities` counts the option's only
+ * unit.
+ */
 export interface Party {
   readonly quantities: Quantities
-  /** In the rooms together; with tickets every ticket is a guest. */
+  /** Guests in all rooms; with tickets, each ticket is one guest. */
   readonly guests: number
 }
 
@@ -15,10 +18,13 @@ export interface Range {
 
 type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 
-/** Most people travel in twos. */
+/** Default party, because most travellers come in pairs. */
 const usualGuests = 2
 
-/** This many guests, within the option's limit; two by default, in as few rooms as possible. */
+/**
+ * Returns a party of this many guests within the option's limit; two by default, in as few rooms as
+ * possible.
+ */
 export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
@@ -31,7 +37,9 @@ export function firstParty(limits: Limits, option: ServiceOption, guests?: numbe
   return { quantities: { [first.id]: rooms }, guests: within(guestsRange(rooms, option), guests ?? usualGuests) }
 }
 
-/** How many units one booking may have: by the service, the option, and the places that are left. */
+/**
+ * Returns the units one booking may have, limited by the service, the option and the free places.
+ */
 export function unitsRange(
   { minUnits, maxUnits, category }: Limits,
   { capacity, guestsMax }: ServiceOption,
@@ -41,7 +49,7 @@ export function unitsRange(
   return { least: minUnits, most: Math.max(minUnits, max) }
 }
 
-/** How far one kind of ticket may go while the others stay. */
+/** Returns the range of one ticket kind while the others stay unchanged. */
 export function ticketRange(all: Range, quantities: Quantities, unitId: string): Range {
   const count = quantities[unitId] ?? 0
   const others = countUnits(quantities) - count
@@ -57,14 +65,15 @@ export function withTickets(party: Party, unitId: string, count: number): Party 
   return { quantities, guests: countUnits(quantities) }
 }
 
-/** Fewer rooms hold fewer guests, and every room has at least one. */
+/**
+ * Changes the number of rooms and adjusts the guests: at least one per room, and no more than fit.
+ */
 export function withRooms(party: Party, option: ServiceOption, rooms: number): Party {
   const [room] = option.units
   if (!room) return party
   return { quantities: { [room.id]: rooms }, guests: within(guestsRange(rooms, option), party.guests) }
 }
 
-/** Rooms or tickets: what takes a place of the calendar. */
 export function countUnits(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, count) => sum + count, 0)
 }
@@ -73,7 +82,7 @@ function within({ least, most }: Range, value: number): number {
   return Math.max(least, Math.min(most, value))
 }
 
-/** The party carried over to another option; reset where it does not fit. */
+/** Returns the party for another option, or the default party if it does not fit. */
 export function carriedParty(limits: Limits, option: ServiceOption, { quantities, guests }: Party): Party {
   const first = firstParty(limits, option)
   const { least, most } = unitsRange(limits, option)

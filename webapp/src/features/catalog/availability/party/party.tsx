@@ -16,7 +16,6 @@ interface AvailabilityPartyProps {
   readonly availability: AvailabilityState
 }
 
-/** Who comes: guests and rooms, or tickets of every kind. */
 export function AvailabilityParty({ service, availability }: AvailabilityPartyProps) {
   const { service: text } = useDetailsWords()
   return (
@@ -71,7 +70,7 @@ function Tickets({ availability }: { availability: AvailabilityState }) {
   ))
 }
 
-/** «7–13 лет · 4 800 ₽»: the price of the chosen day where one is chosen. */
+/** Returns for example «7–13 лет · 4 800 ₽», with the price of the chosen day if there is one. */
 function ticketDetail(
   unit: Unit,
   { option, choice, calendar }: AvailabilityState,
@@ -91,7 +90,7 @@ interface RowProps {
   readonly detail?: string
   readonly value: number
   readonly range: Range
-  /** Why there can't be more, where another number is the reason. */
+  /** Why the value cannot grow, if another number limits it. */
   readonly full?: string | undefined
   readonly onChange: (value: number) => void
 }

@@ -6,7 +6,10 @@ import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
 
-/** A long text is collapsed to its beginning and can be expanded; it says what language it is in, where that is another. */
+/**
+ * Description of a service. A long text is collapsed; the language is marked if it is not the
+ * user's.
+ */
 export function ServiceDescription({ service }: { service: Pick<Service, 'description' | 'textLanguage'> }) {
   const { service: text } = useServiceWords()
   const [open, setOpen] = useState(false)

@@ -38,13 +38,13 @@ const service: Service = {
   options: [],
 }
 
-const told = (change: Partial<Service>) =>
+const factTexts = (change: Partial<Service>) =>
   listFacts({ ...service, ...change }, words).map(({ title, detail }) =>
     `${title} / ${detail}`.replaceAll('\u00a0', ' '),
   )
 
 describe('the facts', () => {
-  it('of an excursion are its length, group, difficulty and languages', () => {
+  it('of an excursion are its duration, group size, difficulty and languages', () => {
     const excursion = {
       durationMinutes: 480,
       meetingPoint: '',
@@ -52,7 +52,7 @@ describe('the facts', () => {
       difficulty: 'hard' as const,
       plan: [],
     }
-    expect(told({ excursion })).toEqual([
+    expect(factTexts({ excursion })).toEqual([
       '8 часов / весь день',
       'До 8 гостей / мини-группа',
       'Сложно / сложность',
@@ -62,25 +62,25 @@ describe('the facts', () => {
     ])
   })
 
-  it('of a hotel are its stars, where it has any, its hours and its rooms', () => {
+  it('of a hotel are its stars if any, its check-in and check-out times, and its guests', () => {
     const hotel = { checkInFrom: '14:00', checkOutUntil: '12:00', amenities: [] }
-    expect(told({ category: 'hotel', hotel }).slice(0, 2)).toEqual([
+    expect(factTexts({ category: 'hotel', hotel }).slice(0, 2)).toEqual([
       'Заезд с 14:00 / выезд до 12:00',
       'До 4 гостей / в номере',
     ])
-    expect(told({ category: 'hotel', hotel: { ...hotel, stars: 4 } })[0]).toBe('4 звезды / категория')
+    expect(factTexts({ category: 'hotel', hotel: { ...hotel, stars: 4 } })[0]).toBe('4 звезды / категория')
   })
 
-  it('of an entertainment are its kind, its hours or else its length, and its age', () => {
+  it('of an entertainment are its kind, its opening hours or else its duration, and its age limit', () => {
     const entertainment = { kind: 'museum' as const, openingHours: 'вт–вс 10:00–18:00', ageLimit: 0 }
-    const facts = told({ category: 'entertainment', entertainment })
+    const facts = factTexts({ category: 'entertainment', entertainment })
     expect(facts.slice(0, 3)).toEqual([
       'Музей / формат',
       'Вт–вс 10:00\u2060–\u206018:00 / часы работы',
       'Любой возраст / можно с детьми',
     ])
     const show = { kind: 'show' as const, durationMinutes: 90, ageLimit: 12 }
-    expect(told({ category: 'entertainment', entertainment: show }).slice(0, 3)).toEqual([
+    expect(factTexts({ category: 'entertainment', entertainment: show }).slice(0, 3)).toEqual([
       'Шоу / формат',
       '1 ч 30 мин / длительность',
       'От 12 лет / возраст',

@@ -16,7 +16,7 @@ const smallGroup = 10
 const wholeDayMinutes = 420
 const longestTitle = 26
 
-/** The key facts, by category; what the service does not provide is left out. */
+/** Returns the key facts by category, without unknown ones. */
 export function listFacts(service: Service, words: ServiceWords): Fact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
@@ -56,7 +56,7 @@ function duration(minutes: number, { service: text, catalog }: ServiceWords): Fa
   return fact(clockIcon, durationWords(minutes, catalog), isWholeDay ? text.wholeDay : text.duration)
 }
 
-/** Of a guide or a show; a hotel is not chosen by its languages. */
+/** Languages of a guide or a show; a hotel is not chosen by its languages. */
 function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): Fact[] {
   const names = hotel ? [] : languages.map((code) => languageName(code, format.language))
   return names.length > 0 ? [fact(languagesIcon, sentenceCase(names.join(', ')), text.languagesDetail)] : []
@@ -69,7 +69,7 @@ function termFacts({ cancellationPolicy, confirmation }: Service, { service: tex
   ]
 }
 
-/** `ru` as «русский»; an unknown code stays as it is. */
+/** Returns the name of a language, `ru` as «русский»; an unknown code is returned unchanged. */
 function languageName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
@@ -78,7 +78,9 @@ function languageName(code: string, language: string): string {
   }
 }
 
-/** «Вт–вс 10:00–18:00», which goes on in another line only between its words. */
+/**
+ * Formats opening hours, for example «Вт–вс 10:00–18:00», without a line break inside a time range.
+ */
 function hours(text: string): string {
   return sentenceCase(text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2'))
 }

@@ -6,7 +6,6 @@ import { useServiceWords } from '../../service-words.ts'
 import styles from './facts.module.css'
 import { listFacts } from './facts.rules.ts'
 
-/** The facts of its category, two in a row. */
 export function ServiceFacts({ service }: { service: Service }) {
   const words = useServiceWords()
   return (

@@ -19,7 +19,7 @@ const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessib
 
 type Described = Pick<Service, 'features' | 'options' | 'textLanguage' | Service['category']>
 
-/** What there is, what there is not, and why to go: each kind under its own name. */
+/** Amenities, inclusions, exclusions and highlights, each kind with its own title. */
 export function ServiceFeatures({ service }: { service: Described }) {
   const { service: text, format } = useDetailsWords()
   const { features, hotel, excursion, entertainment, textLanguage: lang } = service
@@ -58,7 +58,10 @@ export function ServiceFeatures({ service }: { service: Described }) {
   )
 }
 
-/** Those of all options, each once: `serviceQuery` puts them beside the units. */
+/**
+ * Returns the extras of all options without duplicates. `serviceQuery` separates them from the
+ * units.
+ */
 function listExtras(
   options: ReadonlyArray<Service['options'][number] & { readonly extras?: readonly Unit[] }>,
 ): readonly Unit[] {
@@ -69,7 +72,7 @@ function listExtras(
 interface LinesProps {
   readonly icon: Drawing
   readonly lines: readonly string[]
-  /** Of the lines, where it is not the reader's. */
+  /** Language of the lines, if it is not the user's. */
   readonly lang: string | undefined
 }
 

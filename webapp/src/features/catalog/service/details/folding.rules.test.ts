@@ -4,18 +4,18 @@ import { foldedText, paragraphs } from './folding.rules.ts'
 const sentence = 'Едем по прозрачному льду к северным гротам и слушаем, как озеро трескается. '
 
 describe('a description', () => {
-  it('is shown whole while it is short, or longer by no more than a few words', () => {
+  it('is shown whole if it is short or only a few words longer', () => {
     expect(foldedText(sentence)).toBeUndefined()
     expect(foldedText(sentence.repeat(5).slice(0, 399))).toBeUndefined()
   })
 
-  it('is folded after a whole sentence', () => {
+  it('is cut after a whole sentence', () => {
     const folded = foldedText(sentence.repeat(8)) ?? ''
     expect(folded.endsWith('трескается.')).toBe(true)
     expect(folded.length).toBeLessThan(281)
   })
 
-  it('is folded after a whole word where no sentence ends, and says that it goes on', () => {
+  it('is cut after a whole word if no sentence ends, and ends with an ellipsis', () => {
     const folded = foldedText('озеро, '.repeat(80)) ?? ''
     expect(folded).toMatch(/озеро…$/)
     expect(foldedText('о'.repeat(600))).toBe(`${'о'.repeat(280)}…`)

@@ -1,10 +1,10 @@
-/** Shorter texts are shown whole: a fold that hides two words is a nuisance. */
+/** Slightly longer texts are shown whole, because hiding a few words is a nuisance. */
 const shownLength = 280
 const worthFolding = 120
 
 /**
- * What of a long text is shown at first: whole sentences where they come out even, else whole words. Nothing where the
- * text is shown whole.
+ * Returns the visible beginning of a long text: whole sentences if possible, else whole words.
+ * Undefined if the text is shown whole.
  */
 export function foldedText(text: string): string | undefined {
   if (text.length < shownLength + worthFolding) return undefined
@@ -15,7 +15,6 @@ export function foldedText(text: string): string | undefined {
   return `${(word > 0 ? shown.slice(0, word) : shown).replace(/[\s,;:—-]+$/, '')}…`
 }
 
-/** Paragraphs as they were written. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n+/)

@@ -8,7 +8,10 @@ const mapHeight = 232
 
 let loaded: ComponentType<PlaceMapProps> | undefined
 
-/** The map's code comes after the page; without it the address and the link to a map are still there. */
+/**
+ * Map of the location, whose code loads after the page. If it fails, the address and the map link
+ * remain.
+ */
 export function LocationOnMap(props: PlaceMapProps) {
   const [Loaded, setLoaded] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)

@@ -7,7 +7,6 @@ import { chevronIcon, verifiedIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
 import styles from './organizer.module.css'
 
-/** Who makes it; leads to the organizer's page. */
 export function ServiceOrganizer({ organizer }: Pick<Service, 'organizer'>) {
   const { service: text, format } = useDetailsWords()
   const { id, name, rating, verified } = organizer

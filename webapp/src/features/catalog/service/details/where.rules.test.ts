@@ -8,10 +8,10 @@ it.each([
   [{ city: 'Санкт-Петербург', region: 'RU-SPE' }, 'Санкт-Петербург', 'Санкт-Петербург'],
   [{ city: 'Saint Petersburg', region: 'RU-SPE' }, 'Saint Petersburg', 'Saint Petersburg'],
   [{ city: 'Васюки', region: 'Новые Васюки' }, 'Васюки, Новые Васюки', 'Васюки, Новые Васюки'],
-])('%j is told once, in either language', (place, russian, english) => {
+])('writes %j without repeating the city, in both languages', (place, russian, english) => {
   expect([locationText(place, regions, 'ru'), locationText(place, regions, 'en')]).toEqual([russian, english])
 })
 
-it('the city stands alone until the regions are loaded', () => {
+it('shows only the city until the regions are loaded', () => {
   expect(locationText({ city: 'Сортавала', region: 'RU-KR' }, undefined, 'ru')).toBe('Сортавала')
 })

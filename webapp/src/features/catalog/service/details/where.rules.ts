@@ -3,11 +3,14 @@ import type { Language } from '../../../../api/session-types.ts'
 
 interface Where {
   readonly city: string
-  /** A code of the list, or a text of none. */
+  /** Code from the region list, or free text. */
   readonly region: string
 }
 
-/** «Сортавала, Республика Карелия»; the city alone where it is its own region in either language, or none is loaded. */
+/**
+ * Returns for example «Сортавала, Республика Карелия». Returns only the city if it equals the
+ * region in either language, or while the regions load.
+ */
 export function locationText({ city, region }: Where, list: readonly Region[] | undefined, language: Language): string {
   if (!list) return city
   const known = list.find(({ code }) => code === region)

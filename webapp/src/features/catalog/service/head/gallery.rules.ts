@@ -1,4 +1,4 @@
-/** The picture in the window of a row of equal ones, from the left end, counted from 0. */
+/** Returns the index of the visible picture in a row of pictures with equal width. */
 export function pictureAt(scrollLeft: number, width: number, count: number): number {
   if (width <= 0) return 0
   return Math.max(0, Math.min(count - 1, Math.round(scrollLeft / width)))

@@ -16,14 +16,17 @@ import type { ViewerBar } from './viewer/viewer.tsx'
 interface GalleryProps {
   readonly service: Pick<Service, 'id' | 'media' | 'cover' | 'title' | 'organizer'>
   readonly actions: ReactNode
-  /** What stands below the photos on the whole screen; without it they don't open. */
+  /** Bar below the photos in full screen; without it the photos do not open. */
   readonly viewer?: { readonly bar: ViewerBar; readonly onShare: () => void }
 }
 
 const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer)
 const widestFrame = 430
 
-/** The photos side by side, one in the window; the illustration where there are none. A tap shows them on the whole screen. */
+/**
+ * Photos in a row, one visible at a time; an illustration if there are none. A tap opens them in
+ * full screen.
+ */
 export function Gallery({ service, actions, viewer }: GalleryProps) {
   const { service: text } = useServiceWords()
   const [shown, setShown] = useState(0)
@@ -54,7 +57,7 @@ export function Gallery({ service, actions, viewer }: GalleryProps) {
         <button
           type="button"
           className={styles.open}
-          // One stop for the keyboard: the arrows change the photo.
+          // One tab stop: the arrow keys change the photo.
           tabIndex={place === shown ? 0 : -1}
           aria-label={text.openPhoto(place + 1, media.length)}
           onClick={() => setOpened(place)}

@@ -9,11 +9,10 @@ import { useServiceWords } from '../../service-words.ts'
 import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
-/** As a list knows it, or the service's own page. */
+/** Service as known from a list, or the service page's own data. */
 type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating' | 'city' | 'region'> &
   Partial<Pick<Service, 'enpDiscountMax'>>
 
-/** What it is, how good and where. */
 export function ServiceHead({ service }: { service: Headed }) {
   const { service: text, catalog, format } = useServiceWords()
   const { category, title, textLanguage, enpDiscountMax = 0, rating } = service

@@ -3,7 +3,6 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { shareIcon } from '../icons.ts'
 import styles from './share-button.module.css'
 
-/** Stands on the photo, beside the favourite button. */
 export function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
   const press = () => {
     host.haptic('selection')

@@ -5,10 +5,13 @@ import { errorText } from '../../../../api/error-text.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useServiceWords } from '../../service-words.ts'
 
-/** A second tap of the same finger opens nothing more. */
+/** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
-/** Asks the person whom a link to the service goes to, with the day and the party chosen and their own code. */
+/**
+ * Opens the dialog that shares a link to the service. The link has the chosen day and guests and
+ * identifies the sender.
+ */
 export function useShare(serviceId: string): (choice: SharedChoice) => void {
   const { text, service } = useServiceWords()
   const last = useRef(Number.NEGATIVE_INFINITY)

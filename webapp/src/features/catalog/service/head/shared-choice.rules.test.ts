@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedChoice } from './shared-choice.rules.ts'
 
-it('a link carries the nights of a stay, and the start of anything else', () => {
+it('returns the nights of a stay, or the start of another service', () => {
   expect(sharedChoice({ from: '2026-12-30', until: '2027-01-02' }, 2)).toEqual({
     date: '2026-12-30',
     guests: 2,
@@ -14,7 +14,7 @@ it('a link carries the nights of a stay, and the start of anything else', () => 
   })
 })
 
-it('without a day there is nothing to carry, and what is booked as a whole is for one at least', () => {
+it('returns nothing without a day, and at least one guest for a service booked as a whole', () => {
   expect(sharedChoice({}, 2)).toEqual({})
   expect(sharedChoice({ from: '2026-12-30' }, 0)).toEqual({ date: '2026-12-30', guests: 1 })
 })

@@ -2,7 +2,10 @@ import type { SharedChoice } from '@enp/shared/calls/sharing'
 import { daysBetween } from '../../../../locales/days.ts'
 import type { Choice } from '../../availability/choice/choice.rules.ts'
 
-/** What a link carries of a choice: the day, for how many, and the nights of a stay or the start of anything else. */
+/**
+ * Returns the part of a choice that a link contains: the day, the guests, and the nights of a stay
+ * or the start of another service.
+ */
 export function sharedChoice({ from, until, startTime }: Choice, guests: number): SharedChoice {
   if (from === undefined) return {}
   return {

@@ -4,18 +4,18 @@ import { isSwipedAway, maxScale, type Point, type View, zoomAt } from './zoom.ru
 const betweenTapsMs = 300
 const sameSpot = 28
 const pullFrom = 8
-/** How far beyond its scales two fingers may take it before it comes to rest. */
+/** Limits while two fingers hold the picture; it returns to the normal scales on release. */
 const [leastHeld, mostHeld] = [0.3, maxScale * 1.15]
 
-/** What is under way since the fingers came down. */
+/** Current gesture since the fingers touched the screen. */
 type Gesture =
   | { readonly kind: 'pinch'; readonly from: View; readonly apart: number; readonly middle: Point }
   | { readonly kind: 'pan'; readonly from: View; readonly start: Point }
   | { readonly kind: 'pull' | 'maybe'; readonly start: Point; readonly at: number }
 
 /**
- * Two fingers take any picture; one takes what is larger than its frame, else only what goes down: sideways the browser
- * scrolls.
+ * Two fingers zoom any picture. One finger moves an enlarged picture, else only pulls it down,
+ * because the browser scrolls sideways.
  */
 export function followFingers(element: HTMLElement, hand: Hand): () => void {
   let gesture: Gesture | undefined
@@ -60,10 +60,10 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
     const ended = gesture
     const [touch] = event.changedTouches
     const [left] = event.touches
-    // One of two fingers stays: it goes on to move the picture.
-    const goesOn = left && hand.view().scale > 1
-    gesture = goesOn ? { kind: 'pan', from: hand.view(), start: toPoint(left) } : undefined
-    if (goesOn || !ended || !touch) return
+    // If one of two fingers stays, it continues to move the picture.
+    const continues = left && hand.view().scale > 1
+    gesture = continues ? { kind: 'pan', from: hand.view(), start: toPoint(left) } : undefined
+    if (continues || !ended || !touch) return
     if (ended.kind === 'pinch') return hand.rest(hand.view())
     const by = { x: touch.clientX - ended.start.x, y: touch.clientY - ended.start.y }
     if (ended.kind === 'pull') {
@@ -72,7 +72,7 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
     }
     if (ended.kind === 'pan') hand.rest(hand.view())
     if (event.type !== 'touchend' || Math.hypot(by.x, by.y) > sameSpot || !isSecondTap(touch, event.timeStamp)) return
-    // The same two taps would be a double click as well.
+    // Prevents the double click that the browser would derive from the same taps.
     take(event)
     hand.toggle(hand.fromMiddle(touch.clientX, touch.clientY))
   }
@@ -107,7 +107,7 @@ function pinched({ from, apart, middle }: Pinch & { readonly from: View }, now: 
   return { scale, x: x + now.middle.x - middle.x, y: y + now.middle.y - middle.y }
 }
 
-/** Tells the second of two taps on one spot. */
+/** Detects the second of two taps on one spot. */
 function tapCounter(): (touch: Touch, at: number) => boolean {
   let last: (Point & { readonly at: number }) | undefined
   return (touch, at) => {

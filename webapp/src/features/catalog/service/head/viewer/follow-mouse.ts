@@ -1,7 +1,10 @@
 import type { Hand } from './hand.ts'
 import { zoomAt } from './zoom.rules.ts'
 
-/** A double click, a wheel with the key that a touchpad's pinch sends, and a drag of what is larger than its frame. */
+/**
+ * Handles a double click, a wheel with the Ctrl key that a touchpad's pinch sends, and a drag of an
+ * enlarged picture.
+ */
 export function followMouse(element: HTMLElement, { view, hold, rest, toggle, fromMiddle }: Hand): () => void {
   const doubleClick = ({ clientX, clientY }: MouseEvent) => toggle(fromMiddle(clientX, clientY))
   const wheel = (event: WheelEvent) => {

@@ -1,13 +1,12 @@
 import type { Point, View } from './zoom.rules.ts'
 
-/** What a hand does to a picture. */
 export interface Hand {
   readonly view: () => View
-  /** It follows. */
+  /** Shows the view while the gesture lasts. */
   readonly hold: (view: View) => void
-  /** It is let go, and comes to rest. */
+  /** Ends the gesture and animates to a valid view. */
   readonly rest: (view: View) => void
-  /** Large around this point, or back. */
+  /** Enlarges around this point, or returns to the normal scale. */
   readonly toggle: (at: Point) => void
   readonly fromMiddle: (x: number, y: number) => Point
   readonly pull: (by: number | undefined) => void

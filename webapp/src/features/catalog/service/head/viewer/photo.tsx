@@ -10,12 +10,12 @@ import { fillingSize, type Size } from './zoom.rules.ts'
 
 interface PhotoProps {
   readonly photo: Media
-  /** As the page shows it, which is there without a connection. */
+  /** URL of the variant that the page shows, which is available offline. */
   readonly known: string
   readonly illustration: string
   readonly alt: string
   readonly isShown: boolean
-  /** It or a neighbour is looked at, so it is fetched in full. */
+  /** True if this photo or a neighbor is visible, so the full size is loaded. */
   readonly isNear: boolean
   readonly words: { readonly whole: string; readonly fill: string }
   readonly onZoom: (zoomed: boolean) => void
@@ -35,12 +35,12 @@ const fillIcon: Drawing = [
   'M3 16v3a2 2 0 0 0 2 2h3',
   'M16 21h3a2 2 0 0 0 2-2v-3',
 ]
-/** More than any screen: the largest that the server keeps. */
+/** Larger than any screen, so that the largest stored variant is chosen. */
 const largest = 10_000
-/** Less is lost at the edges than is worth a button. */
+/** Above this scale the edges lose too little for a button that shows the whole photo. */
 const hardlyCut = 0.95
 
-/** One photo that fills its frame, grows under two fingers, and can be seen whole. */
+/** Photo that fills its frame, can be enlarged with two fingers, and can be shown whole. */
 export function Photo({ photo, known, illustration, alt, isShown, isNear, words, onZoom, onPull, onAway }: PhotoProps) {
   const frame = useRef<HTMLElement>(null)
   const box = useBox(frame)
@@ -111,7 +111,10 @@ interface Sources {
   readonly isNear: boolean
 }
 
-/** What the page has already, until the best has come; the illustration where neither comes. */
+/**
+ * Returns the variant that the page already has until the best one has loaded; the illustration if
+ * neither loads.
+ */
 function useSource({ best, known, illustration, isNear }: Sources): [source: string, fail: () => void] {
   const [source, setSource] = useState(known)
   useEffect(() => {

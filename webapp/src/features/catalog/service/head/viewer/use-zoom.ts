@@ -8,29 +8,32 @@ interface ZoomOptions {
   readonly frame: RefObject<HTMLElement | null>
   readonly box: Size
   readonly picture: Size
-  /** Another one is looked at: this one goes back to rest. */
+  /** False when another photo is shown; the zoom is then reset. */
   readonly isShown: boolean
-  /** Pulled down by so much; undefined when it was let go. */
+  /** Called with the distance pulled down in pixels; undefined on release. */
   readonly onPull: (by: number | undefined) => void
   readonly onAway: () => void
 }
 
 export interface Zoom {
   readonly view: View
-  /** It follows the fingers; else it moves to its rest. */
+  /** True while it follows the fingers; otherwise it animates to its final view. */
   readonly isHeld: boolean
-  /** The scale at which all of it is seen. */
+  /** Scale at which the whole picture is visible. */
   readonly whole: number
   readonly set: (scale: number) => void
 }
 
-/** Two fingers, two taps, a mouse and a wheel on one picture; docs/product.md, section 10. */
-export function useZoom({ frame, isShown, ...told }: ZoomOptions): Zoom {
-  const { box, picture } = told
+/**
+ * Zooms one picture with two fingers, double taps, a mouse and a wheel; docs/product.md, section
+ * 10.
+ */
+export function useZoom({ frame, isShown, ...options }: ZoomOptions): Zoom {
+  const { box, picture } = options
   const [state, setState] = useState({ view: filling, isHeld: false })
-  const latest = useRef<Latest>({ ...told, view: state.view })
+  const latest = useRef<Latest>({ ...options, view: state.view })
   useEffect(() => {
-    latest.current = { ...told, view: state.view }
+    latest.current = { ...options, view: state.view }
   })
   useEffect(() => {
     if (!isShown) setState({ view: filling, isHeld: false })
@@ -55,7 +58,7 @@ interface Latest extends Pick<ZoomOptions, 'box' | 'picture' | 'onPull' | 'onAwa
 type SetState = (state: { readonly view: View; readonly isHeld: boolean }) => void
 
 function toHand(element: HTMLElement, now: () => Latest, setState: SetState): Hand {
-  // Several movements may come before the next drawing.
+  // Several movements may arrive before the next render.
   let held: View | undefined
   const view = () => held ?? now().view
   const rest = (next: View) => {

@@ -1,4 +1,4 @@
-/** What the photos on the whole screen say, in Russian. English is typed by its keys. */
+/** Russian texts of the photo viewer. The English ones are typed by these keys. */
 export const viewerRu = {
   title: (name: string) => `Фотографии: ${name}`,
   close: 'Закрыть',

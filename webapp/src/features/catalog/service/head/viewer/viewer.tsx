@@ -18,18 +18,18 @@ import { viewerEn } from './viewer.en.ts'
 import styles from './viewer.module.css'
 import { viewerRu } from './viewer.ru.ts'
 
-/** The price and the next step, as on the page below. */
+/** Price and next step, as on the page below. */
 export interface ViewerBar {
   readonly amount: string | undefined
   readonly detail: string
   readonly label: string
-  /** Runs when the page is there again. */
+  /** Called when the page is visible again. */
   readonly onPress: () => void
 }
 
 interface ViewerProps {
   readonly service: Pick<Service, 'media' | 'cover' | 'title' | 'organizer'>
-  /** The width in which the page shows the photos. */
+  /** Width of the photos on the page. */
   readonly pageWidth: number
   readonly first: number
   readonly bar?: ViewerBar | undefined
@@ -41,7 +41,7 @@ const thumbWidth = 96
 const gap = 10
 const sections = { ru: viewerRu, en: viewerEn } as const
 
-/** The photos on the whole screen: Back, Escape, the cross and a swipe down lead back to where they were opened. */
+/** Photos in full screen. Back, Escape, the close button and a swipe down return to the page. */
 export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
   const { format } = useServiceWords()
   const words = sections[format.language]
@@ -174,7 +174,7 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
 
 function Bar({ bar: { amount, detail, label, onPress }, onClose }: { bar: ViewerBar; onClose: () => void }) {
   const press = () => {
-    // The page has to be there before anything on it takes the focus.
+    // The page must be rendered before an element on it takes the focus.
     flushSync(onClose)
     onPress()
   }
@@ -191,7 +191,6 @@ function Bar({ bar: { amount, detail, label, onPress }, onClose }: { bar: Viewer
   )
 }
 
-/** From the beginning of one photo to that of the next. */
 function toStep(stage: HTMLElement): number {
   const [photo] = stage.children
   return photo ? photo.getBoundingClientRect().width + gap : 0

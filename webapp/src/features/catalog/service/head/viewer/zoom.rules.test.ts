@@ -5,7 +5,7 @@ const picture = { width: 1200, height: 900 }
 const frame = { width: 300, height: 450 }
 
 describe('a picture in its frame', () => {
-  it('fills it, and all of it is seen at a smaller scale', () => {
+  it('fills the frame, and is visible as a whole at a smaller scale', () => {
     expect(fillingSize(picture, frame)).toEqual({ width: 600, height: 450 })
     expect(wholeScale(picture, frame)).toBe(0.5)
     expect(wholeScale(frame, frame)).toBe(1)
@@ -18,13 +18,13 @@ describe('a picture in its frame', () => {
     expect(under(grown)).toEqual(under({ scale: 1.5, x: 10, y: 20 }))
   })
 
-  it('comes to rest filling the frame or whole, whichever is nearer', () => {
+  it('settles at filling the frame or as a whole, whichever is nearer', () => {
     expect(settled({ scale: 0.9, x: 40, y: 3 }, picture, frame)).toEqual(filling)
     expect(settled({ scale: 0.6, x: 40, y: 3 }, picture, frame)).toEqual({ scale: 0.5, x: 0, y: 0 })
     expect(settled({ scale: 0.2, x: 0, y: 0 }, picture, frame).scale).toBe(0.5)
   })
 
-  it('is moved no further than its edges, and grows no more than four times', () => {
+  it('moves no further than its edges and grows at most four times', () => {
     expect(settled({ scale: 2, x: 9_000, y: -9_000 }, picture, frame)).toEqual({ scale: 2, x: 450, y: -225 })
     expect(settled({ scale: 9, x: 0, y: 0 }, picture, frame)).toEqual({ scale: maxScale, x: 0, y: 0 })
   })
@@ -37,7 +37,7 @@ describe('a swipe down', () => {
     [{ x: 5, y: 60 }, 600, false],
     [{ x: 200, y: 160 }, 100, false],
     [{ x: 0, y: -200 }, 100, false],
-  ])('of %o in %d ms puts it away: %s', (by, elapsedMs, away) => {
+  ])('of %o in %d ms closes the viewer: %s', (by, elapsedMs, away) => {
     expect(isSwipedAway(by, elapsedMs)).toBe(away)
   })
 })
