@@ -49,7 +49,11 @@ export function applyBoosts(session: Session, type: BoostType, percent: number, 
     case 'power': {
       const rest = money('enp', session.expectedTotal.amount - settledAmount.amount)
       const newRest = fraction(rest, BigInt(percent), BigInt(session.powerPercent))
-      return { ...settledSession, powerPercent: percent, expectedTotal: money('enp', settledAmount.amount + newRest.amount) }
+      return {
+        ...settledSession,
+        powerPercent: percent,
+        expectedTotal: money('enp', settledAmount.amount + newRest.amount),
+      }
     }
     case 'time': {
       const restMs = session.endsAt.getTime() - now.getTime()

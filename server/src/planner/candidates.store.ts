@@ -57,7 +57,9 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
       ) => sql`(select id from service where ${isEligible} and words @@ (select to_tsquery('russian', ${toThemeQuery(theme)}))
         order by popularity desc, id ${page(batchSizes.themed)})`,
     ),
-    ...(isCheap ? [sql`(select id from service where ${isEligible} order by price_from, id ${page(batchSizes.cheap)})`] : []),
+    ...(isCheap
+      ? [sql`(select id from service where ${isEligible} order by price_from, id ${page(batchSizes.cheap)})`]
+      : []),
   ]
   const { rows } = await sql<Candidate>`
     with theme as materialized (${themes}), found as materialized (${sql.join(lists, sql` union `)})

@@ -46,7 +46,8 @@ function extend(day: Day, visit: Visit, request: PlanRequest): Day[] {
 }
 
 /** With themes, a day must match at least one. If none does, the problem is reported instead. */
-const matchesThemes = (day: Day, { themes }: PlanRequest) => themes.length === 0 || listMatchedThemes(day, themes).length > 0
+const matchesThemes = (day: Day, { themes }: PlanRequest) =>
+  themes.length === 0 || listMatchedThemes(day, themes).length > 0
 
 /**
  * Returns the best days, but at most four with the same last visit, because the best day now may be

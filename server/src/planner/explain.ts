@@ -123,6 +123,8 @@ async function findDateProblem(
 async function findProblemWithoutLimits(deps: SearchDeps, request: PlanRequest): Promise<Problem[]> {
   const loose = withoutLimits(request)
   const day = findBestDay(await findChoice(deps, loose), loose)
-  const problem = day ? toProblem('everything', day) : await findDateProblem(deps, loose, searchedDays.atLast, 'everything')
+  const problem = day
+    ? toProblem('everything', day)
+    : await findDateProblem(deps, loose, searchedDays.atLast, 'everything')
   return problem ? [problem] : []
 }

@@ -25,5 +25,8 @@ export const withoutLimits = (request: PlanRequest): PlanRequest => ({
  */
 export function smallerParties({ adults, children }: Party): Party[] {
   const withoutChildren = children.length > 0 ? [{ adults, children: [] }] : []
-  return [...withoutChildren, ...Array.from({ length: adults - 1 }, (_, fewer) => ({ adults: adults - 1 - fewer, children: [] }))]
+  return [
+    ...withoutChildren,
+    ...Array.from({ length: adults - 1 }, (_, fewer) => ({ adults: adults - 1 - fewer, children: [] })),
+  ]
 }

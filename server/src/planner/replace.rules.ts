@@ -15,7 +15,10 @@ export function replaceVisit(day: Day, index: number, visits: readonly Visit[], 
   const days = visits
     .filter((visit) => left === undefined || visit.price <= left)
     .filter((visit) => !others.some((stop) => areAlike(stop.visit, visit)))
-    .flatMap((visit) => [...nextStops(previous, visit, request), ...justBefore(previous, day[index + 1], visit, request)])
+    .flatMap((visit) => [
+      ...nextStops(previous, visit, request),
+      ...justBefore(previous, day[index + 1], visit, request),
+    ])
     .flatMap((stop) => withStop(previous, stop, day.slice(index + 1), request))
   // A day that had no lunch break before needs none now.
   const suiting = hasLunch(day) ? days.filter(hasLunch) : days

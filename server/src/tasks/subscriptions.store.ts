@@ -34,7 +34,12 @@ function toSubscriptions(rows: readonly Row[]): Subscription[] {
 /** Returns subscriptions due for a recheck, the longest waiting first. */
 export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
   return toSubscriptions(
-    await selectPaidSubscriptions(db).where('recheck_at', '<=', appNow).orderBy('recheck_at').orderBy('user_id').limit(limit).execute(),
+    await selectPaidSubscriptions(db)
+      .where('recheck_at', '<=', appNow)
+      .orderBy('recheck_at')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute(),
   )
 }
 

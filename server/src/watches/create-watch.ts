@@ -32,7 +32,12 @@ export async function createWatch(
   return getWatch({ db }, user, id)
 }
 
-async function findOrInsert(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, resolved: WatchRequest): Promise<string> {
+async function findOrInsert(
+  tx: Tx,
+  userId: string,
+  request: Body<'POST /v1/watches'>,
+  resolved: WatchRequest,
+): Promise<string> {
   const { serviceId, optionId = null, checkIn = null, checkOut = null } = request
   const { days, units, places, maxPrice, overAt, chances } = resolved
   const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, days, units, places, maxPrice, overAt }

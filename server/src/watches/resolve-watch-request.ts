@@ -72,8 +72,14 @@ const listStarts = ({ startTimes = [] }: Pick<ServiceOption, 'startTimes'>) =>
   startTimes.length > 0 ? startTimes : ['']
 
 /** Selects the named option, else each option that has the units. */
-const isRequestedOption = ({ id, units }: ServiceOption, optionId: string | undefined, requiredUnits: readonly WatchedUnit[]) =>
-  optionId === undefined ? requiredUnits.every(({ unitId }) => units.some((unit) => unit.id === unitId)) : id === optionId
+const isRequestedOption = (
+  { id, units }: ServiceOption,
+  optionId: string | undefined,
+  requiredUnits: readonly WatchedUnit[],
+) =>
+  optionId === undefined
+    ? requiredUnits.every(({ unitId }) => units.some((unit) => unit.id === unitId))
+    : id === optionId
 
 /** Returns the distinct days with their start times if set; for a stay, the check-in. */
 function parseDates({ dates, checkIn, checkOut }: Request): { day: string; startTime: string }[] {
@@ -107,8 +113,16 @@ function toWatchRequest(
   const all = dates.map(({ day, startTime }) => {
     const fitting = alternatives.filter((alternative) => startTime === '' || alternative.startTime === startTime)
     if (fitting.length === 0)
-      return invalid('dates', `must be at one of ${alternatives.map((alternative) => alternative.startTime).join(', ')}`)
-    return listOpenAlternatives(fitting.map((alternative) => ({ ...alternative, wish: { day, checkOut, startTime: alternative.startTime, units } })))
+      return invalid(
+        'dates',
+        `must be at one of ${alternatives.map((alternative) => alternative.startTime).join(', ')}`,
+      )
+    return listOpenAlternatives(
+      fitting.map((alternative) => ({
+        ...alternative,
+        wish: { day, checkOut, startTime: alternative.startTime, units },
+      })),
+    )
   })
   const open = all.flat()
   const [firstOpen] = open
@@ -119,7 +133,10 @@ function toWatchRequest(
     places: firstOpen.places,
     maxPrice,
     overAt: new Date(Math.max(...open.map(({ closesAt }) => closesAt))),
-    chances: open.map((alternative) => ({ ...alternative, isWithinLimit: maxPrice === null || alternative.price <= maxPrice })),
+    chances: open.map((alternative) => ({
+      ...alternative,
+      isWithinLimit: maxPrice === null || alternative.price <= maxPrice,
+    })),
   }
 }
 
@@ -130,7 +147,9 @@ interface OpenAlternative extends Omit<Chance, 'isWithinLimit'> {
 }
 
 /** Returns the open alternatives of one day; fails with the reason if there is none. */
-function listOpenAlternatives(alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[]): OpenAlternative[] {
+function listOpenAlternatives(
+  alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[],
+): OpenAlternative[] {
   const reasons = new Set<'date' | 'cutoff'>()
   const open = alternatives.flatMap(({ terms, wish }): OpenAlternative[] => {
     const { option, service, overrides, now } = terms

@@ -47,7 +47,11 @@ export function cancelBooking(
     if (!booking || !isOwnTrip(booking, reader.id)) fail('NOT_FOUND')
     const now = await getNow(tx)
     refuseCancellation(booking, await findPaidCharges(tx, bookingId), refundTo, now)
-    refuseSmallerRefund(booking, expectedPercent ?? (bookingBeforeLock && isRequest(bookingBeforeLock) ? 100 : undefined), now)
+    refuseSmallerRefund(
+      booking,
+      expectedPercent ?? (bookingBeforeLock && isRequest(bookingBeforeLock) ? 100 : undefined),
+      now,
+    )
     const plan =
       units && !isWhole(booking, units)
         ? await cancelPart(tx, booking, { givenUp: units, to: refundTo }, now)
@@ -76,7 +80,11 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
   await cancelReminders(tx, booking)
   await notifyOrganizerOfCancellation(tx, cancelled, { isRequest: isRequest(booking) })
   const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
-  const messageValues = { ...(await getTripValues(tx, cancelled)), by: 'tourist' as const, ...(values && { refund: values }) }
+  const messageValues = {
+    ...(await getTripValues(tx, cancelled)),
+    by: 'tourist' as const,
+    ...(values && { refund: values }),
+  }
   await enqueueNotification(tx, {
     key: `booking_cancelled:${id}`,
     userId,

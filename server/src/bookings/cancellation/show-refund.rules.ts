@@ -37,7 +37,11 @@ export interface StoredRefund {
 /** Sums all refunds of a booking, given oldest first. Returns undefined if none was decided. */
 export function toBookingRefund(stored: readonly StoredRefund[]): BookingRefund | undefined {
   return show(
-    stored.map(({ amount, currency, at, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), at: new Date(at) })),
+    stored.map(({ amount, currency, at, ...is }) => ({
+      ...is,
+      sum: money(currency, BigInt(amount)),
+      at: new Date(at),
+    })),
     {
       percent: stored.at(-1)?.percent ?? 0,
       enp: money(

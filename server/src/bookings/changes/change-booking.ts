@@ -103,9 +103,19 @@ async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promi
     (await unlessSoldOut(tx, () => holdChangedPlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const expiresAt = new Date(now.getTime() + heldMs)
   const { id } = await openCharge(tx, booking, { purpose: 'change', rub: target.difference, expiresAt })
-  const openValues = { resources, charge_id: id, expires_at: expiresAt, refund_to: wanted.refundTo ?? 'origin', before: null }
+  const openValues = {
+    resources,
+    charge_id: id,
+    expires_at: expiresAt,
+    refund_to: wanted.refundTo ?? 'origin',
+    before: null,
+  }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'open', { ...target, ...openValues, ...toChangeColumns({ ...target, ...openValues }) })
+    await saveChangeState(tx, live, 'open', {
+      ...target,
+      ...openValues,
+      ...toChangeColumns({ ...target, ...openValues }),
+    })
   else await insertChange(tx, { ...target, ...openValues, booking_id: booking.id, state: 'open', created_at: now })
   return id
 }
@@ -118,8 +128,13 @@ async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step
   const before = toChangedFrom(booking)
   const appliedValues = { resources, charge_id: null, expires_at: now, refund_to: to, before }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'applied', { ...target, ...appliedValues, ...toChangeColumns({ ...target, ...appliedValues }) })
-  else await insertChange(tx, { ...target, ...appliedValues, booking_id: booking.id, state: 'applied', created_at: now })
+    await saveChangeState(tx, live, 'applied', {
+      ...target,
+      ...appliedValues,
+      ...toChangeColumns({ ...target, ...appliedValues }),
+    })
+  else
+    await insertChange(tx, { ...target, ...appliedValues, booking_id: booking.id, state: 'applied', created_at: now })
   const { booking: repriced, values: refund } = await refundDifference(tx, { booking, target, to, now })
   await applyChange(tx, repriced, { target, resources, refund }, now)
 }

@@ -90,7 +90,10 @@ export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'
 
 /** The booking keeps its enp up to the limit for its new price; the rest is refunded. */
 export function withEnp(booking: BookingRow, target: Target): PricedTarget {
-  const enpSpent = least(money('enp', booking.enp_spent), maxEnp({ ...booking, price: target.price }, booking.enp_spent))
+  const enpSpent = least(
+    money('enp', booking.enp_spent),
+    maxEnp({ ...booking, price: target.price }, booking.enp_spent),
+  )
   const discount = toDiscount(booking, enpSpent.amount)
   const difference = target.price - discount - (booking.price - booking.enp_discount)
   return { ...target, enp_spent: enpSpent.amount, enp_discount: discount, difference }

@@ -11,7 +11,10 @@ import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.
 /** Shown for a booking whose contact was removed some time after the trip. */
 const unknownName = '—'
 const toName = ({ contact }: BookingRow) => contact?.fullName ?? unknownName
-const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({
+  organizerId,
+  serviceId,
+})
 
 const toParty = ({ units }: Pick<BookingRow, 'units'>) => ({
   units: units.map(({ title, quantity }) => ({ title, quantity })),

@@ -46,7 +46,8 @@ export async function findPaidChargesByBooking(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const row of rows.filter(isPaid)) chargesByBooking.set(row.booking_id, [...(chargesByBooking.get(row.booking_id) ?? []), row])
+  for (const row of rows.filter(isPaid))
+    chargesByBooking.set(row.booking_id, [...(chargesByBooking.get(row.booking_id) ?? []), row])
   return chargesByBooking
 }
 

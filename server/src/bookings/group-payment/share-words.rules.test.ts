@@ -36,7 +36,9 @@ test('a message for a gift does not mention shares', () => {
 })
 
 test('a group message shows how the group payment ended', () => {
-  expect(groupWords('ru', makeInput({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(/Всё оплачено, едем!$/)
+  expect(groupWords('ru', makeInput({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(
+    /Всё оплачено, едем!$/,
+  )
   const over = groupWords('ru', makeInput({ booking: { ...booking, state: 'expired' } }))
   expect(over.text).toContain('каждому возвращаем его долю')
 })

@@ -47,9 +47,12 @@ describe('splitPrice into given parts', () => {
   })
 })
 
-test.each([{}, { even: 2, parts: [{ amount: 10_000 }] }])('splitPrice refuses %o, because it needs exactly one of `even` and `parts`', (input) => {
-  expect(() => splitPrice(input, price)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }))
-})
+test.each([{}, { even: 2, parts: [{ amount: 10_000 }] }])(
+  'splitPrice refuses %o, because it needs exactly one of `even` and `parts`',
+  (input) => {
+    expect(() => splitPrice(input, price)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }))
+  },
+)
 
 test('splitPrice refuses shares below 100 roubles', () => {
   expect(() => splitPrice({ even: 3 }, whole('rub', 290n))).toThrow(

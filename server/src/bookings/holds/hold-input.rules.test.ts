@@ -50,7 +50,10 @@ describe('nights of a stay', () => {
     ['where clocks are set on', '2028-03-25', '2028-03-27', ['2028-03-25', '2028-03-26']],
   ])('exclude the check-out day: %s', (_what, checkIn, checkOut, expectedDays) => {
     expect(nights(checkIn, checkOut)).toEqual(expectedDays)
-    expect(toRequestedDays({ checkIn, checkOut, units })).toEqual({ firstDay: expectedDays[0], lastDay: expectedDays.at(-1) })
+    expect(toRequestedDays({ checkIn, checkOut, units })).toEqual({
+      firstDay: expectedDays[0],
+      lastDay: expectedDays.at(-1),
+    })
   })
   test('do not overlap with a stay that starts on the check-out day', () => {
     const [first, second] = [nights('2028-02-27', '2028-02-29'), nights('2028-02-29', '2028-03-02')]

@@ -88,7 +88,9 @@ export function findMethodRefusal(
     case 'chain':
       return means.chain ? undefined : 'unavailable'
     case 'balance':
-      return means[definition.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
+      return means[definition.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount
+        ? 'insufficient_funds'
+        : undefined
   }
 }
 

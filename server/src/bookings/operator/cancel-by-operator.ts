@@ -65,12 +65,22 @@ async function cancel(
   return { first: true, booking: await showForOperator(tx, id) }
 }
 
-async function refundAndNotify(tx: Tx, before: BookingRow, booking: BookingRow, percent: number, now: Date): Promise<void> {
+async function refundAndNotify(
+  tx: Tx,
+  before: BookingRow,
+  booking: BookingRow,
+  percent: number,
+  now: Date,
+): Promise<void> {
   const { id, user_id: userId } = booking
   await cancelReminders(tx, booking)
   await notifyOrganizerOfCancellation(tx, booking, { isRequest: isRequest(before) })
   const { values } = await refundBooking(tx, booking, { percent }, now)
-  const messageValues = { ...(await getTripValues(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
+  const messageValues = {
+    ...(await getTripValues(tx, booking)),
+    by: 'tourist' as const,
+    ...(values && { refund: values }),
+  }
   await enqueueNotification(tx, {
     key: `booking_cancelled:${id}`,
     userId,

@@ -65,4 +65,7 @@ export async function showMemberBooking(db: Database, caller: CallerIdentity, id
   return getTranslator(row.service_id)(toMemberBooking(row, roleFor(memberships, toServiceScope(row)), { now, owed }))
 }
 
-const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({
+  organizerId,
+  serviceId,
+})

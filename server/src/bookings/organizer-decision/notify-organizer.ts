@@ -111,7 +111,10 @@ async function toBookedNotification(tx: Tx, booking: BookingRow) {
   return { key: isRequest ? requestKey(id) : bookedKey(id), content }
 }
 
-const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({
+  organizerId,
+  serviceId,
+})
 const toName = ({ contact }: BookingRow) => contact?.fullName ?? unknownName
 const requestKey = (bookingId: string) => `booking:${bookingId}:request`
 const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`

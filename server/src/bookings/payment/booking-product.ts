@@ -61,7 +61,12 @@ export const bookingProduct: Product = {
     const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
     const shownReason = reason === 'closed' ? returnReason(booking) : reason
     const expectedSum = toSum(toAmountDue(booking, price, parseOrder(details).enp))
-    const values = { ...(await getTripValues(tx, booking)), reason: shownReason, sum: toSum(amount), price: expectedSum } as const
+    const values = {
+      ...(await getTripValues(tx, booking)),
+      reason: shownReason,
+      sum: toSum(amount),
+      price: expectedSum,
+    } as const
     return { kind: 'booking_money_on_balance', values }
   },
   async refunded(tx, { details }, charge) {

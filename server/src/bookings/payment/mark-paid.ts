@@ -67,7 +67,8 @@ async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: Bookin
 }
 
 async function startFulfilment(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
-  const next = paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await requestDecision(tx, paid, now)
+  const next =
+    paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await requestDecision(tx, paid, now)
   await notifyOrganizer(tx, next)
   return next
 }

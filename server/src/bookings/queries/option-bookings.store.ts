@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { OptionBooking } from './option-booking.rules.ts'
 
-const soldStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show']
+const soldStates: readonly BookingState[] = [
+  'paid',
+  'awaiting_organizer',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+]
 const cancelled: readonly BookingState[] = ['cancelled_by_tourist', 'cancelled_by_organizer', 'declined']
 
 /**

@@ -21,9 +21,12 @@ describe('refundPercent', () => {
     ['strict', 2_000, 0, 50],
     ['nonrefundable', 2_000, 0, 0],
     ['flexible', -1, 0, 0],
-  ] as const)('with the policy %s and %s h %s min before the start, refunds %s percent', (policy, hours, minutes, percent) => {
-    expect(refundPercent({ state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
-  })
+  ] as const)(
+    'with the policy %s and %s h %s min before the start, refunds %s percent',
+    (policy, hours, minutes, percent) => {
+      expect(refundPercent({ state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
+    },
+  )
   test.each([
     ['Europe/Kaliningrad', '2028-02-24T08:00:00.000Z'],
     ['Europe/Moscow', '2028-02-24T07:00:00.000Z'],

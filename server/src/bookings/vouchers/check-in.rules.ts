@@ -39,7 +39,10 @@ export function toCheckInTime(at: string | undefined, now: Date): Date {
 }
 
 /** Returns the units that can still be checked in; extras have no check-in. */
-export function listRemainingUnits({ units }: Pick<CheckInSubject, 'units'>, redeemed: readonly UnitCount[]): UnitCount[] {
+export function listRemainingUnits(
+  { units }: Pick<CheckInSubject, 'units'>,
+  redeemed: readonly UnitCount[],
+): UnitCount[] {
   return withoutExtras(units).map(({ unitId, quantity }) => ({
     unitId,
     quantity: quantity - countUnits(redeemed, unitId),

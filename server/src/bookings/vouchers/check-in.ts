@@ -61,11 +61,18 @@ export async function checkIn(
     }
     const requestedUnits = checkUnits(booking, units)
     const checkInKey = key ?? invalid('key', 'is missing: it says which check-in this is')
-    if (isDone(redeemed, requestedUnits, checkInKey)) return { data: showCheckIn(target, booking, redeemed, checkInKey) }
+    if (isDone(redeemed, requestedUnits, checkInKey))
+      return { data: showCheckIn(target, booking, redeemed, checkInKey) }
     const cameAt = toCheckInTime(at, now)
     const refusal = checkInRefusal(booking, redeemed, { version, now: cameAt, units: requestedUnits })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
-    await insertRedemptions(tx, { bookingId: booking.id, units: requestedUnits, byTelegramId: telegramId, key: checkInKey, at: cameAt })
+    await insertRedemptions(tx, {
+      bookingId: booking.id,
+      units: requestedUnits,
+      byTelegramId: telegramId,
+      key: checkInKey,
+      at: cameAt,
+    })
     await recordManifestChange(tx, booking)
     const changed = await markCheckedIn(tx, booking, cameAt)
     return { data: showCheckIn(target, changed, await findRedemptions(tx, booking.id), checkInKey) }
@@ -100,7 +107,8 @@ function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCo
   const before = redeemed.filter((one) => one.key === key)
   if (before.length === 0) return false
   const isSame =
-    before.length === requestedUnits.length && requestedUnits.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
+    before.length === requestedUnits.length &&
+    requestedUnits.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
   return isSame || fail('IDEMPOTENCY_CONFLICT')
 }
 

@@ -19,9 +19,15 @@ async function read(bytes: Uint8Array, turn: number): Promise<string | undefined
   const image = sharp(bytes, { limitInputPixels: 50_000_000 }).autoOrient().flatten({ background: '#ffffff' })
   const { width, height } = await image.metadata()
   const side = Math.max(width, height)
-  const targetSide = side > largestSide ? largestSide : side < smallestSide ? side * Math.ceil(smallestSide / side) : side
+  const targetSide =
+    side > largestSide ? largestSide : side < smallestSide ? side * Math.ceil(smallestSide / side) : side
   const { data, info } = await image
-    .resize({ width: targetSide, height: targetSide, fit: 'inside', kernel: side < targetSide ? 'nearest' : 'lanczos3' })
+    .resize({
+      width: targetSide,
+      height: targetSide,
+      fit: 'inside',
+      kernel: side < targetSide ? 'nearest' : 'lanczos3',
+    })
     .rotate(turn, { background: '#ffffff' })
     .ensureAlpha()
     .raw()

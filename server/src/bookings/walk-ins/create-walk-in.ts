@@ -43,7 +43,8 @@ export async function createWalkIn(
   { key, ...request }: Request,
 ): Promise<Answer<'POST /internal/organizer/walk-ins'>> {
   const serviceId = await requireOption(db, caller, request.optionId)
-  const memberId = 'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? fail('NOT_MEMBER'))
+  const memberId =
+    'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? fail('NOT_MEMBER'))
   const { answer } = await runIdempotently(db, `walk-in:${memberId}:${key}`, request, async (tx) => {
     const id = await bookWalkIn(tx, { ...request, serviceId, memberId })
     return showMemberBooking(tx, caller, id)

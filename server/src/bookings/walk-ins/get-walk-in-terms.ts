@@ -39,12 +39,24 @@ export async function getWalkInTerms(
   const extrasField = extras.length > 0 && { extras }
   const translate = (await findTranslationsFor(db, caller, [serviceId]))(serviceId)
   return {
-    data: translate({ title: service.title, optionName: option.name, isStay, units, ...extrasField, starts: free, most: max }),
+    data: translate({
+      title: service.title,
+      optionName: option.name,
+      isStay,
+      units,
+      ...extrasField,
+      starts: free,
+      most: max,
+    }),
   }
 }
 
 /** Returns undefined if the start is closed or over. The end of a stay is not known yet. */
-function countFree({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
+function countFree(
+  { service, option, overrides, now }: BookingTerms,
+  day: string,
+  startTime: string,
+): number | undefined {
   const override = overrides.get(day)
   const place = { zone: toZone(service.timeZone), now }
   if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined

@@ -99,7 +99,8 @@ const toWeekday = (wall: number) => (((Math.floor(wall / dayMs) + thursday) % 7)
 
 function listTimes(rule: RecurrenceRule, start: Date): number[] {
   if (unitMs[rule.frequency]) return []
-  const orDefault = (values: readonly number[], fallback: number) => (values.length > 0 ? [...new Set(values)] : [fallback])
+  const orDefault = (values: readonly number[], fallback: number) =>
+    values.length > 0 ? [...new Set(values)] : [fallback]
   const hours = orDefault(rule.hours, start.getUTCHours())
   const minutes = orDefault(rule.minutes, start.getUTCMinutes())
   const seconds = orDefault(rule.seconds, start.getUTCSeconds())

@@ -93,7 +93,9 @@ function toStarts(
       starts.set(wall, undefined),
     )
   for (const rule of master.excludedRules)
-    expandRule(rule, start.wall, limitRange(range, rule, master, context), context.budget, (wall) => starts.delete(wall))
+    expandRule(rule, start.wall, limitRange(range, rule, master, context), context.budget, (wall) =>
+      starts.delete(wall),
+    )
   for (const extra of master.extraDates) {
     spend(context.budget, 1)
     const wall = wallIn(master, extra.start)

@@ -45,7 +45,9 @@ async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCanc
   await closeDeparture(tx, { optionId, day: date, startTime })
   const lastId = await findLastCancellationId(tx, newCancellation)
   if (lastId && (await isRunning(tx, lastId))) return { id: lastId, first: false }
-  const bookings = (await findLive(tx, newCancellation)).filter(({ state }) => endingStates.some((one) => one === state))
+  const bookings = (await findLive(tx, newCancellation)).filter(({ state }) =>
+    endingStates.some((one) => one === state),
+  )
   if (bookings.length === 0) return { id: lastId ?? fail('NOT_CANCELLABLE'), first: false }
   const id = await insertCancellation(
     tx,

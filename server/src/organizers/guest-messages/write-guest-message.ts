@@ -44,7 +44,9 @@ export async function getThread(
 ): Promise<Answer<'GET /internal/guest-messages/:id'>> {
   const thread = (await findThread(db, bookingId)) ?? fail('NOT_FOUND')
   await requireSide(db, thread, writer)
-  const translate = (await findTranslationsFor(db, { telegramId: writer.telegramId }, [thread.service_id]))(thread.service_id)
+  const translate = (await findTranslationsFor(db, { telegramId: writer.telegramId }, [thread.service_id]))(
+    thread.service_id,
+  )
   return {
     data: {
       bookingId,
@@ -84,7 +86,12 @@ export function writeGuestMessage(
 const cleanGuestText = (text: string) =>
   visibleText(text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
 
-async function deliver(tx: Tx, thread: GuestThreadRow, { side, telegramId, text }: NewMessage, id: string): Promise<void> {
+async function deliver(
+  tx: Tx,
+  thread: GuestThreadRow,
+  { side, telegramId, text }: NewMessage,
+  id: string,
+): Promise<void> {
   const trip = await getTripValues(tx, thread)
   const about = thread.id
   if (side === 'organizer') {

@@ -26,7 +26,11 @@ interface ReadableOrganizer {
  * Returns the organizer to read and the member's role there: the named organizer, else the first
  * one whose earnings the member may read. Errors: NOT_MEMBER, NOT_FOUND.
  */
-export async function findRead(db: Database, who: CallerIdentity, organizerId: string | undefined): Promise<ReadableOrganizer> {
+export async function findRead(
+  db: Database,
+  who: CallerIdentity,
+  organizerId: string | undefined,
+): Promise<ReadableOrganizer> {
   const memberships = await requireAnyMember(db, who)
   if (organizerId !== undefined) await requireReader(db, who, organizerId)
   // If a member has several roles there, the strongest one counts.

@@ -166,7 +166,8 @@ const optionFields: Record<OptionField, (text: string, content: DraftContent) =>
   extras: (text, content) => {
     const extras = parseExtras(text)
     if (!extras?.every(({ price }) => isPrice(price))) return { fault: 'not_extras' }
-    if (extras.some(({ title }) => title.length > maxLengths.extra)) return { fault: 'too_long', most: maxLengths.extra }
+    if (extras.some(({ title }) => title.length > maxLengths.extra))
+      return { fault: 'too_long', most: maxLengths.extra }
     return { change: { extras: keyedExtras(extras, content) } }
   },
   weekdays: (text) => {

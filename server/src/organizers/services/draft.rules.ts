@@ -120,7 +120,10 @@ export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
  * review.
  */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {
-  return published === null || JSON.stringify(listReviewedContent(published)) !== JSON.stringify(listReviewedContent(content))
+  return (
+    published === null ||
+    JSON.stringify(listReviewedContent(published)) !== JSON.stringify(listReviewedContent(content))
+  )
 }
 
 function listReviewedContent(content: DraftContent): unknown[] {

@@ -17,7 +17,13 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
     content
   const capacities = content.options.map(({ capacity }) => requireField(capacity))
   return {
-    ...{ organizer, key, category: requireField(category), title: requireField(title), description: requireField(description) },
+    ...{
+      organizer,
+      key,
+      category: requireField(category),
+      title: requireField(title),
+      description: requireField(description),
+    },
     shortDescription: toSummary(requireField(description)),
     ...{ region: requireField(region), city: requireField(city), address: requireField(address) },
     ...{ cancellationPolicy: requireField(cancellationPolicy), confirmation: requireField(confirmation) },

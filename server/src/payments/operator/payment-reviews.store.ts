@@ -19,7 +19,11 @@ const columns = ['id', 'charge_id as chargeId', 'state', 'reason'] as const
  * has one review.
  */
 export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<PaymentReview> {
-  const existing = await tx.selectFrom('payment_case').select(columns).where('charge_id', '=', chargeId).executeTakeFirst()
+  const existing = await tx
+    .selectFrom('payment_case')
+    .select(columns)
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
   if (existing) return existing
   // The no-op update waits for a concurrent insert and returns the existing row.
   return tx

@@ -55,7 +55,8 @@ async function refund(tx: Tx, products: Products, id: string, input: OperatorRef
   if (left !== BigInt(seenLeft)) return answer('changed')
   if (amount !== undefined && BigInt(amount) > left) return answer('too_much')
   const isWhole = amount === undefined || BigInt(amount) === left
-  if (refundable === 'none' || refundable === 'booking' || (refundable === 'whole' && !isWhole)) return answer('refused')
+  if (refundable === 'none' || refundable === 'booking' || (refundable === 'whole' && !isWhole))
+    return answer('refused')
   const now = await getNow(tx)
   const order = { amount: amount === undefined ? left : BigInt(amount), reason: 'operator' }
   const { id: refundId, transfers } = await beginRefund(tx, products, payment, order, now)

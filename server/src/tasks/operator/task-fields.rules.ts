@@ -82,7 +82,8 @@ function toTask(fieldValues: ReadonlyMap<Field, string>): NewTask {
     title_en: requireField(fieldValues, 'title-en', upTo(maxTitleLength)),
     description_ru: parseField(fieldValues, 'text-ru', upTo(maxTextLength)) ?? '',
     description_en: parseField(fieldValues, 'text-en', upTo(maxTextLength)) ?? '',
-    channel: type === 'subscription' ? requireField(fieldValues, 'channel', channelName) : refuseField(fieldValues, 'channel'),
+    channel:
+      type === 'subscription' ? requireField(fieldValues, 'channel', channelName) : refuseField(fieldValues, 'channel'),
     url: isVisited ? requireField(fieldValues, 'url', secureAddress) : refuseField(fieldValues, 'url'),
     friends: friends ?? refuseField(fieldValues, 'friends'),
     reward: toReward(fieldValues, type, friends),
@@ -117,9 +118,10 @@ function refuseField(fieldValues: ReadonlyMap<Field, string>, field: Field): nul
 /** Returns the entered reward, else the default of the task, in minor units. */
 function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
   const enteredReward = parseField(fieldValues, 'reward', (text) => parseAmount('enp', text))
-  const usual = { ...taskRewards, ...(friends !== undefined && { referral: defaultReferralReward(friends) }) } as Partial<
-    Record<NewTask['type'], number | undefined>
-  >
+  const usual = {
+    ...taskRewards,
+    ...(friends !== undefined && { referral: defaultReferralReward(friends) }),
+  } as Partial<Record<NewTask['type'], number | undefined>>
   const amount = enteredReward ?? (usual[type] === undefined ? undefined : whole('enp', BigInt(usual[type])))
   if (!amount) throw new InvalidField('reward', 'missing')
   if (amount.amount <= 0n) throw new InvalidField('reward', 'invalid')
@@ -135,7 +137,10 @@ const secureAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && text.startsWith('https://') ? text : undefined
 
 function isYes(fieldValues: ReadonlyMap<Field, string>, field: Field): boolean {
-  return parseField(fieldValues, field, (text) => ({ yes: true, да: true, no: false, нет: false })[text.toLowerCase()]) ?? false
+  return (
+    parseField(fieldValues, field, (text) => ({ yes: true, да: true, no: false, нет: false })[text.toLowerCase()]) ??
+    false
+  )
 }
 
 /** A day ends at midnight in Moscow; a timestamp is used as it is. */

@@ -43,7 +43,10 @@ describe('a memo', () => {
     }
   })
 
-  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])('is not parsed from %j', (comment) => {
-    expect(parseMemo(comment)).toBeUndefined()
-  })
+  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])(
+    'is not parsed from %j',
+    (comment) => {
+      expect(parseMemo(comment)).toBeUndefined()
+    },
+  )
 })

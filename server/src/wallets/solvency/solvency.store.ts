@@ -23,7 +23,8 @@ export async function findOwed(db: Database): Promise<Owed> {
         from payout join withdrawal on withdrawal.id = withdrawal_id
         where payout.state in ('prepared', 'broadcast')) as "inFlight"
     from unnest(${[...chainCurrencies]}::text[]) chain (currency)`.execute(db)
-  const getRow = (currency: ChainCurrency) => rows.find((row) => row.currency === currency) ?? { owed: 0n, inFlight: 0n }
+  const getRow = (currency: ChainCurrency) =>
+    rows.find((row) => row.currency === currency) ?? { owed: 0n, inFlight: 0n }
   return { ton: getRow('ton'), usdt: getRow('usdt') }
 }
 

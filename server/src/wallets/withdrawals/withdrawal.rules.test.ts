@@ -65,7 +65,10 @@ describe('a withdrawal request', () => {
   })
 
   test('is refused for its amount first, then the wallet, then the balance, then the limits', () => {
-    expect(refusal(9n, newWallet)).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '10', currency: 'usdt' } })
+    expect(refusal(9n, newWallet)).toMatchObject({
+      code: 'BELOW_MINIMUM',
+      details: { minimum: '10', currency: 'usdt' },
+    })
     expect(refusal(51n, newWallet)).toMatchObject({ details: { payableFrom: '2030-01-02T00:00:00.001Z' } })
     expect(refusal(51n, used)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(refusal(21n, used)).toMatchObject({ details: { period: 'day', left: '20', currency: 'usdt' } })

@@ -53,10 +53,14 @@ export async function lockSlot(tx: Tx, change: Change): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
   if (optionId !== null)
-    await sql`select from inventory where option_id = ${optionId} and ${toSlotCondition(change)} for no key update`.execute(tx)
+    await sql`select from inventory where option_id = ${optionId} and ${toSlotCondition(change)} for no key update`.execute(
+      tx,
+    )
   else
     await sql`
-      select from resource_day where resource_id = ${resourceId} and ${toSlotCondition(change)} for no key update`.execute(tx)
+      select from resource_day where resource_id = ${resourceId} and ${toSlotCondition(change)} for no key update`.execute(
+      tx,
+    )
 }
 
 /**
