@@ -175,12 +175,12 @@ function isByAnother(name: string, body: Record<string, unknown>): boolean {
 
 const notOperator: Reply = {
   status: 403,
-  body: { success: false, error: { code: 'NOT_OPERATOR', message: 'Only an operator may do this' } },
+  body: { success: false, error: { code: 'NOT_OPERATOR', message: 'Only operators can do this' } },
 }
 
 const notMember: Reply = {
   status: 403,
-  body: { success: false, error: { code: 'NOT_MEMBER', message: 'Only a member of the organizer may do this' } },
+  body: { success: false, error: { code: 'NOT_MEMBER', message: 'Only members of the organizer can do this' } },
 }
 
 const alexey: User = { id: 700100, is_bot: false, first_name: 'Алексей', language_code: 'ru' }

@@ -37,7 +37,7 @@ export const earnOpeners: Record<AppState<'/earn'>, Opener> = {
     path: '/earn',
     before: async (page) => {
       await mockEarning(page, {})
-      const error = { code: 'TRY_LATER', message: 'The messenger does not answer, try later' }
+      const error = { code: 'TRY_LATER', message: 'Telegram does not respond. Try again later.' }
       await page.route('**/v1/tasks/*/check', (route) =>
         route.fulfill({ status: 503, json: { success: false, error } }),
       )

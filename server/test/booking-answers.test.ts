@@ -43,9 +43,9 @@ const [oleg, vera] = [await arrive(product, { firstName: 'Олег' }), await ar
 for (const { telegramId } of [oleg, vera])
   await linkMember(db, { organizer: 'Лёд и сосны', telegramId, role: 'manager' })
 
-const path = (id: string, what: 'answer' | 'cancel') => `/internal/organizer/bookings/${id}/${what}`
+const path = (id: string, what: 'decide' | 'cancel') => `/internal/organizer/bookings/${id}/${what}`
 const answer = (id: string, accept: boolean, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
-  asBot(product, path(id, 'answer'), { telegramId: by.telegramId, accept, ...(reason !== undefined && { reason }) })
+  asBot(product, path(id, 'decide'), { telegramId: by.telegramId, accept, ...(reason !== undefined && { reason }) })
 const cancel = (id: string, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
   asBot(product, path(id, 'cancel'), { telegramId: by.telegramId, ...(reason !== undefined && { reason }) })
 const listBookings = async ({ telegramId }: Traveller) => {

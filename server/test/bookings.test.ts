@@ -13,7 +13,7 @@ import {
   requestHold,
 } from './booking-fixtures.ts'
 import { differ } from './catalog-fixtures.ts'
-import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
+import { arrive, callAsBot, send, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
@@ -277,7 +277,7 @@ describe('at once', () => {
 
 describe('one’s data', () => {
   const ask = (step: string, { telegramId }: Traveller, fields: object = {}) =>
-    asBot(product, `/internal/privacy/${step}`, { telegramId, ...fields })
+    callAsBot(product, `/internal/privacy/${step}`, { telegramId, ...fields })
   test('has the bookings, and without them nobody knows whom to expect', async () => {
     const anna = await arrive(product)
     const { id, number } = await hold(anna, tour, { ...at10, date: '2028-05-09' })

@@ -141,7 +141,7 @@ describe('before a payment', () => {
       409,
       {
         code: 'BOOST_ALREADY_OWNED',
-        message: 'A boost of this kind is there already',
+        message: 'You already have a boost of this kind',
         details: { boostType: 'power' },
       },
     ])

@@ -9,7 +9,7 @@ import { addBookable, expectNothingLeaked } from './booking-fixtures.ts'
 import { daysFrom, getBalance, getState, tourTerms } from './booking-money.ts'
 import { chainAddresses } from './chain-money.ts'
 import { addGuest, freeLeases, type When } from './departures.ts'
-import { arrive, asBot, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, callAsBot, operatorId, startProduct } from './harness.ts'
 import { atOnce, listNotifications, listTransactions } from './shop.ts'
 
 const redisUrl = `${process.env.TEST_REDIS_URL}/13`
@@ -24,7 +24,7 @@ const owner = await arrive(product)
 await linkMember(db, { organizer: 'Тропа', telegramId: owner.telegramId, role: 'owner' })
 const operator = await arrive(product, { telegramId: operatorId })
 const ask = async (path: string, body: object = {}, by = operatorId) =>
-  (await asBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
+  (await callAsBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
 const cancel = (id: string, percent: number) =>
   atOnce(20, (index) =>
     asBot(product, `/internal/admin/bookings/${id}/cancel`, {
