@@ -7,10 +7,7 @@ import { commands } from './commands.ts'
 import { adminMenu } from './features/admin/menu.ts'
 import { organizerMenu } from './features/organizer/menu.ts'
 
-/**
- * Whoever is neither an operator nor a member gets nothing from any command or button of theirs. Both are found where the
- * bot registers them, so that one that is added later is tried too.
- */
+/** Tries every button and command that the bot registers, so that later ones are covered too. */
 const callbackQuery = vi.spyOn(Composer.prototype, 'callbackQuery')
 const command = vi.spyOn(Composer.prototype, 'command')
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -19,11 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => bot.close())
 
-/** For everybody: what they answer is the person's own. */
+/** Open to all users: these buttons act only on the user's own data. */
 const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|org:menu)\b/
 const commandsForAnybody = [...commands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3
-/** Some two hundred presses: a slow machine needs its time. */
 const longestMs = 180_000
 
 const flat = (calls: readonly (readonly unknown[])[]) => [...new Set(calls.flatMap(([trigger]) => trigger))]
@@ -41,14 +37,13 @@ const guardedCommands = () =>
     .map(String)
     .filter((name) => !commandsForAnybody.includes(name))
 
-/** Words that say no more than that there is nothing here. */
 const nothing = /^$|устарел|только на команды|Такой команды|список команд|нет\b|не действует|это может только|недоступ/i
 const shown = () =>
   bot.messenger.calls
     .filter(({ name }) => /^send|^copy|^forward|^editMessage(Text|Caption|Media)$/.test(name))
     .map(({ name, body }) => `${name}: ${body.text ?? body.caption ?? ''}`)
 
-test('the buttons of both menus are found among those that are registered', () => {
+test('registers the buttons of both menus', () => {
   const registered = triggers()
   for (const data of [...organizerMenu.map((one) => one.data), ...adminMenu.map(({ callback }) => callback)])
     expect(
@@ -62,7 +57,7 @@ test.each([
   ['an operator, of what is members’', operatorId, (data: string) => /^(org|help|hi|door|booking|dep):/.test(data)],
   ['a member, of what is operators’', memberId, (data: string) => /^(adm|bc|bp|op|task|review|friend|mod):/.test(data)],
 ])(
-  '%s is shown nothing by any button or command that is not theirs',
+  '%s sees nothing through the buttons and commands of other roles',
   async (_who, id, isTried) => {
     const leaks: string[] = []
     for (const data of guardedButtons().filter(isTried)) {

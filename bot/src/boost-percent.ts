@@ -1,12 +1,12 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
 import type { Language } from '@enp/shared/calls/api'
 
-/** 1.25 -> 125: calls carry factors, the catalogue and the buttons whole hundredths. */
+/** 1.25 -> 125: calls carry factors; the catalog and the buttons carry whole hundredths. */
 export function toPercent(boostValue: number): number {
   return Math.round(boostValue * 100)
 }
 
-/** `Сила ×1,25` of a factor as calls carry it. */
+/** Returns for example `Сила ×1,25`; `boostValue` is a factor. */
 export function formatBoostName(language: Language, type: BoostType, boostValue: number): string {
   return boostName(language, type, toPercent(boostValue))
 }

@@ -56,21 +56,21 @@ test.each([
     'refused',
   ],
   [404, 'Not Found: method not found', 'refused'],
-])('%i %s means %s', (code, description, means) => {
+])('classifies %i %s as %s', (code, description, means) => {
   expect(classify(refusal(code, description))).toEqual({ means })
 })
 
-test('too many requests wait as long as the messenger says', () => {
+test('waits for the time that Telegram returns with a 429, or 5 seconds', () => {
   const description = 'Too Many Requests: retry after 7'
   expect(classify(refusal(429, description, { retry_after: 7 }))).toEqual({ means: 'wait', seconds: 7 })
   expect(classify(refusal(429, description))).toEqual({ means: 'wait', seconds: 5 })
 })
 
-test('no answer has an unknown outcome', () => {
+test('treats a missing response as an unknown outcome', () => {
   expect(classify(new HttpError('Network request failed', new Error('reset')))).toEqual({ means: 'unknown' })
 })
 
-test('a forgotten file is told from other refusals', () => {
+test('recognizes a refused file id', () => {
   for (const text of [
     'Bad Request: wrong file identifier/HTTP URL specified',
     'Bad Request: wrong file_id or the file is temporarily unavailable',
@@ -80,7 +80,7 @@ test('a forgotten file is told from other refusals', () => {
   expect(isFileIdRefused(refusal(400, 'Bad Request: chat not found'))).toBe(false)
 })
 
-test('a described error keeps neither the address with the token nor what was sent', () => {
+test('describes an error without the token and without the sent text', () => {
   const inner = new Error('request to http://127.0.0.1/bot123:SECRET/sendMessage failed')
   expect(describeError(new HttpError("Network request for 'sendMessage' failed!", inner))).not.toContain('SECRET')
   expect(describeError(refusal(400, 'Bad Request: message is too long'))).not.toContain('private words')

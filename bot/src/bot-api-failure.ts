@@ -2,15 +2,15 @@ import { CallFailure } from '@enp/shared/client'
 import { GrammyError, HttpError } from 'grammy'
 
 /**
- * What a failed call of the Bot API means for us.
+ * Meaning of a failed Bot API call.
  *
- * - `unreachable`: this person can't be written to until they come back.
- * - `wait`: too fast; nothing was done, everybody waits so many seconds.
- * - `unknown`: it may have been done or not; doing it again may repeat it.
- * - `token`: the messenger doesn't know this bot.
+ * - `unreachable`: the bot can't write to this user until they return.
+ * - `wait`: rate limit; nothing was done, every call waits for `seconds`.
+ * - `unknown`: the call may have been executed; a retry may repeat it.
+ * - `token`: Telegram doesn't know this bot.
  * - `conflict`: another program receives this bot's updates.
- * - `needless`: what was asked for is so already, or too late to matter.
- * - `refused`: our own mistake; doing it again changes nothing.
+ * - `needless`: the requested state already exists, or it is too late to matter.
+ * - `refused`: our own mistake; a retry changes nothing.
  */
 export type BotApiFailure =
   | { readonly means: 'unreachable' | 'unknown' | 'token' | 'conflict' | 'needless' | 'refused' }
@@ -18,11 +18,11 @@ export type BotApiFailure =
 
 const needless =
   /message is not modified|query is too old|query ID is invalid|message to (edit|delete) not found|message can't be (deleted|edited)/i
-/** Somebody who never spoke to the bot: a 400 in words, a 403 in effect. */
+/** The user never wrote to the bot: Telegram returns 400, but it means the same as a 403. */
 const stranger = /chat not found|PEER_ID_INVALID|user not found|USER_ID_INVALID/i
 const defaultWaitSeconds = 5
 
-/** Reads an error of a Bot API call by its code and a part of its text, never by the whole text. */
+/** Classifies by the error code and a part of the description, never by the whole text. */
 export function classify(error: unknown): BotApiFailure {
   if (!(error instanceof GrammyError)) return { means: 'unknown' }
   const { error_code: code, description, parameters } = error
@@ -40,7 +40,7 @@ export function isBotApiError(error: unknown): error is GrammyError | HttpError 
   return error instanceof GrammyError || error instanceof HttpError
 }
 
-/** A sent file is named by an id that only its bot knows; the messenger may forget it. */
+/** Returns whether Telegram no longer knows a file id; file ids are valid for one bot only. */
 export function isFileIdRefused(error: unknown): boolean {
   return (
     error instanceof GrammyError &&
@@ -48,17 +48,14 @@ export function isFileIdRefused(error: unknown): boolean {
   )
 }
 
-/**
- * An error as the log may have it. Errors of the messenger carry what was sent and, deep inside, the address with the
- * token: of those only the message is kept.
- */
+/** Formats an error for the log, without the payload and the URL of a Bot API call. */
 export function describe(error: unknown): string {
   if (isBotApiError(error)) return error.message
   if (isServerUnavailable(error)) return `the server is unavailable (${error.kind})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Returns whether no server replied, or a proxy replied in its place with a page instead of a refusal with a code. */
+/** Returns whether the server did not reply, or a proxy replied with a page instead. */
 export function isServerUnavailable(error: unknown): error is CallFailure {
   if (!(error instanceof CallFailure) || error.code !== undefined) return false
   return typeof error.kind !== 'number' || error.kind >= 500

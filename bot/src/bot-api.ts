@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { fitMessages } from './messaging/fit-message.ts'
 import type { Pause } from './pause.ts'
 
-/** Longer than a long poll; every other call has its own, shorter time. */
+/** Longer than a long poll; all other calls use `callTimeoutMs`. */
 const pollTimeoutSeconds = 45
 const callTimeoutMs = 15_000
 const networkPausesMs = [300, 1_000]
@@ -16,14 +16,13 @@ export function botApiOptions({ botApiRoot }: Pick<Config, 'botApiRoot'>): ApiCl
   return { apiRoot: botApiRoot, timeoutSeconds: pollTimeoutSeconds }
 }
 
-/** A bare client: whoever uses it decides what to do about each failure. */
+/** Creates a client without retries: the caller handles each failure. */
 export function bareApi(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
   const api = new Api(config.botToken, botApiOptions(config))
   api.config.use(fitMessages)
   return api
 }
 
-/** A long poll has its own end and its own retries. */
 const polls: ReadonlySet<string> = new Set(['getUpdates'])
 
 const retryNetwork =
@@ -41,21 +40,18 @@ const retryNetwork =
     return prev(method, payload, signal ?? timeout(callTimeoutMs))
   }
 
-/**
- * Returns the transformers of every reply: it fits Telegram's limits, and is tried again for a short time only, because
- * the next update of the chat waits behind it.
- */
+/** Returns the transformers of replies; few retries, because the chat's next update waits. */
 export function replyRetries(pause: Pause): Transformer[] {
   const retries = autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })
   return [retryNetwork(pause), retries, fitMessages]
 }
 
-/** The library's own type of a signal is older than the platform's, and the same in use. */
+/** grammY's signal type is older than the platform's; they are compatible at run time. */
 export function timeout(milliseconds: number): NonNullable<Parameters<Transformer>[3]> {
   return AbortSignal.timeout(milliseconds) as NonNullable<Parameters<Transformer>[3]>
 }
 
-/** Start-up waits for a messenger that is away, up to ten seconds between tries; a refusal is thrown. */
+/** Retries until the Bot API responds, with pauses up to 10 seconds. Throws a refusal. */
 export async function waitForBotApi<T>(call: () => Promise<T>, log: Logger, stop: AbortSignal): Promise<T> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, 10_000)) {
     try {

@@ -9,9 +9,9 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 
-test('/help lists the commands and opens the mini-app', async () => {
+test('lists the commands on /help and offers the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
     '\n/start — open the app\n/boost — boost your route\n/watches — what you watch: places and prices\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
@@ -19,36 +19,36 @@ test('/help lists the commands and opens the mini-app', async () => {
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })
 
-test('blocking the bot and letting it write again are told to the server', async () => {
+test('reports to the server that a user blocked or unblocked the bot', async () => {
   await bot.handle(membershipUpdate('kicked'))
   await bot.handle(membershipUpdate('member'))
-  expect(told('/internal/reachability')).toEqual([
+  expect(calls('/internal/reachability')).toEqual([
     { telegramId: 700100, reachable: false },
     { telegramId: 700100, reachable: true },
   ])
 })
 
-test('who allows messages in the mini-app is told to the server, and gets no reply', async () => {
+test('reports write access granted in the mini-app, and sends no reply', async () => {
   await bot.handle(writeAccessUpdate())
-  expect(told('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: true }])
+  expect(calls('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: true }])
   expect(sent('sendMessage')).toEqual([])
 })
 
-test('a reply to somebody who blocked the bot is reported and not repeated', async () => {
+test('reports a user who blocked the bot, and does not repeat the reply', async () => {
   bot.messenger.script('sendPhoto', refusal(403, 'Forbidden: bot was blocked by the user'))
   await bot.handle(messageUpdate('/start'))
   expect(sent('sendPhoto')).toHaveLength(1)
   expect(sent('sendMessage')).toHaveLength(0)
-  expect(told('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: false }])
+  expect(calls('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: false }])
 })
 
-test('a cut connection and a busy messenger delay a reply, they do not lose it', async () => {
+test('sends a delayed reply after a dropped connection and a 429', async () => {
   bot.messenger.script('sendMessage', 'drop', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
   await bot.handle(messageUpdate('/help'))
   expect(sent('sendMessage')).toHaveLength(3)
 })
 
-test('/terms names the refund, who helps, and that the messenger’s support does not', async () => {
+test('explains refunds and /paysupport on /terms, and that Telegram Support cannot help', async () => {
   await bot.handle(messageUpdate('/terms'))
   await bot.handle(messageUpdate('/terms', { language_code: 'en' }))
   const [russian, english] = sent('sendMessage').map(({ text }) => text)
@@ -56,30 +56,30 @@ test('/terms names the refund, who helps, and that the messenger’s support doe
   for (const words of ['/paysupport', '24 hours', 'Telegram Support']) expect(english).toContain(words)
 })
 
-test('/cancel outside a conversation says that there is nothing to cancel', async () => {
+test('replies to /cancel outside a conversation that there is nothing to cancel', async () => {
   await bot.handle(messageUpdate('/cancel'))
   expect(sent('sendMessage')).toMatchObject([{ text: 'Отменять нечего.' }])
 })
 
 test.each(['/help', '/terms', '/privacy', '/cancel', '/nonsense', 'привет'])(
-  '%s is answered in the language the person chose',
+  'replies to %s in the language that the user chose',
   async (text) => {
     await bot.handle(messageUpdate(text, { language_code: 'en' }))
     bot.server.script('/internal/language', { status: 200, body: { success: true, data: { language: 'en' } } })
     await bot.handle(messageUpdate(text))
     const [messengers, chosen] = sent('sendMessage')
     expect(chosen).toEqual(messengers)
-    expect(told('/internal/language')).toContainEqual({ telegramId: 700100 })
+    expect(calls('/internal/language')).toContainEqual({ telegramId: 700100 })
   },
 )
 
-test('a server that can’t say which language was chosen keeps nobody from an answer', async () => {
+test('replies in the language of Telegram when the server cannot return the chosen one', async () => {
   bot.server.script('/internal/language', 'drop')
   await bot.handle(messageUpdate('/cancel'))
   expect(sent('sendMessage')).toMatchObject([{ text: 'Отменять нечего.' }])
 })
 
-test('any other message gets a short answer, a group gets none', async () => {
+test('replies briefly to any other private message, and not at all in a group', async () => {
   await bot.handle(stickerUpdate())
   expect(sent('sendMessage')[0]?.text).toContain('/help')
   const { update_id, message } = messageUpdate('привет')
@@ -88,7 +88,7 @@ test('any other message gets a short answer, a group gets none', async () => {
   expect(sent('sendMessage')).toHaveLength(1)
 })
 
-test('an old button is answered, and too late is no failure', async () => {
+test('answers an outdated button, and ignores that the answer came too late', async () => {
   bot.messenger.script(
     'answerCallbackQuery',
     refusal(400, 'Bad Request: query is too old and response timeout expired or query ID is invalid'),
@@ -99,7 +99,7 @@ test('an old button is answered, and too late is no failure', async () => {
   expect(bot.lines.join()).not.toContain('"level":50')
 })
 
-test('a failed update is told with its id, and the person gets a sentence', async () => {
+test('logs a failed update with its id and sends the user an error text', async () => {
   bot.messenger.script('sendMessage', refusal(400, 'Bad Request: BUTTON_TYPE_INVALID'))
   const update = messageUpdate('/help')
   await bot.handle(update)
@@ -110,13 +110,13 @@ test('a failed update is told with its id, and the person gets a sentence', asyn
   })
 })
 
-test('a server that refuses stops nothing', async () => {
+test('logs an update that the server refuses', async () => {
   bot.server.script('/internal/reachability', { status: 400, body: {} })
   await bot.handle(membershipUpdate('kicked'))
   expect(bot.lines.join()).toContain('an update failed')
 })
 
-test('the log has neither the token nor what people write', async () => {
+test('never logs the token or a message text', async () => {
   bot.messenger.script('sendMessage', 'drop', 'drop', 'drop', refusal(400, 'Bad Request: BUTTON_TYPE_INVALID'))
   await bot.handle(messageUpdate('моя тайна'))
   await bot.handle(messageUpdate('моя тайна'))

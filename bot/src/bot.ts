@@ -69,8 +69,8 @@ import { watchesFeature } from './features/watches/watches.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
 /**
- * The whole bot in the order in which an update passes it. An update whose handling throws is handled again, see
- * `updates/dispatcher.ts`; `beyondLimit` has those that are only told that there were too many.
+ * Registers all features in the order in which an update passes them. `beyondLimit` holds updates
+ * over the rate limit.
  */
 export function createBot(
   config: Pick<Config, 'botToken' | 'botApiRoot'>,
@@ -86,10 +86,10 @@ export function createBot(
     return next()
   })
   bot.use(deps.texts)
-  // Before the boundary: a failure of these leaves the update unconfirmed, so that it is handled again.
+  // Before the boundary: a failure here leaves the update unconfirmed, so that it is handled again.
   bot.use(paymentsFeature(deps))
   bot.use(throttleFeature(deps, beyondLimit))
-  // An update that can't get its chat's lock is handled again as well.
+  // An update that can't get the lock of its chat is handled again, too.
   bot.use(deps.conversationStore.lock)
   const safe = bot.errorBoundary(handleUpdateErrors(deps))
   safe.use(lowercaseCommand)
@@ -152,7 +152,7 @@ export function createBot(
   safe.use(servicesFeature(deps))
   safe.use(guestRepliesFeature(deps))
   safe.use(repliesFeature(deps))
-  // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
+  // Everything above also works during a conversation. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
   inPrivate.use(
     conversations<BotContext, ConversationContext>({

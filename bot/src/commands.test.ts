@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const all = '/start, /boost, /watches, /paysupport, /support, /language, /terms, /privacy, /help'
 
 test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boosts'])(
-  '%s is no command: it is said, with all commands that there are',
+  'replies to the unknown command %s with the list of commands',
   async (text) => {
     await bot.handle(messageUpdate(text))
     await bot.handle(messageUpdate(text, { language_code: 'en' }))
@@ -27,17 +27,20 @@ test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boos
   },
 )
 
-test.each(['/BOOST', '/Boost', '/boost@enp_travel_bot', '/BOOST@Enp_Travel_Bot'])('%s is /boost', async (text) => {
-  await bot.handle(messageUpdate(text))
-  expect(told('/internal/boosts/offer')).toHaveLength(1)
-})
+test.each(['/BOOST', '/Boost', '/boost@enp_travel_bot', '/BOOST@Enp_Travel_Bot'])(
+  'treats %s as /boost',
+  async (text) => {
+    await bot.handle(messageUpdate(text))
+    expect(calls('/internal/boosts/offer')).toHaveLength(1)
+  },
+)
 
-test('/Start keeps the letters of an invitation', async () => {
+test('preserves the case of an invitation code after /Start', async () => {
   await bot.handle(messageUpdate('/Start AbCd_tourist'))
-  expect(told('/internal/starts')).toMatchObject([{ payload: 'AbCd_tourist' }])
+  expect(calls('/internal/starts')).toMatchObject([{ payload: 'AbCd_tourist' }])
 })
 
-test('/support takes any question, /paysupport begins at payments', async () => {
+test('accepts any question on /support, and lists payments first on /paysupport', async () => {
   const none = data({ language: 'ru', zone: 'Europe/Moscow', payments: [], bookings: [] })
   bot.server.script('/internal/support/payments', none)
   bot.server.script('/internal/support/requests', data({ requestId, number: 12, operators: 1 }))
@@ -49,10 +52,10 @@ test('/support takes any question, /paysupport begins at payments', async () => 
   expect(texts[1]).toContain('Выберите платёж')
   expect(texts[2]).toContain('Напишите свой вопрос одним сообщением')
   expect(texts[3]).toContain('Обращение № 12 передано операторам')
-  expect(told('/internal/support/requests')).toMatchObject([{ text: 'Где мой ваучер?' }])
+  expect(calls('/internal/support/requests')).toMatchObject([{ text: 'Где мой ваучер?' }])
 })
 
-test('the menu has every command in both languages, and the bot answers each of them', async () => {
+test('sets the command menu in both languages, and handles each command', async () => {
   await describeBot(bot.bot.api, bot.deps)
   const menus = sent('setMyCommands').map((menu) => menu.commands)
   const names = commands.map(({ command }) => expect.objectContaining({ command }))

@@ -5,7 +5,6 @@ import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
 import { defaultLanguage } from './texts.ts'
 
-/** The commands that people choose from, as the messenger's menu and /help show them. */
 export const commands = [
   { command: 'start', description: 'command-start' },
   { command: 'boost', description: 'command-boost' },
@@ -18,7 +17,6 @@ export const commands = [
   { command: 'help', description: 'command-help' },
 ] as const
 
-/** What operators have besides; the server knows who is one. */
 export const operatorCommands = [
   { command: 'admin', description: 'command-admin' },
   { command: 'find', description: 'command-find' },
@@ -30,16 +28,14 @@ export const operatorCommands = [
   { command: 'broadcast', description: 'command-broadcast' },
 ] as const
 
-/** What members of organizers have besides. */
 export const memberCommands = [{ command: 'organizer', description: 'command-organizer' }] as const
 
-/** What somebody is beside a traveller: their chat has more commands. */
 export interface Roles {
   readonly isOperator: boolean
   readonly isMember: boolean
 }
 
-/** Tells the messenger the commands of both languages and the button beside the field for a message. */
+/** Sets the commands in both languages and the menu button. */
 export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>): Promise<void> {
   const inLanguage = (language: Language) =>
     commands.map(({ command, description }) => ({ command, description: texts.t(language, description) }))
@@ -48,10 +44,7 @@ export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'te
   await api.setChatMenuButton({ menu_button: menuButton(texts.t(defaultLanguage, 'menu-button'), webappUrl) })
 }
 
-/**
- * The menu of one chat, in the language that is spoken there: the messenger's own follows its language, and doesn't know
- * who has a role. A failure changes little.
- */
+/** Sets the menu of one chat, because the default one knows no roles. Logs a failure. */
 export async function showCommands(ctx: BotContext, roles: Roles): Promise<void> {
   if (ctx.chat) await setCommands(ctx, ctx.chat.id, roles)
 }
@@ -62,7 +55,7 @@ interface Speaker {
   t(key: string): string
 }
 
-/** The same of a chat in which nobody has written just now. */
+/** Like `showCommands`, for a chat without a current update. */
 export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
   const shown = [...commands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
   const list = shown.map(({ command, description }) => ({ command, description: speaker.t(description) }))

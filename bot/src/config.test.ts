@@ -25,11 +25,11 @@ function toFaults(env: NodeJS.ProcessEnv): string {
   return 'none'
 }
 
-test('what is missing is told by name in one sentence', () => {
+test('names all missing variables in one sentence', () => {
   expect(toFaults({})).toBe('Missing or not allowed here: BOT_TOKEN, REDIS_URL, SERVICE_TOKEN. See .env.example.')
 })
 
-test('without more the bot polls the official messenger and finds the server by INTERNAL_PORT', () => {
+test('polls the official Bot API by default, and finds the server by INTERNAL_PORT', () => {
   expect(readConfig({ ...minimal, HOST: '0.0.0.0', PORT: '3100' }).serverUrl).toBe('http://127.0.0.1:3003')
   expect(readConfig({ ...minimal, INTERNAL_PORT: '3100' })).toMatchObject({
     botApiRoot: 'https://api.telegram.org',
@@ -39,7 +39,7 @@ test('without more the bot polls the official messenger and finds the server by 
   })
 })
 
-test('a webhook address without a path gets ours, and needs its secret', () => {
+test('adds our path to a webhook address without one, and requires the secret', () => {
   const webhook = { ...minimal, BOT_WEBHOOK_URL: 'https://bot.example' }
   expect(toFaults(webhook)).toContain('BOT_WEBHOOK_SECRET')
   expect(readConfig({ ...webhook, BOT_WEBHOOK_SECRET: 'word' }).updates).toEqual({
@@ -53,12 +53,12 @@ test('a webhook address without a path gets ours, and needs its secret', () => {
   expect(own.updates).toMatchObject({ url: 'https://bot.example/own/path' })
 })
 
-test('the webhook listens on the address and port it is given', () => {
+test('listens on the configured host and port', () => {
   const given = { BOT_WEBHOOK_URL: 'https://bot.example', BOT_WEBHOOK_SECRET: 'word', BOT_HOST: '::', BOT_PORT: '8080' }
   expect(readConfig({ ...minimal, ...given }).updates).toMatchObject({ host: '::', port: 8080 })
 })
 
-test('a complete production environment is accepted', () => {
+test('accepts a complete production environment', () => {
   expect(readConfig(production).webappUrl).toBe('https://app.example')
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['BOT_WEBHOOK_URL', 'https://bot.example:8080'],
   ['BOT_WEBHOOK_SECRET', 'short-secret'],
   ['BOT_WEBHOOK_SECRET', 'no spaces or other signs are allowed here'],
-])('production refuses a wrong %s by name and never shows its value', (name, value) => {
+])('refuses a wrong %s in production by name, without its value', (name, value) => {
   const webhook = { BOT_WEBHOOK_URL: 'https://bot.example', BOT_WEBHOOK_SECRET: secret }
   const message = toFaults({ ...production, ...(name.startsWith('BOT_WEBHOOK') && webhook), [name]: value })
   expect(message).toContain(`: ${name}.`)

@@ -1,17 +1,16 @@
 import { levels } from 'pino'
 
 /**
- * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
- * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 8.
+ * Only `readConfig` reads the environment. Errors name a variable, never its value. Production
+ * refuses the simulator's token, http addresses and weak secrets; docs/product.md, section 8.
  */
 export interface Config {
   readonly botToken: string
   readonly botApiRoot: string
   readonly redisUrl: string
   readonly serviceToken: string
-  /** Where the bot reaches the server's internal listener: scheme, host and port. */
   readonly serverUrl: string
-  /** The mini-app's public address without a slash at the end. */
+  /** Public address of the mini-app, without a trailing slash. */
   readonly webappUrl: string
   readonly updates: Polling | Webhook
   readonly logLevel: string
@@ -23,25 +22,23 @@ interface Polling {
 
 export interface Webhook {
   readonly by: 'webhook'
-  /** The public address that the messenger calls; a proxy forwards it to `host` and `port`. */
+  /** Public address that Telegram calls; a proxy forwards it to `host` and `port`. */
   readonly url: string
   readonly secret: string
-  /** The address to listen on. The loopback address unless a container or another machine must reach it. */
   readonly host: string
   readonly port: number
 }
 
 export const webhookPath = '/telegram/webhook'
 
-/** The local messenger's bot: public on purpose, refused in production. */
+/** Token of the simulator's bot: public, so production refuses it. */
 const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const officialBotApi = 'https://api.telegram.org'
 const weakSecretLength = 32
 const webhookSecretPattern = /^[A-Za-z0-9_-]{1,256}$/
-/** The messenger calls a webhook on no other port. */
+/** The only ports to which Telegram sends webhook calls. */
 const webhookPorts = ['', '443', '80', '88', '8443']
 
-/** Names what is wrong with the environment; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -105,13 +102,11 @@ function productionFaults({ botToken, botApiRoot, webappUrl, serviceToken, updat
   return faults
 }
 
-/** A server that listens everywhere is reached from this machine by the loopback address. */
 function serverAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** An address without a path means our own path under it. */
 function webhookAddress(url: string): string {
   return URL.canParse(url) && new URL(url).pathname === '/' ? url + webhookPath : url
 }

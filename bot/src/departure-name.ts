@@ -1,14 +1,13 @@
 import type { DepartureName } from '@enp/shared/calls/organizer-departures'
 import { compactId, fullId } from './compact-id.ts'
 
-/** How a departure stands in a button: the option's id, then `yymmdd`, with a start `yymmddhhmm`. */
+/** Departure in callback data: the option's id, then `yymmdd`, with a start time `yymmddhhmm`. */
 export const departurePattern = '([\\w-]{22}:\\d{6}(?:\\d{4})?)'
 
 export function formatDeparture({ optionId, date, startTime = '' }: DepartureName): string {
   return `${compactId(optionId)}:${date.slice(2).replaceAll('-', '')}${startTime.replace(':', '')}`
 }
 
-/** What `departurePattern` found. */
 export function parseDeparture(text: string): DepartureName {
   const [compact = '', digits = ''] = text.split(':')
   const [year, month, day, hour, minute] = digits.match(/\d{2}/g) ?? []

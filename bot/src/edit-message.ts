@@ -1,12 +1,12 @@
 import type { Context, InlineKeyboard } from 'grammy'
 import { classify } from './bot-api-failure.ts'
 
-/** Replaces the message whose button was pressed. The same text again, or a message that is gone, is no failure. */
+/** Replaces the message of the pressed button. Ignores unchanged texts and deleted messages. */
 export function editMessage(ctx: Context, html: string, keyboard?: InlineKeyboard): Promise<void> {
   return unlessNeedless(ctx.editMessageText(html, { parse_mode: 'HTML', ...(keyboard && { reply_markup: keyboard }) }))
 }
 
-/** Ends the waiting of a pressed button, with an alert when there is something to say. Too late is no failure. */
+/** Stops the spinner of the pressed button, with an alert if given. Ignores a late call. */
 export function answerButtonPress(ctx: Context, alert?: string): Promise<void> {
   return unlessNeedless(ctx.answerCallbackQuery(alert === undefined ? undefined : { text: alert, show_alert: true }))
 }

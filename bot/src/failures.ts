@@ -3,9 +3,8 @@ import { classify, describe, isBotApiError, isServerUnavailable } from './bot-ap
 import type { BotContext, Deps } from './context.ts'
 
 /**
- * The handler of the error boundary: a failed update is logged with its id, and the person reads that something failed.
- * Never throws: what was answered is done. What must be handled again when it fails is registered before the boundary,
- * see `bot.ts`.
+ * Logs the update id and sends an error text. Never throws. Features that must be repeated on
+ * failure are registered before the boundary (`bot.ts`).
  */
 export function handleUpdateErrors({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {

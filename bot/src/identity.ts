@@ -3,7 +3,7 @@ import type { Context } from 'grammy'
 import type { User } from 'grammy/types'
 import type { Logger } from 'pino'
 
-/** A person as the server wants to hear of them, without what the messenger adds. */
+/** Returns only the fields of a user that the server accepts. */
 export function identity({ id, first_name, last_name, username, language_code }: User): TelegramUser {
   return {
     id,
@@ -14,13 +14,12 @@ export function identity({ id, first_name, last_name, username, language_code }:
   }
 }
 
-/** Somebody of whom the server is asked something, with where it is logged that it can't be. */
 export interface ServerCaller {
   readonly from?: { readonly id: number } | undefined
   readonly log: Logger
 }
 
-/** Who wrote or pressed. Features that need it listen to private chats, where the messenger always says. */
+/** Returns the sender. Throws in updates without one; private chats always have one. */
 export function getSender({ from }: Context): User {
   if (!from) throw new Error('an update of a private chat has no sender')
   return from

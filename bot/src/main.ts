@@ -22,11 +22,11 @@ import { createDispatcher } from './updates/dispatcher.ts'
 import { type Receiver, startPolling } from './updates/polling.ts'
 import { startWebhook } from './updates/webhook.ts'
 
-/** A stop takes no longer; what is unfinished then is delivered again. */
+/** Longest shutdown; unfinished updates are delivered again. */
 const stopWithinMs = 4_500
 const redisTimeoutMs = 1_000
 const tokenRefused = 'The messenger refuses BOT_TOKEN.'
-/** Exit codes: the supervisor starts the bot again after the first (unless it was never ready), never after the second. */
+/** The supervisor restarts after `failed` if the bot was ready, never after `refusedForGood`. */
 const failed = 1
 const refusedForGood = 2
 
@@ -37,7 +37,7 @@ const parts: Array<() => Promise<unknown>> = []
 let isReady = false
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
-// Whoever started us is gone, even if it had no time to say so.
+// The parent process is gone.
 process.on('disconnect', () => void end(0))
 
 start().catch((error: unknown) => explainAndEnd(error))
@@ -63,7 +63,6 @@ async function start(): Promise<void> {
 
   const onTokenRefused = () => void end(refusedForGood, tokenRefused)
   const worker = startNotificationWorker(deps, { redis, api, onTokenRefused })
-  // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
   const progress = startProgress(deps, api)
   parts.push(() => progress.stop())
@@ -89,13 +88,13 @@ async function start(): Promise<void> {
   process.send?.({ type: 'ready' })
 }
 
-/** A menu button that the messenger refuses (an http address, for one) is no reason not to answer people. */
+/** The bot also works without commands or a menu button, which Telegram may refuse. */
 function logUnlessToken(error: unknown): void {
   if (!isBotApiError(error) || classify(error).means === 'token') throw error
   log.error({ error: describe(error) }, 'the commands or the menu button were not set')
 }
 
-/** Waits for a Redis that is away; each absence is logged once. */
+/** Waits for Redis; logs each outage once. */
 function connectRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null })
   let isAway = false
@@ -110,7 +109,7 @@ function connectRedis(url: string): Redis {
   return redis
 }
 
-/** People wait for an answer, so a command fails soon while Redis is away; the first connection logs the absence. */
+/** Fails fast without Redis, because users wait; the first connection logs the outage. */
 function withCommandTimeout(redis: Redis): Redis {
   const connection = redis.duplicate({ commandTimeout: redisTimeoutMs })
   connection.on('error', () => {})
@@ -119,7 +118,7 @@ function withCommandTimeout(redis: Redis): Redis {
 
 function explainAndEnd(error: unknown): void {
   if (stopping.signal.aborted) return
-  // Before the bot is known, 404 means a token of a wrong shape.
+  // Before getMe succeeds, a 404 means a malformed token.
   const isToken = classify(error).means === 'token' || (!isReady && isNotFound(error))
   if (isToken) void end(isReady ? refusedForGood : failed, tokenRefused)
   else void end(failed, `The bot failed: ${describe(error)}`)
@@ -129,7 +128,7 @@ function isNotFound(error: unknown): boolean {
   return isBotApiError(error) && 'error_code' in error && error.error_code === 404
 }
 
-/** Ends once, in order, and within a bound; an explanation is the last line on stderr. */
+/** Ends once, in order and within a limit. The explanation is the last line on stderr. */
 async function end(code: number, explanation?: string): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()

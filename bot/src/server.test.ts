@@ -8,7 +8,6 @@ import { createRetries, fetchFromServer } from './server.ts'
 
 const page = '<html><body><h1>503 Service Unavailable</h1></body></html>'
 
-/** Asks a server that answers each try like this; what the bot makes of it, and what it logs. */
 async function askServer(answer: () => Response) {
   const lines: { level: number; error?: string; code?: string }[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -23,16 +22,19 @@ async function askServer(answer: () => Response) {
   return { asked: reply, tries, lines }
 }
 
-describe('the page of a proxy in place of an answer', () => {
-  test.each([503, 502, 200])('with status %i is a server that is away: asked again, and a warning', async (status) => {
-    const html = () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
-    const { asked, tries, lines } = await askServer(html)
-    expect(asked).toEqual({ ok: false, code: 'UNAVAILABLE', details: undefined })
-    expect(tries).toBe(3)
-    expect(lines).toMatchObject([{ level: 40, error: expect.stringMatching(/^the server is unavailable \(/) }])
-  })
+describe('a proxy page instead of a response', () => {
+  test.each([503, 502, 200])(
+    'with status %i counts as an unavailable server: retried, logged as a warning',
+    async (status) => {
+      const html = () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
+      const { asked, tries, lines } = await askServer(html)
+      expect(asked).toEqual({ ok: false, code: 'UNAVAILABLE', details: undefined })
+      expect(tries).toBe(3)
+      expect(lines).toMatchObject([{ level: 40, error: expect.stringMatching(/^the server is unavailable \(/) }])
+    },
+  )
 
-  test('is not taken for a bug of the server, which has a code of its own', async () => {
+  test('differs from a server error with its own code', async () => {
     const body = { success: false, error: { code: 'INTERNAL_ERROR', message: 'x' } }
     const { lines } = await askServer(() => Response.json(body, { status: 500 }))
     expect(lines).toMatchObject([{ level: 50 }])
@@ -40,11 +42,11 @@ describe('the page of a proxy in place of an answer', () => {
   })
 })
 
-test('a bug of our own is described with its stack', () => {
+test('describes our own error with its stack', () => {
   expect(describeError(new TypeError('of ours'))).toContain('server.test.ts')
 })
 
-test('pauses that are over leave no listener on the signal that ends them', async () => {
+test('removes the listener of each finished pause from the signal', async () => {
   const stopping = new AbortController()
   for (let round = 0; round < 20; round += 1) await pauseUnlessStopped(0, stopping.signal)
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([])

@@ -4,17 +4,17 @@ import { describe, isServerUnavailable } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
 import { type Pause, realPause } from './pause.ts'
 
-/** The server is on the same machine or beside it: longer than this it is not slow but gone. */
+/** The server is on the same machine or network: after this time it is down, not slow. */
 const timeoutMs = 3_000
 
 export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>): Client {
   return createClient({ baseUrl: serverUrl, token: () => serviceToken, timeoutMs })
 }
 
-/** Calls again after each pause while the server is away; its refusals and our bugs are thrown at once. */
+/** Retries while the server is unavailable; throws refusals and our own errors at once. */
 export type WithRetries = <T>(call: () => Promise<T>, pausesMs?: readonly number[]) => Promise<T>
 
-/** Short, because a person waits for an answer, and their next update behind this one. */
+/** Short, because the user waits, and so does their next update. */
 const defaultPausesMs = [300, 900]
 
 export function createRetries(pause: Pause): WithRetries {
@@ -33,23 +33,22 @@ export function createRetries(pause: Pause): WithRetries {
 
 export const withRetries = createRetries(realPause)
 
-/** Nobody answered, or the answer says that it may be another one later. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   return typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429
 }
 
-/** The server will never take this; a refused service token is not about what was sent. */
+/** Returns whether the server refuses the data itself; 401 and 403 concern the token. */
 export function isPermanent(error: unknown): error is CallFailure {
   return error instanceof CallFailure && !isTemporary(error) && error.kind !== 401 && error.kind !== 403
 }
 
-/** The server's data, or the code of its refusal: UNAVAILABLE when it can't be reached. */
+/** Data, or the code of a refusal; UNAVAILABLE if the server can't be reached. */
 export type CallResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: string; readonly details: unknown }
 
-/** Calls with retries for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
+/** Calls with retries and returns refusals; throws our own errors. */
 export async function fetchFromServer<T>(
   { withRetries }: { readonly withRetries: WithRetries },
   log: Logger,
@@ -66,7 +65,7 @@ export async function fetchFromServer<T>(
   }
 }
 
-/** A refusal is part of the work; a server that is away is known by its own alarms; the rest is a fault. */
+/** A refusal is normal, and an unavailable server has its own alarms. */
 function toLevel(error: CallFailure): 'info' | 'warn' | 'error' {
   if (isPermanent(error)) return 'info'
   return isServerUnavailable(error) ? 'warn' : 'error'

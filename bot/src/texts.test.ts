@@ -8,11 +8,11 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 const russian = readLocale('ru')
 
-test('both languages have the same keys with the same variables', () => {
+test('has the same keys and variables in both languages', () => {
   expect(readLocale('en')).toEqual(russian)
 })
 
-test('every key used in the code exists, and every key is used', () => {
+test('uses exactly the keys that exist', () => {
   const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(here + file, 'utf8'))
@@ -31,11 +31,11 @@ test.each([
   ['uk', 'ru'],
   ['eno', 'ru'],
   [undefined, 'ru'],
-])('the messenger in %s is answered in %s', (code, language) => {
+])("maps Telegram's language %s to %s", (code, language) => {
   expect(toLanguage(code)).toBe(language)
 })
 
-test('names cannot become markup', () => {
+test('escapes markup in names', () => {
   expect(escapeHtml('<b>Tom & Jerry</b>')).toBe('&lt;b&gt;Tom &amp; Jerry&lt;/b&gt;')
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['Карта: https://a.ru/b?c=1&d=2.', 'Карта: <code>https://a.ru/b?c=1&amp;d=2</code>.'],
   ['a.ru & @some_name', '<code>a.ru</code> &amp; <code>@some_name</code>'],
   ['🏔 байкал.рф', '🏔 <code>байкал.рф</code>'],
-])('words of people have no live links: %j', (text, html) => {
+])('disables links in texts of users: %j', (text, html) => {
   expect(inertHtml(text)).toBe(html)
 })

@@ -5,28 +5,28 @@ import { I18n, type I18nFlavor } from '@grammyjs/i18n'
 
 export const defaultLanguage: Language = 'ru'
 
-/** The Fluent texts of both languages; the language follows the messenger until the server says another. */
+/** Loads the Fluent texts; the default language is that of Telegram. */
 export function loadTexts(): I18n {
   return new I18n({
     defaultLocale: defaultLanguage,
     directory: fileURLToPath(new URL('locales', import.meta.url)),
     localeNegotiator: (ctx) => toLanguage(ctx.from?.language_code),
-    // The marks around values are invisible in a chat and break what people copy.
+    // Isolation marks are invisible in a chat and break copied text.
     fluentBundleOptions: { useIsolating: false },
   })
 }
 
-/** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 7. */
+/** English if Telegram's language is English, else Russian; docs/product.md, section 7. */
 export function toLanguage(code: string | undefined): Language {
   return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
 }
 
-/** The language that a context speaks now: the chosen one, where `applyChosenLanguage` was asked; the library tells only the messenger's. */
+/** Returns the context's language. The library knows only Telegram's, not the chosen one. */
 export function currentLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
   return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 
-/** An alert and a button are plain text. */
+/** Converts to plain text, for alerts and buttons. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -35,15 +35,12 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Values of people go into texts that the messenger reads as HTML. */
+/** Escapes a value for texts that Telegram parses as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/**
- * Words of people without live links: Telegram makes none of what is in `code`, which a tap copies. Not within bold or
- * italic text, where Telegram takes no `code`.
- */
+/** Escapes text and disables links by `code`. Not for bold or italic, which exclude `code`. */
 export function inertHtml(text: string): string {
   const links = findLinks(text)
   const [first] = links

@@ -22,7 +22,6 @@ export function running(state: 'running' | 'stopped' | 'finished' = 'running'): 
   return { broadcastId, number: 7, state, version: 3, content: { ru }, segment: {}, progress: { ...counts, ...left } }
 }
 
-/** A text with its look, or a photo in the sizes that the messenger makes of it. */
 export function written(text: string, entities: MessageEntity[]): Update {
   const update = messageUpdate(text, operator)
   return { ...update, message: { ...update.message, entities } } as Update

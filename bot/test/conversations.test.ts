@@ -25,26 +25,23 @@ afterEach(async () => {
 
 const sent = (method: string) => bots[0].messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
-const told = (path: string) => bots[0].server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bots[0].server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const list = '/internal/support/payments'
 const requests = '/internal/support/requests'
 const lockKey = 'chat:{700100}:lock'
 
-/** Both bots by webhook until the test is over. */
 async function listen(): Promise<Post> {
   const { post, stop } = await listenTo(bots)
   closers.unshift(stop)
   return post
 }
 
-/** `/paysupport`, a payment chosen, «Write to an operator» pressed. */
 async function startWriting(bot: Bot): Promise<void> {
   bot.server.script(list, payments(payment()), payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
 }
 
-/** The server's answer to the next request, held until it is let go. */
 function holdRequest(): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -57,7 +54,6 @@ function holdRequest(): () => void {
   return release
 }
 
-/** Resolves when the lock of the chat lives longer than it did when it was last looked at. */
 async function lockRenewed(): Promise<void> {
   let leftMs = timing.lockMs
   await vi.waitFor(
@@ -70,27 +66,27 @@ async function lockRenewed(): Promise<void> {
   )
 }
 
-test('a conversation opened on one bot continues on another', async () => {
+test('continues a conversation on another bot', async () => {
   const post = await listen()
   bots[0].server.script(list, payments(payment()), payments(payment()))
   bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   expect(await post(0, messageUpdate('/paysupport'))).toBe(200)
   expect(await post(1, pressUpdate(`paysupport:write:${transactionId}`))).toBe(200)
   expect(await post(0, messageUpdate('Не работает'))).toBe(200)
-  expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
+  expect(calls(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
   expect(texts().at(-1)).toContain('передано операторам')
 })
 
-test('the language the person chose is asked for once and spoken to the end, on any bot', async () => {
+test('asks once for the chosen language and uses it to the end on any bot', async () => {
   bots[0].server.script('/internal/language', data({ language: 'en' }))
   await startWriting(bots[0])
   bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   await bots[1].handle(messageUpdate('It does not work'))
   expect(texts().at(-1)).toMatch(/^Request 12 has been passed on/)
-  expect(told('/internal/language')).toHaveLength(1)
+  expect(calls('/internal/language')).toHaveLength(1)
 })
 
-test('the same update delivered to two bots at once has one effect', async () => {
+test('handles an update once when two bots receive it at once', async () => {
   const post = await listen()
   bots[0].server.script(list, payments(payment()), payments(payment()))
   const both = (update: Update) => Promise.all([post(0, update), post(1, update)])
@@ -98,12 +94,12 @@ test('the same update delivered to two bots at once has one effect', async () =>
   expect(await both(pressUpdate(`paysupport:write:${transactionId}`))).toEqual([200, 200])
   bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   expect(await both(messageUpdate('Не работает'))).toEqual([200, 200])
-  expect(told(list)).toHaveLength(2)
-  expect(told(requests)).toHaveLength(1)
+  expect(calls(list)).toHaveLength(2)
+  expect(calls(requests)).toHaveLength(1)
   expect(texts()).toHaveLength(3)
 })
 
-test('an update that comes again while its handler is slow is handled once', async () => {
+test('handles an update once when it arrives again during a slow handler', async () => {
   const post = await listen()
   await startWriting(bots[0])
   const release = holdRequest()
@@ -118,11 +114,11 @@ test('an update that comes again while its handler is slow is handled once', asy
   expect(isAnswered).toBe(false)
   release()
   expect(await Promise.all([slow, again])).toEqual([200, 200])
-  expect(told(requests)).toHaveLength(1)
+  expect(calls(requests)).toHaveLength(1)
   expect(texts().filter((text) => String(text).includes('передано'))).toHaveLength(1)
 })
 
-test('messages sent at once to two bots are each answered once, and the conversation goes on', async () => {
+test('replies once to each of many messages sent at once to two bots, and continues', async () => {
   const post = await listen()
   bots[0].server.script(list, payments(payment()))
   await post(0, messageUpdate('/paysupport'))
@@ -133,30 +129,27 @@ test('messages sent at once to two bots are each answered once, and the conversa
   expect(texts().at(-1)).toMatch(/^Опишите/)
 })
 
-test('a bot that was killed blocks its chat only until its lock expires', async () => {
+test('blocks a chat after a kill only until the lock expires', async () => {
   await redis.set(lockKey, 'of a bot that is gone', 'PX', 300)
   await bots[0].handle(messageUpdate('/terms'))
   expect(texts()).toHaveLength(1)
 })
 
-test.runIf(process.env.TEST_SLOW)(
-  'an update whose chat stays locked is answered with 503, so that it comes again',
-  async () => {
-    const impatient = { lockMs: 1_000, waitMs: 100 }
-    const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), beside: bots[0] })
-    bots = [bot, bots[1]]
-    const post = await listen()
-    await redis.set(lockKey, 'of another bot', 'PX', 60_000)
-    const terms = messageUpdate('/terms')
-    expect(await post(0, terms)).toBe(503)
-    expect(texts()).toEqual([])
-    await redis.del(lockKey)
-    await expect.poll(() => post(0, terms), { timeout: 40_000 }).toBe(200)
-    expect(texts()).toHaveLength(1)
-  },
-)
+test.runIf(process.env.TEST_SLOW)('responds with 503 to an update whose chat stays locked', async () => {
+  const impatient = { lockMs: 1_000, waitMs: 100 }
+  const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), beside: bots[0] })
+  bots = [bot, bots[1]]
+  const post = await listen()
+  await redis.set(lockKey, 'of another bot', 'PX', 60_000)
+  const terms = messageUpdate('/terms')
+  expect(await post(0, terms)).toBe(503)
+  expect(texts()).toEqual([])
+  await redis.del(lockKey)
+  await expect.poll(() => post(0, terms), { timeout: 40_000 }).toBe(200)
+  expect(texts()).toHaveLength(1)
+})
 
-test('a bot that has lost its lock overwrites nothing', async () => {
+test('overwrites nothing after a bot lost its lock', async () => {
   await startWriting(bots[0])
   const stateKey = 'chat:{700100}:conversation'
   const release = holdRequest()
@@ -169,7 +162,7 @@ test('a bot that has lost its lock overwrites nothing', async () => {
   expect(await redis.mget(lockKey, stateKey)).toEqual(['of another bot', 'written by another bot'])
 })
 
-test('an update that failed leaves the conversation as it was', async () => {
+test('leaves the conversation unchanged after a failed update', async () => {
   await startWriting(bots[0])
   const before = await redis.get('chat:{700100}:conversation')
   bots[0].server.script(requests, data(null))

@@ -1,7 +1,6 @@
 import type { CancellationPreview, DepartureCancellation } from '@enp/shared/calls/organizer-cancellations'
 
 export const optionId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
-/** The departure as buttons carry it, and as the server is asked for it. */
 export const part = 'C3y7Pn0vSmyaUm8NLz2aEQ:3003140930'
 export const departure = { optionId, date: '2030-03-14', startTime: '09:30' }
 const called = {

@@ -28,7 +28,6 @@ interface Button {
   readonly callback_data?: string
 }
 
-/** The data of the button that begins with these words, under the last message that has it. */
 function toData(words: string, since: number): string {
   const keyboards = botApi()
     .calls.slice(since)
@@ -41,7 +40,7 @@ function toData(words: string, since: number): string {
 }
 
 test.each(dialogs)(
-  '$name goes on with another bot after every step, counts each update once, and lets payments pass',
+  '$name continues on another bot after each step, counts each update once, and lets payments pass',
   async ({ name, from, answers, steps, told }: Dialog) => {
     const [asked, sent] = [server().calls.length, botApi().calls.length]
     const listTold = (path: string) =>
@@ -69,11 +68,11 @@ test.each(dialogs)(
   },
 )
 
-test('there is no conversation without a row', async () => {
+test('covers every registered conversation', async () => {
   const features = fileURLToPath(new URL('../src/features/', import.meta.url))
   const files = (await readdir(features, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const texts = await Promise.all(files.map((name) => readFile(join(features, name), 'utf8')))
   const registered = texts.flatMap((text) => text.match(/registerConversation\(/g) ?? []).length
-  // Two of them are registered in one line, from a table.
+  // Two conversations are registered in one line, from a table.
   expect(new Set(dialogs.map(({ name }) => name)).size).toBe(registered + 1)
 })

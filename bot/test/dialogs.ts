@@ -6,17 +6,15 @@ import { data, operatorId, type Reply } from './fakes.ts'
 import { compactBooking, bookingId as id, member, memberBooking } from './member-bookings.ts'
 import { payment, payments, requestId, transactionId } from './payments.ts'
 
-/** What somebody does: presses a button by its data, or by its words under the last message that has one, or writes. */
 type Step = { readonly press: string } | { readonly choose: string } | { readonly write: string }
 
 export interface Dialog {
-  /** Of the conversation, as it is registered. */
   readonly name: string
   readonly from: Partial<User>
-  /** What the server answers, in the order in which each path is asked. */
+  /** Replies of the server, in order for each path. */
   readonly answers: ReadonlyArray<readonly [path: string, reply: Reply]>
   readonly steps: readonly Step[]
-  /** What the server is told once, at the end of it. */
+  /** Call that the server gets once, at the end. */
   readonly told: readonly [path: string, body: object]
 }
 
@@ -68,7 +66,7 @@ const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/inte
 const earningsPath = `/internal/organizer/earnings?${ofMember}&organizerId=${id}`
 const walkIns = '/internal/organizer/walk-ins'
 
-/** Every conversation, from what begins it to what the server is told. */
+/** Every conversation, from the first press to the final call. */
 export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'paysupport', from: alexey },

@@ -2,13 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ResponseParameters, Update, User } from 'grammy/types'
 
-/** A messenger and a server for tests: real HTTP, scripted answers, everything they were asked is kept. */
 export interface FakeServer {
   readonly url: string
   readonly calls: Call[]
-  /** The next answers to this method or path, in order; afterwards the usual one. */
+  /** Queues responses for this method or path; then the default one again. */
   script(name: string, ...answers: Answer[]): void
-  /** Resolves with the calls of this name when there are at least so many of them. */
+  /** Resolves when there are at least `times` calls of this name. */
   called(name: string, times?: number): Promise<Call[]>
   close(): Promise<void>
 }
@@ -22,11 +21,11 @@ export interface Call {
 
 export interface Reply {
   readonly status: number
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body: unknown
 }
 
-/** `drop` cuts the connection without an answer; `hang` never answers. */
+/** `drop` cuts the connection; `hang` never responds. */
 export type Answer = Reply | 'drop' | 'hang' | ((call: Call) => Reply | Promise<Reply>)
 
 const waitMs = 20_000
@@ -98,10 +97,9 @@ export const botInfo = {
 
 export type FakeBotApi = Awaited<ReturnType<typeof startFakeBotApi>>
 
-/** The messenger shows no more of what is not confirmed. */
 const windowSize = 100
 
-/** Answers as the Bot API does; `getUpdates` gives what `push` was given, else waits. */
+/** Fake Bot API; `getUpdates` returns what `push` added, else waits. */
 export async function startFakeBotApi() {
   const updates: Update[] = []
   let arrived = () => {}
@@ -136,13 +134,11 @@ export async function startFakeBotApi() {
   }
 }
 
-/** Who the server says is an operator. */
 export const operatorId = 900
 
-/** Who the server says works for an organizer. */
 export const memberId = 901
 
-/** Answers as the server does; by default a new person who was not invited. */
+/** Fake server; by default every user is new and not invited. */
 export async function startServer() {
   return standIn(
     (url) => url,
@@ -167,7 +163,6 @@ export const refusal = (code: number, description: string, parameters?: Response
   body: { ok: false, error_code: code, description, parameters },
 })
 
-/** A call of operators that somebody else makes. */
 function isByAnother(name: string, body: Record<string, unknown>): boolean {
   const asked = body.operatorId ?? new URLSearchParams(name.split('?')[1]).get('operatorId')
   return asked !== null && Number(asked) !== operatorId
@@ -186,7 +181,6 @@ const notMember: Reply = {
 const alexey: User = { id: 700100, is_bot: false, first_name: 'Алексей', language_code: 'ru' }
 let lastUpdateId = 1000
 
-/** A message to the bot in its private chat, as the messenger delivers it. */
 export function messageUpdate(text: string, from: Partial<User> = {}): Update {
   const user = { ...alexey, ...from }
   lastUpdateId += 1
@@ -199,7 +193,6 @@ export function messageUpdate(text: string, from: Partial<User> = {}): Update {
   }
 }
 
-/** A button under one of the bot's messages was pressed; `text` is what the message says. */
 export function pressUpdate(data: string, from: Partial<User> = {}, text = 'what the bot said'): Update {
   const user = { ...alexey, ...from }
   lastUpdateId += 1
@@ -211,7 +204,6 @@ export function pressUpdate(data: string, from: Partial<User> = {}, text = 'what
   }
 }
 
-/** A sticker, which nobody can read. */
 export function stickerUpdate(from: Partial<User> = {}): Update {
   const { update_id, message } = messageUpdate('', from)
   if (!message) throw new Error('no message')
@@ -220,7 +212,6 @@ export function stickerUpdate(from: Partial<User> = {}): Update {
   return { update_id, message: { ...rest, sticker: { file_id: 's', file_unique_id: 's', ...kind } } }
 }
 
-/** The person let the bot write when the mini-app asked. */
 export function writeAccessUpdate(): Update {
   const { update_id, message } = messageUpdate('')
   if (!message) throw new Error('no message')
@@ -228,7 +219,6 @@ export function writeAccessUpdate(): Update {
   return { update_id, message: { ...rest, write_access_allowed: { from_request: true } } }
 }
 
-/** Stars were paid; each call is another charge. */
 export function paymentUpdate(payer: Partial<User> = {}): Update {
   const update = messageUpdate('', payer)
   if (!update.message) throw new Error('a message is expected')
@@ -243,7 +233,6 @@ export function paymentUpdate(payer: Partial<User> = {}): Update {
   return { update_id: update.update_id, message: { message_id, date, from, chat, successful_payment } } as Update
 }
 
-/** Somebody is about to pay in Stars. */
 export function preCheckoutUpdate(from: Partial<User> = {}): Update {
   lastUpdateId += 1
   const id = `query-${lastUpdateId}`
@@ -251,7 +240,6 @@ export function preCheckoutUpdate(from: Partial<User> = {}): Update {
   return { update_id: lastUpdateId, pre_checkout_query: { id, from: { ...alexey, ...from }, ...invoice } }
 }
 
-/** The person blocked the bot (`kicked`) or let it write again (`member`). */
 export function membershipUpdate(status: 'kicked' | 'member'): Update {
   lastUpdateId += 1
   const chat = { id: alexey.id, type: 'private', first_name: alexey.first_name } as const
@@ -282,12 +270,11 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 /** Returns the parameters of a query. Telegram ids and days become numbers, as on the server. */
 function readQuery(query: string): Record<string, unknown> {
   const parameters = [...new URLSearchParams(query)]
-  return Object.fromEntries(
-    parameters.map(([name, value]) => [name, /(Id|^days)$/.test(name) && /^\d+$/.test(value) ? Number(value) : value]),
-  )
+  const toValue = (name: string, value: string) =>
+    /(Id|^days)$/.test(name) && /^\d+$/.test(value) ? Number(value) : value
+  return Object.fromEntries(parameters.map(([name, value]) => [name, toValue(name, value)]))
 }
 
-/** The fields of a multipart form; of a file its size. */
 function readForm(bytes: Buffer, boundary: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const part of bytes.toString('latin1').split(`--${boundary}`)) {
@@ -305,7 +292,6 @@ function fromForm(text: string): unknown {
   return /^[[{]/.test(text) ? JSON.parse(text) : text
 }
 
-/** A photo, perhaps of an album. */
 export function photoUpdate(name: string, from: Partial<User> = {}): Update {
   const { update_id, message } = messageUpdate('', from)
   if (!message) throw new Error('no message')

@@ -26,7 +26,6 @@ const second = '0f6f1f0e-0000-4000-8000-000000000002'
 const order = '/internal/boosts/order'
 const above = 'Счёт уже есть выше в чате.'
 
-/** What the server says to each press, in order: the same purchase while it can be paid. */
 function orderAnswers(purchaseIds: readonly string[], language = 'ru'): void {
   const rest = { title: 'Сила ×2', description: 'На один маршрут', starsAmount: 45 }
   const expiresAt = '2030-01-01T00:00:00.000Z'
@@ -34,7 +33,7 @@ function orderAnswers(purchaseIds: readonly string[], language = 'ru'): void {
   bot.server.script(order, ...replies)
 }
 
-test('a second press while the invoice can be paid says that it is above, and sends none', async () => {
+test('replies that the invoice is above instead of sending a second one', async () => {
   orderAnswers([first, first])
   await bot.handle(press())
   await bot.handle(press())
@@ -42,14 +41,14 @@ test('a second press while the invoice can be paid says that it is above, and se
   expect(answers()).toEqual([undefined, above])
 })
 
-test('it is said in the language the person chose', async () => {
+test('replies in the language that the user chose', async () => {
   orderAnswers([first, first], 'en')
   await bot.handle(press())
   await bot.handle(press())
   expect(answers()).toEqual([undefined, 'The invoice is already in the chat above.'])
 })
 
-test('twenty presses at once bring one invoice, and each is answered', async () => {
+test('sends one invoice for 20 concurrent presses and answers each', async () => {
   orderAnswers(Array.from({ length: 20 }, () => first))
   await Promise.all(Array.from({ length: 20 }, () => bot.handle(press())))
   expect(sent('sendInvoice')).toHaveLength(1)
@@ -57,14 +56,14 @@ test('twenty presses at once bring one invoice, and each is answered', async () 
   expect(answers()).toHaveLength(20)
 })
 
-test('when the server no longer takes that invoice, the next press brings another', async () => {
+test('sends another invoice when the server no longer accepts the first', async () => {
   orderAnswers([first, second])
   await bot.handle(press())
   await bot.handle(press())
   expect(sent('sendInvoice').map(({ payload }) => payload)).toEqual([first, second])
 })
 
-test('an invoice that the messenger did not take can be asked for again', async () => {
+test('allows a retry when Telegram refused the invoice', async () => {
   orderAnswers([first, first])
   bot.messenger.script('sendInvoice', refusal(400, 'Bad Request: CURRENCY_TOTAL_AMOUNT_INVALID'))
   await bot.handle(press())
@@ -73,7 +72,7 @@ test('an invoice that the messenger did not take can be asked for again', async 
   expect(answers()).toEqual(['Произошла непредвиденная ошибка. Попробуйте ещё раз.', undefined])
 })
 
-test('a press that comes again after a crash before the invoice still brings it', async () => {
+test('sends the invoice for a press redelivered after a crash', async () => {
   orderAnswers([first])
   const update = press()
   await redisSentInvoices(redis).claim(first, update.update_id)
@@ -81,7 +80,7 @@ test('a press that comes again after a crash before the invoice still brings it'
   expect(sent('sendInvoice')).toHaveLength(1)
 })
 
-test('nothing is remembered longer than an invoice lives', async () => {
+test('stores nothing longer than the lifetime of an invoice', async () => {
   orderAnswers([first])
   await bot.handle(press())
   const [key = ''] = await redis.keys('*')
@@ -89,7 +88,7 @@ test('nothing is remembered longer than an invoice lives', async () => {
   expect([left > 3_500, left <= 3_600]).toEqual([true, true])
 })
 
-test('a Redis that is away keeps nobody from an invoice', async () => {
+test('sends the invoice without Redis', async () => {
   redis.disconnect()
   orderAnswers([first])
   await bot.handle(press())

@@ -2,7 +2,6 @@ import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organ
 import { bookingId } from './member-bookings.ts'
 
 export const optionId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
-/** As buttons carry it. */
 export const compactDeparture = 'C3y7Pn0vSmyaUm8NLz2aEQ:3003130830'
 
 export const departure: Departure = {

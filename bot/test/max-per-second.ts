@@ -1,6 +1,6 @@
 import type { Call } from './fakes.ts'
 
-/** How many of these calls came within one second at most, wherever it begins. */
+/** Returns the maximum number of calls in any second. */
 export function countMaxPerSecond(calls: readonly Call[]): number {
   const times = calls.map(({ atMs }) => atMs).sort((left, right) => left - right)
   let [first, most] = [0, 0]

@@ -3,7 +3,6 @@ import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { memberId, type Reply } from './fakes.ts'
 
 export const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
-/** As buttons carry it. */
 export const compactBooking = 'C3y7Pn0vSmyaUm8NLz2aEQ'
 export const member = { id: memberId, first_name: 'Олег' }
 export const number = 'BK-7K3M2P'
@@ -11,7 +10,6 @@ export const number = 'BK-7K3M2P'
 const unit = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, redeemed: 0 } as const
 const child = { unitId: 'child', kind: 'child', title: 'Ребёнок', quantity: 1, redeemed: 0 } as const
 
-/** A request that waits for its organizer. */
 export function memberBooking(changes: Partial<MemberBooking> = {}): MemberBooking {
   return {
     id: bookingId,
@@ -34,13 +32,11 @@ export function memberBooking(changes: Partial<MemberBooking> = {}): MemberBooki
   }
 }
 
-/** As it is once it was accepted. */
 export function confirmed(changes: Partial<MemberBooking> = {}): MemberBooking {
   const { answerUntil: _over, ...rest } = memberBooking({ state: 'confirmed', cancellable: true })
   return { ...rest, ...changes }
 }
 
-/** A booking at the door, of whose units so many came in. */
 export function atCheckIn(redeemed: readonly [number, number], changes: Partial<CheckIn> = {}): CheckIn {
   const units = [unit, child].map((one, index) => ({ ...one, redeemed: redeemed[index] ?? 0, now: 0 }))
   const { contact = { fullName: '' }, date, startsAt, timeZone, title, optionName } = memberBooking()

@@ -43,7 +43,7 @@ const finished = { language: 'ru', telegramId: 700100, notice: { kind: 'mining_f
 const claimed = data({ send: true, ...finished })
 const taken = data({ send: false })
 
-/** As the server's relay adds it, with shorter pauses. */
+/** Like the server's relay, with shorter pauses. */
 async function add(notificationId: string, jobId = `notice-${notificationId}`) {
   const job = await queue.add(
     'notice',
@@ -59,7 +59,7 @@ const path = (id: string, step: 'claim' | 'sent' | 'failed') => `/internal/notif
 const asked = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
 const sends = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage')
 
-test('a notice is sent once, however many jobs it has', async () => {
+test('sends a notification once, however many jobs it has', async () => {
   bot.server.script(path('1', 'claim'), claimed, taken)
   expect(await add('1')).toBe('done')
   expect(await add('1', 'again')).toBe('done')
@@ -95,7 +95,7 @@ const underBooking = {
   ],
 }
 
-test('who is no helper any more reads so, and loses the command of the role, unless another role has it', async () => {
+test('informs a removed member and removes the command, unless another role needs it', async () => {
   const helper = (telegramId: number) => {
     const notification = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
     return data({ send: true, language: 'ru', telegramId, notice: notification })
@@ -115,7 +115,7 @@ test('who is no helper any more reads so, and loses the command of the role, unl
   expect(menus.map(({ commands }) => JSON.stringify(commands).includes('"organizer"'))).toEqual([false, true])
 })
 
-test('a message to everybody of a departure comes below its photo, and alone where the messenger has lost that', async () => {
+test('sends a departure message with its photo, or alone when Telegram no longer knows it', async () => {
   const trip = { bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' }
   const words = { organizerName: 'Лёд и сосны', text: 'Вот наш причал', photo: 'pier' }
   const values = { ...trip, startsAt: '2030-03-14T01:00:00.000Z', ...words }
@@ -132,7 +132,7 @@ test('a message to everybody of a departure comes below its photo, and alone whe
   expect(sends().map(({ body }) => String(body.text))).toEqual([expect.stringContaining('Вот наш причал')])
 })
 
-test('a confirmed trip comes as the picture of its voucher, with its words and its buttons', async () => {
+test('sends a confirmed trip as the voucher picture with text and buttons', async () => {
   bot.server.script(path('20', 'claim'), confirmed)
   bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })
   expect(await add('20')).toBe('done')
@@ -153,7 +153,7 @@ test('a confirmed trip comes as the picture of its voucher, with its words and i
 test.each([
   ['the server has no picture', { status: 404, body: {} }, undefined],
   ['the messenger refuses it', { status: 200, body: 'no picture' }, refusal(400, 'Bad Request: IMAGE_PROCESS_FAILED')],
-] as const)('when %s the words go alone', async (_name, picture, answer) => {
+] as const)('sends only the text when %s', async (_name, picture, answer) => {
   bot.server.script(path('21', 'claim'), confirmed)
   bot.server.script(picturePath, picture)
   if (answer) bot.messenger.script('sendPhoto', answer)
@@ -167,7 +167,7 @@ test.each([
 test.each([
   [403, 'Forbidden: bot was blocked by the user'],
   [400, 'Bad Request: chat not found'],
-])('%i %s: the notice is kept for later and nothing is tried again', async (code, description) => {
+])('keeps the notification for later after %i %s, without a retry', async (code, description) => {
   bot.server.script(path('2', 'claim'), claimed)
   bot.messenger.script('sendMessage', refusal(code, description))
   expect(await add('2')).toBe('done')
@@ -176,7 +176,7 @@ test.each([
   expect(asked(path('2', 'sent'))).toEqual([])
 })
 
-test('after 429 the whole queue waits as long as the messenger says', async () => {
+test('pauses the whole queue after a 429 for as long as Telegram asks', async () => {
   for (const id of ['3', '4']) bot.server.script(path(id, 'claim'), claimed, claimed)
   bot.messenger.script('sendMessage', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
   const first = add('3')
@@ -194,7 +194,7 @@ test.each([
   ['500', refusal(500, 'Internal Server Error')],
   ['a gateway’s page', { status: 502, body: '<html>Bad Gateway</html>' }],
   ['a cut connection', 'drop' as const],
-])('%s has an unknown outcome: the notice is given back and sent again', async (_, answer) => {
+])('sends the notification again after %s, because the outcome is unknown', async (_, answer) => {
   bot.server.script(path('5', 'claim'), claimed, claimed)
   bot.messenger.script('sendMessage', answer)
   expect(await add('5')).toBe('done')
@@ -203,7 +203,7 @@ test.each([
   expect(asked(path('5', 'sent'))).toHaveLength(1)
 })
 
-test('what the messenger will never take ends and stands in the log', async () => {
+test('fails and logs a notification that Telegram will never accept', async () => {
   bot.server.script(path('6', 'claim'), claimed)
   bot.messenger.script('sendMessage', refusal(400, "Bad Request: can't parse entities: x"))
   expect(await add('6')).toBe('failed')
@@ -212,7 +212,7 @@ test('what the messenger will never take ends and stands in the log', async () =
   expect(bot.lines.some((line) => line.includes('"level":50') && line.includes('"notice":"6"'))).toBe(true)
 })
 
-test('a message that could not be marked is not sent again by the same bot', async () => {
+test('does not send a message again that could not be marked as sent', async () => {
   bot.server.script(path('7', 'claim'), claimed, claimed)
   bot.server.script(path('7', 'sent'), 'drop', 'drop', 'drop', 'drop')
   expect(await add('7')).toBe('done')
@@ -223,13 +223,13 @@ test('a message that could not be marked is not sent again by the same bot', asy
   expect(new Set(marks.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('a server that is away is asked again, and nothing is sent before it answers', async () => {
+test('retries an unavailable server and sends nothing before its reply', async () => {
   bot.server.script(path('8', 'claim'), 'drop', { status: 503, body: {} }, claimed)
   expect(await add('8')).toBe('done')
   expect(sends()).toHaveLength(1)
 })
 
-test('a refused token ends the work', async () => {
+test('ends the worker on a refused token', async () => {
   bot.server.script(path('9', 'claim'), claimed, taken)
   bot.messenger.script('sendMessage', refusal(401, 'Unauthorized'))
   expect(await add('9')).toBe('done')
@@ -237,8 +237,8 @@ test('a refused token ends the work', async () => {
   expect(asked(path('9', 'failed'))).toEqual([{ reason: 'retry' }])
 })
 
-// In every run server/test/broadcast-delivery.test.ts looks at five hundred messages of a bot in a process of its own.
-test.skipIf(!process.env.TEST_SLOW)('no second has more messages than the messenger allows', async () => {
+// `server/test/broadcast-delivery.test.ts` always checks 500 messages of a separate bot.
+test.skipIf(!process.env.TEST_SLOW)("stays within Telegram's limit in every second", async () => {
   const ids = Array.from({ length: 60 }, (_, index) => String(100 + index))
   for (const id of ids) bot.server.script(path(id, 'claim'), claimed)
   await Promise.all(ids.map((id) => add(id)))
@@ -246,7 +246,7 @@ test.skipIf(!process.env.TEST_SLOW)('no second has more messages than the messen
   expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
 })
 
-test('nor when the server was slow and then answers everything at once', async () => {
+test('stays within the limit when a slow server replies to everything at once', async () => {
   const ids = Array.from({ length: 45 }, (_, index) => String(200 + index))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -265,7 +265,7 @@ test('nor when the server was slow and then answers everything at once', async (
   expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
 })
 
-test('an urgent notice overtakes five hundred of a broadcast, which keep their order and the limit', async () => {
+test('sends an urgent notification before 500 of a broadcast, which stay in order', async () => {
   const bulk = Array.from({ length: 500 }, (_, index) => String(1_000 + index))
   for (const id of [...bulk, '9']) bot.server.script(path(id, 'claim'), claimed)
   const started: string[] = []
@@ -284,7 +284,6 @@ test('an urgent notice overtakes five hundred of a broadcast, which keep their o
   const overtaken = started.indexOf('9')
   await bot.server.called(path(bulk[overtaken + 20] ?? '', 'sent'))
 
-  // What the bot had in hand already goes on; the urgent one is the next.
   expect(overtaken - before).toBeLessThanOrEqual(Number(worker.opts.concurrency))
   const others = started.filter((id) => id !== '9')
   expect(others).toEqual(bulk.slice(0, others.length))
@@ -292,7 +291,7 @@ test('an urgent notice overtakes five hundred of a broadcast, which keep their o
   expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
 })
 
-test('two bots share one queue and one limit, and send each notice once', async () => {
+test('shares one queue and one limit between two bots, and sends each notification once', async () => {
   const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
   const second = startNotificationWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
   const ids = Array.from({ length: 30 }, (_, index) => String(300 + index))

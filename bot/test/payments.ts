@@ -5,7 +5,6 @@ import { data, type Reply } from './fakes.ts'
 export const transactionId = '0f6f1f0e-0000-4000-8000-000000000001'
 export const requestId = '0f6f1f0e-0000-4000-8000-00000000000f'
 
-/** A boost that was paid in Moscow's afternoon and waits for the next start. */
 export function payment(changes: Partial<Payment> = {}): Payment {
   return {
     transactionId,
@@ -23,12 +22,10 @@ export function payment(changes: Partial<Payment> = {}): Payment {
   }
 }
 
-/** What the server answers to `/internal/support/payments`. */
 export function payments(...paid: Payment[]): Reply {
   return data({ language: 'ru', zone: 'Europe/Moscow', payments: paid, bookings: [] })
 }
 
-/** The same of trips. */
 export function bookingPayments(...bookings: BookingPayment[]): Reply {
   return data({ language: 'ru', zone: 'Europe/Moscow', payments: [], bookings })
 }

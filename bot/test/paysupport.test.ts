@@ -21,20 +21,19 @@ afterEach(async () => {
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const list = '/internal/support/payments'
 const requests = '/internal/support/requests'
 const kept = (operators: number) => data({ requestId, number: 12, operators })
 const button = (text: string, data: string) => ({ text, callback_data: `paysupport:${data}` })
 
-/** `/paysupport`, a payment chosen, «Write to an operator» pressed. */
 async function untilWriting() {
   bot.server.script(list, payments(payment()), payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
 }
 
-test('the list names what was paid, when in the person’s zone, and leads to an operator', async () => {
+test("lists payments in the user's time zone, with a button to an operator", async () => {
   const topUp = { purpose: { kind: 'stars' }, transactionId: requestId, starsAmount: 50 } as const
   bot.server.script(list, payments(payment({ paidAt: '2030-03-12T22:30:00.000Z' }), payment(topUp)))
   await bot.handle(messageUpdate('/paysupport'))
@@ -47,7 +46,7 @@ test('the list names what was paid, when in the person’s zone, and leads to an
   })
 })
 
-test('who paid nothing is told so and can still write', async () => {
+test('tells a user without payments so, and still lets them write', async () => {
   bot.server.script('/internal/language', data({ language: 'en' }))
   bot.server.script(list, data({ language: 'en', zone: 'Europe/Moscow', payments: [], bookings: [] }))
   await bot.handle(messageUpdate('/paysupport'))
@@ -57,14 +56,14 @@ test('who paid nothing is told so and can still write', async () => {
   })
 })
 
-test('a server that is away is said, and no conversation is left open', async () => {
+test('reports an unavailable server and opens no conversation', async () => {
   bot.server.script(list, away, away, away)
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(messageUpdate('/cancel'))
   expect(texts()).toEqual(['Сервер временно недоступен. Попробуйте через минуту.', 'Отменять нечего.'])
 })
 
-test('a chosen payment shows how it went, and is given back once however often the button is tapped', async () => {
+test('shows the history of a payment and refunds it once for any number of taps', async () => {
   bot.server.script(list, payments(payment()), payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
@@ -86,7 +85,7 @@ test('a chosen payment shows how it went, and is given back once however often t
   bot.messenger.script('editMessageText', { status: 200, body: { ok: true, result: true } }, refusal(400, sameText))
   await bot.handle(pressUpdate(`paysupport:refund:${transactionId}`))
   await bot.handle(pressUpdate(`paysupport:refund:${transactionId}`))
-  expect(told('/internal/support/refunds')[0]).toEqual({ transactionId, telegramId: 700100, operator: false })
+  expect(calls('/internal/support/refunds')[0]).toEqual({ transactionId, telegramId: 700100, operator: false })
   expect(sent('editMessageText')[1]?.text).toContain('Возврат принят, звёзды в пути.')
   expect(sent('editMessageText')[1]?.reply_markup).not.toHaveProperty('inline_keyboard.0.0.text', 'Вернуть 45 звёзд')
   expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
@@ -100,7 +99,7 @@ test.each([
   ['used', 'applied', 'Ускорение уже работает'],
   ['spent', 'credited', 'Часть этих звёзд уже потрачена'],
   ['late', 'waiting', 'в течение суток'],
-] as const)('%s: the reason is said, and only an operator can help', async (refundRefusal, state, words) => {
+] as const)('explains the reason %s and offers only an operator', async (refundRefusal, state, words) => {
   const paid = payments(payment({ refundable: false, refundRefusal, state }))
   bot.server.script(list, paid, paid)
   await bot.handle(messageUpdate('/paysupport'))
@@ -111,12 +110,12 @@ test.each([
   })
 })
 
-test('what a person writes is kept with the payment, and who can read it now is said', async () => {
+test('stores a message with its payment and reports the operators online', async () => {
   await untilWriting()
   bot.server.script(requests, kept(1))
   const update = messageUpdate('Не <b>работает</b>', { first_name: 'Алексей & Ко' })
   await bot.handle(update)
-  expect(told(requests)).toEqual([
+  expect(calls(requests)).toEqual([
     {
       from: { id: 700100, first_name: 'Алексей & Ко', language_code: 'ru' },
       updateId: update.update_id,
@@ -129,7 +128,7 @@ test('what a person writes is kept with the payment, and who can read it now is 
   expect(texts().at(-1)).toBe('Отменять нечего.')
 })
 
-test('what nobody can read now is called kept and waiting, not passed on', async () => {
+test('reports a message as stored and waiting while no operator is online', async () => {
   await untilWriting()
   bot.server.script(requests, kept(0))
   await bot.handle(messageUpdate('моя тайна'))
@@ -138,7 +137,7 @@ test('what nobody can read now is called kept and waiting, not passed on', async
   expect(bot.lines.join()).not.toContain('тайна')
 })
 
-test('words that could not be kept are asked for again, nothing is lost silently', async () => {
+test('asks again for a text that could not be stored', async () => {
   await untilWriting()
   bot.server.script(requests, away, away, away, kept(1))
   await bot.handle(messageUpdate('Не работает'))
@@ -147,7 +146,7 @@ test('words that could not be kept are asked for again, nothing is lost silently
   expect(texts().at(-1)).toContain('передано операторам')
 })
 
-test('wrong input is explained and asked again', async () => {
+test('explains wrong input and asks again', async () => {
   bot.server.script(list, payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(messageUpdate('верните'))
@@ -159,10 +158,10 @@ test('wrong input is explained and asked again', async () => {
   expect(choose).toMatch(/^Выберите платёж/)
   expect(describe).toMatch(/^Опишите одним сообщением/)
   expect(onlyText).toMatch(/^Оператору можно отправить только текст/)
-  expect(told(requests)[0]).not.toHaveProperty('transactionId')
+  expect(calls(requests)[0]).not.toHaveProperty('transactionId')
 })
 
-test('a button of somebody else’s or an old payment is answered and does nothing', async () => {
+test("ignores a button of another user's or an old payment", async () => {
   bot.server.script(list, payments(payment()), payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(pressUpdate(`paysupport:payment:${requestId}`))
@@ -171,23 +170,23 @@ test('a button of somebody else’s or an old payment is answered and does nothi
   expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual(Array(2).fill('Эта кнопка больше не действует.'))
 })
 
-test('/cancel leaves at any time, and what comes next is no answer any more', async () => {
+test('ends on /cancel at any time, and ignores later texts', async () => {
   await untilWriting()
   await bot.handle(messageUpdate('/cancel'))
   await bot.handle(messageUpdate('Не работает'))
   expect(texts().slice(-2)).toEqual(['Отменено.', expect.stringContaining('/help')])
-  expect(told(requests)).toEqual([])
+  expect(calls(requests)).toEqual([])
 })
 
-test('another command works at once and leaves the conversation', async () => {
+test('runs another command at once and ends', async () => {
   await untilWriting()
   await bot.handle(messageUpdate('/terms'))
   await bot.handle(messageUpdate('/cancel'))
   expect(texts().slice(-2)).toEqual([expect.stringContaining('Правила покупок'), 'Отменять нечего.'])
-  expect(told(requests)).toEqual([])
+  expect(calls(requests)).toEqual([])
 })
 
-test('/paysupport in a conversation begins it anew', async () => {
+test('restarts on /paysupport', async () => {
   await untilWriting()
   bot.server.script(list, payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
@@ -195,7 +194,7 @@ test('/paysupport in a conversation begins it anew', async () => {
   expect(texts().at(-1)).toMatch(/^Выберите платёж/)
 })
 
-test('payments and buttons of others pass while a conversation is open', async () => {
+test('lets payments and other buttons pass during a conversation', async () => {
   await untilWriting()
   const { update_id, message } = messageUpdate('')
   const from = message?.from
@@ -208,26 +207,26 @@ test('payments and buttons of others pass while a conversation is open', async (
   await bot.handle({ update_id, message: { ...service, successful_payment: { ...money, ...charge } } })
   await bot.handle(pressUpdate('boost:power:200'))
   expect(sent('answerPreCheckoutQuery')).toEqual([{ pre_checkout_query_id: 'q', ok: true }])
-  expect(told('/internal/payments')).toMatchObject([{ chargeId: 'charge-2' }])
-  expect(told('/internal/boosts/order')).toHaveLength(1)
+  expect(calls('/internal/payments')).toMatchObject([{ chargeId: 'charge-2' }])
+  expect(calls('/internal/boosts/order')).toHaveLength(1)
 
   bot.server.script(requests, kept(1))
   await bot.handle(messageUpdate('Не работает'))
-  expect(told(requests)).toMatchObject([{ text: 'Не работает' }])
+  expect(calls(requests)).toMatchObject([{ text: 'Не работает' }])
 })
 
-test('a conversation survives a restart of the bot', async () => {
+test('continues after a restart of the bot', async () => {
   await untilWriting()
   await bot.close()
   bot = await runBot({ conversationStore: redisConversationStore(redis) })
   bot.server.script(requests, kept(1))
   await bot.handle(messageUpdate('Не работает'))
-  expect(told(list)).toEqual([])
-  expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
+  expect(calls(list)).toEqual([])
+  expect(calls(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
   expect(texts().at(-1)).toContain('передано операторам')
 })
 
-test('a busy messenger delays an answer in a conversation, it does not lose it, and later answers don’t wait for it', async () => {
+test("delays a reply after a 429 instead of losing it, and later replies don't wait", async () => {
   bot.server.script(list, payments(payment()))
   bot.messenger.script('sendMessage', 'drop', refusal(429, 'Too Many Requests: retry after 3', { retry_after: 3 }))
   await bot.handle(messageUpdate('/paysupport'))
@@ -238,7 +237,7 @@ test('a busy messenger delays an answer in a conversation, it does not lose it, 
   expect(Date.now() - askedAtMs).toBeLessThan(3_000)
 })
 
-test('a step that failed is told and can be done again', async () => {
+test('reports a failed step, which can be repeated', async () => {
   bot.server.script(list, payments(payment()), payments(payment()), payments(payment()))
   await bot.handle(messageUpdate('/paysupport'))
   bot.messenger.script('editMessageText', refusal(400, 'Bad Request: BUTTON_DATA_INVALID'))
@@ -251,7 +250,7 @@ test('a step that failed is told and can be done again', async () => {
   ])
 })
 
-test('what is kept ends by itself', async () => {
+test('expires all stored state', async () => {
   await untilWriting()
   const keys = await redis.keys('*')
   for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(0)
@@ -259,7 +258,7 @@ test('what is kept ends by itself', async () => {
   expect(await redis.ttl(conversation)).toBeGreaterThan(3_600)
 })
 
-test('without Redis commands work, and a conversation says that something failed', async () => {
+test('runs commands without Redis, and reports that a conversation failed', async () => {
   await bot.close()
   const absent = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: null, commandTimeout: 200 })
   absent.on('error', () => {})
@@ -285,7 +284,7 @@ const trip = {
   paidAt: '2030-03-12T11:20:00.000Z',
 } as const
 
-test('a trip’s payment says honestly that its refund is in progress, and leads to the booking', async () => {
+test('shows a pending refund of a trip and links to the booking', async () => {
   const refund = { amount: 6_760, currency: 'rub', state: 'in_progress' } as const
   const paid = bookingPayments({ ...trip, refund })
   bot.server.script(list, paid, paid, paid)
@@ -312,10 +311,10 @@ test('a trip’s payment says honestly that its refund is in progress, and leads
   })
   await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
   await bot.handle(messageUpdate('Когда дойдут деньги?'))
-  expect(told(requests)).toMatchObject([{ text: 'Когда дойдут деньги?', transactionId }])
+  expect(calls(requests)).toMatchObject([{ text: 'Когда дойдут деньги?', transactionId }])
 })
 
-test('what somebody paid for another’s trip leads to no booking', async () => {
+test('links to no booking for a trip paid for another user', async () => {
   const { bookingId: _, ...others } = trip
   const paid = bookingPayments({ ...others, refund: { amount: 13_520, currency: 'rub', state: 'done' } })
   bot.server.script(list, paid, paid)

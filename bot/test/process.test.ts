@@ -18,7 +18,7 @@ const children: ChildProcess[] = []
 
 beforeEach(async () => {
   redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
-  // Updates have the same numbers in every run, and those that were handled are remembered.
+  // Update ids are the same in every run, and handled ones are remembered.
   await redis.flushdb()
   botApi = await startFakeBotApi()
   server = await startServer()
@@ -34,12 +34,11 @@ const away = { status: 500, body: { success: false, error: { code: 'INTERNAL_ERR
 interface RunningBot {
   readonly child: ChildProcess
   readonly ready: Promise<void>
-  /** Resolves when the log has these words. */
   readonly logged: (words: string) => Promise<void>
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string; atMs: number }>
 }
 
-/** The bot as the product starts it: the file, the environment, the channel. */
+/** Starts the built bot with an IPC channel, as in production. */
 function startBot(env: Record<string, string | undefined> = {}): RunningBot {
   const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.TEST_PROGRAMS}/bot/src/main.mjs`], {
     cwd: root,
@@ -72,17 +71,17 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
   }
 }
 
-/** What other tests prove in part: `npm run test:slow`. */
+/** Other tests prove parts of these; run with `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
 
-test('a refused token is one clear sentence and exit code 1', async () => {
+test('exits with code 1 and one sentence on a refused token', async () => {
   const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })
   const { code, stdout, stderr } = await ended
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'The messenger refuses BOT_TOKEN.\n' })
   expect(stdout).not.toContain('SECRET')
 })
 
-test('a wrong environment is one sentence and exit code 1', async () => {
+test('exits with code 1 and one sentence on a wrong environment', async () => {
   const { ended } = startBot({ NODE_ENV: 'production', SERVICE_TOKEN: undefined })
   const { code, stderr } = await ended
   expect(code).toBe(1)
@@ -99,7 +98,7 @@ rarely('a token refused later ends the bot with code 2, which is not started aga
   expect(await ended).toMatchObject({ code: 2, stderr: 'The messenger refuses BOT_TOKEN.\n' })
 })
 
-test('the bot waits for a messenger that is away, sets itself up, answers, and stops in time', async () => {
+test('waits for Telegram, sets itself up, replies, and stops in time', async () => {
   botApi.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
   const { child, ready, ended } = startBot()
   await ready
@@ -130,16 +129,16 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
   expect(atMs - askedAtMs).toBeLessThan(5_000)
 })
 
-test('a bot whose parent is gone ends by itself', async () => {
+test('exits when the parent process is gone', async () => {
   const { child, ready } = startBot()
   await ready
-  // 'close' does not come to a parent that has cut the channel itself.
+  // A parent that cuts the channel gets no 'close' event.
   const exited = once(child, 'exit')
   child.disconnect()
   expect((await exited)[0]).toBe(0)
 })
 
-test('a stop finishes the update in hand and leaves the next one to be delivered again', async () => {
+test('finishes the running update on a stop and leaves the next for redelivery', async () => {
   const [first, second] = [messageUpdate('/start'), messageUpdate('/help')]
   const { child, ready, ended, logged } = startBot()
   await ready
@@ -162,7 +161,7 @@ test('a stop finishes the update in hand and leaves the next one to be delivered
   expect(botApi.unconfirmed()).toEqual([second.update_id])
 })
 
-test('a payment waits for the server as long as it takes, others are served, and a kill loses nothing', async () => {
+test('retries a payment until the server returns, serves others, and loses nothing on a kill', async () => {
   const payment = paymentUpdate()
   let isAway = true
   const answer = () => (isAway ? away : data({ effect: 'granted' }))
@@ -170,7 +169,7 @@ test('a payment waits for the server as long as it takes, others are served, and
   const first = startBot()
   await first.ready
   botApi.push(payment)
-  // Three tries are a round: the bot once ended after the first.
+  // Three tries are one round; the fourth starts the next.
   await server.called('/internal/payments', 4)
   botApi.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }))
   await botApi.called('sendMessage')
@@ -185,7 +184,7 @@ test('a payment waits for the server as long as it takes, others are served, and
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
   expect(botApi.unconfirmed()).toEqual([])
-  // /help was handled by the first bot, though it could not be confirmed behind the payment.
+  // The first bot handled /help, but could not confirm it behind the payment.
   expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
 })
 
@@ -197,7 +196,7 @@ rarely('while a hundred /start of one person are handled, another’s /help and 
     release = resolve
   })
   const started = data({ language: 'ru', firstName: 'Алексей', isNew: true })
-  // Two are answered: the messenger shows a hundred unconfirmed updates, and two others stand behind these hundred.
+  // Two are handled, so that the 98 others and two more fit into Telegram's window of 100.
   server.script(
     '/internal/starts',
     started,
@@ -239,7 +238,7 @@ rarely('an update whose bot is killed in the middle of it is handled by the next
   expect(botApi.unconfirmed()).toEqual([])
 })
 
-test('by webhook, only the messenger with the secret is heard', async () => {
+test('accepts webhook calls only with the secret', async () => {
   const port = await freePort()
   const { child, ready, ended } = startBot({
     BOT_WEBHOOK_URL: 'https://bot.example',
@@ -283,7 +282,6 @@ rarely(
     }
     const [payment, help] = [paymentUpdate(), messageUpdate('/help', { id: 700200, first_name: 'Борис' })]
     server.script('/internal/payments', ...Array.from({ length: 3 }, () => away))
-    // Until then every call is held: more of them than the bot makes meanwhile.
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -307,7 +305,7 @@ rarely(
   },
 )
 
-test('Redis and the server may be away: the bot answers people and does not end', async () => {
+test('replies to users while Redis and the server are unavailable', async () => {
   const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', INTERNAL_URL: 'http://127.0.0.1:1' })
   await ready
   botApi.push(messageUpdate('/start'))

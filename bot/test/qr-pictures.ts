@@ -1,7 +1,6 @@
 import encodeQr from 'qr'
 import sharp from 'sharp'
 
-/** A picture with these QR codes beside each other, as a photo may have them. */
 export async function drawQrPicture(...texts: readonly string[]): Promise<Buffer> {
   const side = 400
   const codes = texts.map((text, index) => ({
@@ -16,7 +15,6 @@ export async function drawQrPicture(...texts: readonly string[]): Promise<Buffer
     .toBuffer()
 }
 
-/** A picture that has none. */
 export const emptyPicture = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#8899aa' } })
     .png()

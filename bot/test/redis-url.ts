@@ -1,4 +1,4 @@
-/** Each file of tests has a database of its own in the run's Redis, so that no other file takes its jobs. */
+/** One Redis database per test file, so that no file takes the jobs of another. */
 const databases = {
   paysupport: 6,
   notices: 7,

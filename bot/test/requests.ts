@@ -2,7 +2,6 @@ import type { SupportRequest } from '@enp/shared/calls/support'
 import { data, type Reply } from './fakes.ts'
 import { payment, requestId } from './payments.ts'
 
-/** A request that nobody has taken yet, about nothing that was paid. */
 export function supportRequest(changes: Partial<SupportRequest> = {}): SupportRequest {
   return {
     requestId,
@@ -17,7 +16,7 @@ export function supportRequest(changes: Partial<SupportRequest> = {}): SupportRe
 export const aboutPayment = (changes: Partial<SupportRequest> = {}) =>
   supportRequest({ payment: payment(), ...changes })
 
-/** What the server answers to a decision; `shownTo` are operators' chats, each with the message 50. */
+/** Reply to a decision; `shownTo` are operators' chats, each with message 50. */
 export function decided(request: SupportRequest, { first = true, shownTo = [] as number[] } = {}): Reply {
   const messages = shownTo.map((chatId) => ({ chatId, messageId: 50, language: 'ru' }))
   return data({ first, refunded: false, request, shownTo: messages })

@@ -18,16 +18,13 @@ const texts = loadTexts()
 interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
-  /** Where the messenger's files are, which the stand-in has none of. */
+  /** Download URL of a file; the fake Bot API has no files. */
   readonly botFileUrl?: (path: string) => string
-  /** Another bot whose messenger and server this one shares. */
+  /** A bot whose Bot API and server this one shares. */
   readonly beside?: { readonly messenger: FakeBotApi; readonly server: FakeServer }
 }
 
-/**
- * The real bot between a messenger and a server that tests script; `lines` is its log, `pausesMs` what it
- * would have waited between tries.
- */
+/** Runs the bot between scripted servers; `lines` is its log, `pausesMs` skipped pauses. */
 export async function runBot(settings: Settings = {}) {
   const { messenger, server } = settings.beside ?? { messenger: await startFakeBotApi(), server: await startServer() }
   const lines: string[] = []
@@ -50,7 +47,7 @@ export async function runBot(settings: Settings = {}) {
   const bot = createBot({ botToken: token, botApiRoot: messenger.url }, deps, me, beyondLimit)
   return {
     bot,
-    /** Handles what a receiver brings; `handle` passes by it. */
+    /** Queue in front of the bot; `handle` bypasses it. */
     dispatcher: createDispatcher(bot, beyondLimit, deps.log),
     messenger,
     server,
@@ -58,7 +55,7 @@ export async function runBot(settings: Settings = {}) {
     lines,
     pausesMs,
     handle: (update: Update) => bot.handleUpdate(update),
-    /** Fails the test in which the bot sent marks of HTML as plain text. */
+    /** Throws if the bot sent HTML tags as plain text. */
     close: async () => {
       await Promise.all([messenger.close(), server.close()])
       const leaked = findLeakedMarkup(messenger)
@@ -67,7 +64,6 @@ export async function runBot(settings: Settings = {}) {
   }
 }
 
-/** For those who don't test what a conversation survives. */
 function memoryConversations(): ConversationStore {
   const states = new Map<number | undefined, VersionedState<ConversationData>>()
   return {
@@ -82,7 +78,6 @@ function memoryConversations(): ConversationStore {
   }
 }
 
-/** For those who don't test that an invoice comes once. */
 const noneSent: SentInvoices = { claim: async () => true, markSent: async () => {}, release: async () => {} }
 
 const abilities = {

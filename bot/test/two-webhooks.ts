@@ -10,7 +10,6 @@ import { runBot } from './running-bot.ts'
 
 type Update = ReturnType<typeof messageUpdate>
 export type Bot = Awaited<ReturnType<typeof runBot>>
-/** Posts an update to one of the bots and answers the status. */
 export type Post = (bot: 0 | 1, update: Update) => Promise<number>
 
 const secret = 'a-secret-word'
@@ -22,7 +21,7 @@ interface TwoBots {
   close(): Promise<void>
 }
 
-/** Two bots of one messenger and one server, which share nothing but a Redis that is empty at first. */
+/** Starts two bots that share the Bot API, the server and a Redis emptied at the start. */
 export async function startTwoBots(
   database: Parameters<typeof redisUrl>[0],
   timing?: Parameters<typeof redisConversationStore>[1],
@@ -42,7 +41,6 @@ export async function startTwoBots(
   }
 }
 
-/** Both by webhook, as behind one proxy. */
 export async function listen(bots: readonly Bot[]): Promise<{ post: Post; stop(): Promise<void> }> {
   const ports = await Promise.all(bots.map(freePort))
   const signal = new AbortController().signal

@@ -3,12 +3,12 @@ import { GrammyError, HttpError, type Middleware, type Transformer } from 'gramm
 import { fetchChosenLanguage } from '../chosen-language.ts'
 import type { BotConversation, ConversationContext, Deps } from '../context.ts'
 
-/** What every conversation has: texts in the language the person chose, and the retries of the bot's own client. */
+/** Gives every conversation texts in the user's language and the retries of the bot's client. */
 export function conversationPlugins(
   deps: Pick<Deps, 'server' | 'texts'>,
 ): (conversation: BotConversation) => Middleware<ConversationContext>[] {
   const texts = deps.texts.middleware()
-  /** By run: each replay is another object, and finds the same answer in its log. */
+  /** Per run: a replay is a new object, and reads the same language from its log. */
   const languages = new WeakMap<BotConversation, Language>()
 
   return (conversation) => [
@@ -29,20 +29,16 @@ export function conversationPlugins(
   ]
 }
 
-/** A call of any method, as the client's proxy takes it. */
 type Send = (payload: unknown, signal: unknown) => Promise<unknown>
 
-/**
- * Sends a conversation's calls through the bot's own client, which tries them again when the messenger is busy. Only the
- * outcome is logged for the replay: the retries and their pauses happen once.
- */
+/** Sends calls through the bot's client. Logs only the outcome: a replay repeats no retry. */
 function sendByBot(conversation: BotConversation): Transformer {
   return async (prev, method, payload, signal) => {
     const outcome = await conversation.external(async ({ api }) => {
       try {
         return { ok: true, result: await (api.raw[method] as Send)(payload, signal) }
       } catch (error) {
-        // What is logged is stored as JSON: of a network error that would include the address with the bot's token.
+        // Logged as JSON: a whole network error would include the URL with the token.
         if (error instanceof HttpError) return { networkFailure: error.message }
         if (!(error instanceof GrammyError)) throw error
         const { error_code, description, parameters } = error

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/** Each of these is one step for Redis: between the check and the change nobody else comes. */
+/** Redis runs each script atomically. */
 
 const acquire = `
 if redis.call('exists', KEYS[2]) == 1 then return 'handled' end
@@ -40,7 +40,7 @@ export async function renewLock(redis: Redis, lockKey: string, token: string, lo
   await redis.eval(renew, 1, lockKey, token, lockMs)
 }
 
-/** With `handledKey` the update is remembered, so that it is not handled again when it is delivered twice. */
+/** Releases the lock. With `handledKey` it also marks the update as handled. */
 export async function releaseLock(
   redis: Redis,
   lockKey: string,
@@ -52,7 +52,7 @@ export async function releaseLock(
   await redis.eval(release, keys.length, ...keys, token, handledSeconds)
 }
 
-/** Whether the state was written: not when the lock belongs to somebody else by now. */
+/** Writes the state if the lock is still ours. Returns whether it did. */
 export async function writeState(
   redis: Redis,
   lockKey: string,
@@ -64,7 +64,7 @@ export async function writeState(
   return (await redis.eval(write, 2, lockKey, stateKey, token, state, seconds)) === 1
 }
 
-/** Whether there was a state to delete, and the lock was still ours. */
+/** Deletes the state if the lock is still ours. Returns whether there was one. */
 export async function deleteState(redis: Redis, lockKey: string, token: string, stateKey: string): Promise<boolean> {
   return (await redis.eval(remove, 2, lockKey, stateKey, token)) === 1
 }

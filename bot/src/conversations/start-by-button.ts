@@ -1,10 +1,7 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 
-/**
- * A button that begins a conversation ends the one that is open, as a command does: what is pressed is never taken for an
- * answer. Stands before the conversations, with the callback data of every such button.
- */
+/** Ends the open conversation on such a button. Register it before the conversations. */
 export function startByButton(
   { conversationStore }: Pick<Deps, 'conversationStore'>,
   starts: readonly (RegExp | string)[],

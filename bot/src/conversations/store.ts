@@ -8,23 +8,22 @@ import type { BotContext, ConversationStore } from '../context.ts'
 import { acquireLock, deleteState, releaseLock, renewLock, writeState } from './redis-scripts.ts'
 
 interface Timing {
-  /** A bot that was killed blocks its chat no longer than this. */
+  /** Longest time for which a killed bot blocks a chat. */
   readonly lockMs: number
-  /** Afterwards the update fails, and is handled again. */
+  /** Longest wait for the lock; then the update fails and is handled again. */
   readonly waitMs: number
 }
 
 const defaultTiming: Timing = { lockMs: 5_000, waitMs: 40_000 }
 const retryEveryMs = 50
-/** A conversation left alone for so long is forgotten. */
+/** Idle conversations are deleted after this time. */
 const stateSeconds = 24 * 60 * 60
-/** The messenger repeats an update within minutes, unless a bot ends while a payment before it waits for the server. */
+/** Telegram repeats an update for minutes, unless a payment in front of it waits. */
 const handledSeconds = 60 * 60
 
 /**
- * In Redis, so that a conversation outlives its bot and continues on another. A bot that has lost its lock (it stood
- * still for longer than `lockMs`) can't overwrite what another bot wrote: state is written only under the lock's token.
- * While Redis is away updates are handled without a lock, and whoever needs a conversation gets an error.
+ * Writes need the lock's token, so a bot that lost its lock overwrites nothing. Without Redis,
+ * updates are handled without a lock, and conversations fail.
  */
 export function redisConversationStore(redis: Redis, timing = defaultTiming): ConversationStore {
   const tokens = new WeakMap<BotContext, string>()
@@ -62,7 +61,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
   async function handleLocked(ctx: BotContext, token: string, next: NextFunction): Promise<void> {
     const keys = toKeys(ctx)
     tokens.set(ctx, token)
-    // A renewal that fails is made up for by the next one; writes check the token anyway.
+    // The next renewal makes up for a failed one; writes check the token anyway.
     const renewal = setInterval(
       () => renewLock(redis, keys.lock, token, timing.lockMs).catch(() => {}),
       timing.lockMs / 3,

@@ -30,7 +30,7 @@ const ordered = data({
 })
 const refusal = (code: string) => ({ status: 409, body: { success: false, error: { code, message: 'no' } } })
 
-test('/boost says what boosts do and has one button for each', async () => {
+test('explains boosts on /boost and shows a button for each', async () => {
   bot.server.script('/internal/boosts/offer', data(offer))
   await bot.handle(messageUpdate('/boost'))
   const [message] = sent('sendMessage')
@@ -47,7 +47,7 @@ test('/boost says what boosts do and has one button for each', async () => {
   })
 })
 
-test('a kind that is owned is named and has no buttons', async () => {
+test('names an owned kind of boost without buttons for it', async () => {
   const owned = [{ type: 'power', value: 1.25, applied: false }]
   bot.server.script('/internal/boosts/offer', data({ ...offer, owned, language: 'en', session: 'inactive' }))
   await bot.handle(messageUpdate('/boost'))
@@ -59,7 +59,7 @@ test('a kind that is owned is named and has no buttons', async () => {
   })
 })
 
-test('who owns both kinds is only told so, and the button opens the route', async () => {
+test('only names the boosts when the user owns both kinds, and opens the route', async () => {
   const owned = [
     { type: 'power', value: 2, applied: true },
     { type: 'time', value: 1.5, applied: true },
@@ -72,7 +72,7 @@ test('who owns both kinds is only told so, and the button opens the route', asyn
   })
 })
 
-test('a chosen boost is ordered and its invoice carries the purchase', async () => {
+test('orders the chosen boost and sends an invoice for the purchase', async () => {
   bot.server.script('/internal/boosts/order', ordered)
   await bot.handle(pressUpdate('boost:power:125'))
   expect(bot.server.calls[0]?.body).toMatchObject({ from: { id: 700100 }, boostType: 'power', boostValue: 1.25 })
@@ -92,7 +92,7 @@ test('a chosen boost is ordered and its invoice carries the purchase', async () 
 test.each([
   ['BOOST_ALREADY_OWNED', 'You already have a boost of this kind.'],
   ['BOOST_UNKNOWN', 'This boost is no longer available. Send /boost again.'],
-])('%s is told as an alert in the language of the profile, without an invoice', async (code, text) => {
+])('shows %s as an alert in the language of the profile, without an invoice', async (code, text) => {
   bot.server.script('/internal/boosts/order', refusal(code))
   bot.server.script('/internal/boosts/offer', data({ ...offer, language: 'en' }))
   await bot.handle(pressUpdate('boost:power:200'))
@@ -100,7 +100,7 @@ test.each([
   expect(sent('sendInvoice')).toEqual([])
 })
 
-test('a server that is away leaves neither a command nor a press without an answer', async () => {
+test('replies to a command and a press while the server is unavailable', async () => {
   const away = { status: 503, body: {} }
   bot.server.script('/internal/boosts/offer', away, away, away)
   bot.server.script('/internal/boosts/order', away, away, away)

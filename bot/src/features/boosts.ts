@@ -14,10 +14,7 @@ type Offer = Reply<'POST /internal/boosts/offer'>['data']
 const buttonsInRow = 2
 const buttonPattern = /^boost:([a-z]{1,16}):(\d{1,6})$/
 
-/**
- * `/boost`: what can be bought, and an invoice for what was chosen. The server answers the same purchase while it can
- * be paid, and one purchase has one invoice in the chat: two that are paid at the same moment would both be charged.
- */
+/** `/boost`. A purchase has one invoice in the chat: two paid at once would both be charged. */
 export function boostsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -51,7 +48,6 @@ async function showOffer(deps: Deps, ctx: BotContext, from: User): Promise<void>
   await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
 }
 
-/** Each kind in rows of its own; a kind that is owned has no buttons. */
 function boostRows({ language, boosts, owned }: Offer): InlineKeyboardButton[][] {
   const kinds = boostTypes.filter((kind) => !owned.some(({ type }) => type === kind))
   return kinds.flatMap((kind) => {
@@ -89,7 +85,7 @@ async function sendInvoice(
   await ctx.answerCallbackQuery(isSent ? undefined : { text: ctx.t('boost-invoice-shown') })
 }
 
-/** A refusal doesn't say the person's language, the offer does. */
+/** A refusal doesn't contain the user's language, the offer does. */
 async function refuse(deps: Deps, ctx: BotContext, from: User, code: string): Promise<void> {
   if (code !== 'UNAVAILABLE') {
     const offer = await askOffer(deps, ctx, from)

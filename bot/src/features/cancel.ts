@@ -3,10 +3,7 @@ import { describe } from '../bot-api-failure.ts'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
 
-/**
- * `/cancel`, and every other command, ends an open conversation: what a command says is never taken for an answer.
- * Stands before the commands.
- */
+/** Every command ends an open conversation and is no input. Register it before the commands. */
 export function cancelFeature({ server, conversationStore }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -18,7 +15,6 @@ export function cancelFeature({ server, conversationStore }: Deps): Composer<Bot
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {
     if (ctx.entities('bot_command').some(({ offset }) => offset === 0))
       await conversationStore.leave(ctx).catch((error: unknown) => {
-        // A command needs no Redis.
         ctx.log.warn({ error: describe(error) }, 'an open conversation may not have been left')
       })
     await next()

@@ -16,7 +16,6 @@ let lastUpdate = 9_000
 
 type Status = { status: string; is_member?: boolean }
 
-/** As the messenger tells the administrators of a channel. */
 function memberUpdate(before: Status, after: Status, username: string | undefined = 'enp_news'): Update {
   lastUpdate += 1
   const chat = { id: -1_001_000_000_001, type: 'channel', title: 'News', ...(username && { username }) }
@@ -24,7 +23,7 @@ function memberUpdate(before: Status, after: Status, username: string | undefine
   return { update_id: lastUpdate, chat_member: { chat, from: user, date, ...members } } as Update
 }
 
-const told = () => bot.server.calls.filter(({ name }) => name === '/internal/channels/left').map(({ body }) => body)
+const calls = () => bot.server.calls.filter(({ name }) => name === '/internal/channels/left').map(({ body }) => body)
 
 test.each([
   [{ status: 'member' }, { status: 'left' }],
@@ -33,16 +32,16 @@ test.each([
     { status: 'restricted', is_member: true },
     { status: 'restricted', is_member: false },
   ],
-])('who was %o and is %o has left: the server is told which channel, and when', async (before, after) => {
+])('reports the channel and the time when a member changes from %o to %o', async (before, after) => {
   await bot.handle(memberUpdate(before, after))
-  expect(told()).toEqual([{ channel: 'enp_news', telegramId: 700100, leftAt: '2026-03-01T10:00:00.000Z' }])
+  expect(calls()).toEqual([{ channel: 'enp_news', telegramId: 700100, leftAt: '2026-03-01T10:00:00.000Z' }])
 })
 
-test('who joins, stays inside or was outside, and what happens in a chat without a name, is nothing to tell', async () => {
+test('ignores joins, members who stay, users outside, and chats without a username', async () => {
   await bot.handle(memberUpdate({ status: 'left' }, { status: 'member' }))
   await bot.handle(memberUpdate({ status: 'member' }, { status: 'administrator' }))
   await bot.handle(memberUpdate({ status: 'member' }, { status: 'restricted', is_member: true }))
   await bot.handle(memberUpdate({ status: 'left' }, { status: 'kicked' }))
   await bot.handle(memberUpdate({ status: 'member' }, { status: 'left' }, ''))
-  expect(told()).toEqual([])
+  expect(calls()).toEqual([])
 })

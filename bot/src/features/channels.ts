@@ -2,7 +2,7 @@ import { Composer } from 'grammy'
 import type { ChatMember } from 'grammy/types'
 import type { BotContext, Deps } from '../context.ts'
 
-/** Somebody left a channel in which the bot is an administrator: what joining it paid may go back. */
+/** Reports who left a channel, to reverse the reward. The bot must be an administrator there. */
 export function channelsFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.on('chat_member', async (ctx) => {

@@ -5,7 +5,7 @@ import type { BotContext } from '../context.ts'
 
 type SendPicture = (ctx: BotContext, caption: string, keyboard: InlineKeyboard) => Promise<void>
 
-/** The picture is uploaded once; later greetings name it by the id that the messenger gave it, while it remembers that. */
+/** Uploads the picture once, then sends its file id until Telegram no longer knows it. */
 export function createGreetingPicture(): SendPicture {
   const file = fileURLToPath(new URL('../../assets/greeting.jpg', import.meta.url))
   let fileId: string | undefined

@@ -5,7 +5,6 @@ import type { BotContext, Deps } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 
-/** `/help`: what the bot does and its commands; those of organizers and operators are listed apart. */
 export function helpFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('help', async (ctx) => {

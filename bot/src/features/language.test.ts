@@ -10,9 +10,9 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 
-test('/language offers both languages, each in its own word', async () => {
+test('offers each language under its own name on /language', async () => {
   await bot.handle(messageUpdate('/language'))
   expect(sent('sendMessage')[0]?.reply_markup).toEqual({
     inline_keyboard: [
@@ -24,9 +24,9 @@ test('/language offers both languages, each in its own word', async () => {
   })
 })
 
-test('the choice is the server’s to keep; the bot answers in it, and the menu of the chat follows', async () => {
+test('stores the choice on the server, replies in that language, and updates the menu of the chat', async () => {
   await bot.handle(pressUpdate('language:en'))
-  expect(told('/internal/language/choose')).toMatchObject([{ from: { id: 700100 }, language: 'en' }])
+  expect(calls('/internal/language/choose')).toMatchObject([{ from: { id: 700100 }, language: 'en' }])
   expect(sent('editMessageText')).toMatchObject([{ text: 'The bot and the app now speak English.' }])
   expect(sent('setChatMenuButton')).toMatchObject([{ chat_id: 700100, menu_button: { text: 'Open' } }])
   expect(sent('setMyCommands')).toMatchObject([
@@ -38,7 +38,7 @@ test('the choice is the server’s to keep; the bot answers in it, and the menu 
   expect(JSON.stringify(sent('setMyCommands'))).not.toContain('requests')
 })
 
-test('a choice that could not be kept is not called made', async () => {
+test('confirms no choice that could not be stored', async () => {
   bot.server.script('/internal/language/choose', away, away, away)
   await bot.handle(pressUpdate('language:en'))
   expect(sent('editMessageText')).toEqual([])

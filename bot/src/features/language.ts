@@ -11,10 +11,9 @@ import { fetchRoles } from './roles.ts'
 
 const buttonPattern = /^language:(ru|en)$/
 
-/** Each language is named in itself, so that whoever reads only one of them finds it. */
 const names: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English' }
 
-/** `/language`: which language a person is spoken to in, in the chat and in the mini-app; docs/product.md, section 7. */
+/** `/language`: language of the chat and the mini-app; docs/product.md, section 7. */
 export function languageFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -2,7 +2,6 @@ import { InlineKeyboard } from 'grammy'
 import { describe } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
 
-/** One button under a message that opens the mini-app, on its first page or on the given path. */
 export function openAppKeyboard(text: string, webappUrl: string, path = ''): InlineKeyboard {
   return new InlineKeyboard().webApp(text, webappUrl + path)
 }
@@ -11,7 +10,7 @@ export function menuButton(text: string, webappUrl: string) {
   return { type: 'web_app', text, web_app: { url: webappUrl } } as const
 }
 
-/** The messenger keeps one default menu button for all languages, so each chat gets its own; a failure changes little. */
+/** Sets the button per chat, because the default has one language. Logs a failure. */
 export async function showMenuButton(ctx: BotContext, webappUrl: string): Promise<void> {
   if (!ctx.chat) return
   try {

@@ -33,7 +33,7 @@ const refusal = (status: number, code: string) => ({
   body: { success: false, error: { code, message: 'no' } },
 })
 
-test('a pre_checkout_query is answered by the server', async () => {
+test('answers a pre_checkout_query as the server decides', async () => {
   bot.server.script('/internal/pre-checkouts', data({ ok: true }))
   await bot.handle(preCheckout)
   expect(bot.server.calls[0]).toMatchObject({
@@ -43,7 +43,7 @@ test('a pre_checkout_query is answered by the server', async () => {
   expect(answers()).toEqual([{ pre_checkout_query_id: 'q1', ok: true }])
 })
 
-test('a refusal reaches the payment sheet in the server’s words', async () => {
+test("shows the server's refusal in the payment sheet", async () => {
   bot.server.script('/internal/pre-checkouts', data({ ok: false, message: 'Этот счёт больше не действует.' }))
   await bot.handle(preCheckout)
   expect(answers()).toEqual([
@@ -51,15 +51,18 @@ test('a refusal reaches the payment sheet in the server’s words', async () => 
   ])
 })
 
-test.each(['drop', 'hang'] as const)('a server that answers with a %s means no: nothing is charged', async (answer) => {
-  bot.server.script('/internal/pre-checkouts', answer)
-  const askedAtMs = Date.now()
-  await bot.handle(preCheckout)
-  expect(answers()).toMatchObject([{ ok: false, error_message: expect.stringContaining('не списаны') }])
-  expect(Date.now() - askedAtMs).toBeLessThan(5_000)
-})
+test.each(['drop', 'hang'] as const)(
+  'declines a pre_checkout_query when the server replies with a %s',
+  async (answer) => {
+    bot.server.script('/internal/pre-checkouts', answer)
+    const askedAtMs = Date.now()
+    await bot.handle(preCheckout)
+    expect(answers()).toMatchObject([{ ok: false, error_message: expect.stringContaining('не списаны') }])
+    expect(Date.now() - askedAtMs).toBeLessThan(5_000)
+  },
+)
 
-test('a payment is reported to the server with its charge and its time', async () => {
+test('reports a payment to the server with its charge and time', async () => {
   bot.server.script('/internal/payments', data({ effect: 'granted' }))
   await bot.handle(paid)
   expect(bot.server.calls.map(({ name, body }) => ({ name, body }))).toEqual([
@@ -79,13 +82,13 @@ test('a payment is reported to the server with its charge and its time', async (
   ])
 })
 
-test('a payment that Telegram refunded is reported to the server', async () => {
+test('reports a payment that Telegram refunded to the server', async () => {
   bot.server.script('/internal/refunded-payments', 'drop', data({ effect: 'refunded' }))
   await bot.handle(refunded)
   expect(bot.server.calls.map(({ body }) => body)).toEqual([{ chargeId: 'charge-1' }, { chargeId: 'charge-1' }])
 })
 
-test('a server that comes back in time gets the payment', async () => {
+test('reports the payment when the server returns in time', async () => {
   bot.server.script('/internal/payments', 'drop', { status: 503, body: {} }, data({ effect: 'credited' }))
   await bot.handle(paid)
   expect(bot.server.calls).toHaveLength(3)
@@ -98,7 +101,7 @@ test.each([
   ['/internal/payments', paid, refusal(403, 'UNAUTHORIZED')],
   ['/internal/refunded-payments', refunded, 'drop' as const],
   ['/internal/refunded-payments', refunded, refusal(401, 'UNAUTHORIZED')],
-])('%s that the server can’t record now stays unconfirmed', async (path, update, answer) => {
+])("leaves %s unconfirmed when the server can't record it now", async (path, update, answer) => {
   bot.server.script(path, answer, answer, answer)
   await expect(bot.handle(update)).rejects.toThrow()
 })
@@ -106,7 +109,7 @@ test.each([
 test.each([
   ['/internal/payments', paid],
   ['/internal/refunded-payments', refunded],
-])('%s that the server refuses for good is logged by its charge and does not stop the bot', async (path, update) => {
+])('logs the charge of %s when the server refuses it permanently, and continues', async (path, update) => {
   bot.server.script(path, refusal(400, 'VALIDATION_ERROR'))
   await bot.handle(update)
   const line = bot.lines.find((text) => text.includes('"level":50')) ?? ''

@@ -4,14 +4,13 @@ import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { isPermanent } from '../server.ts'
 
-/** Telegram cancels the payment after ten seconds without an answer; delivery to the bot and back counts too. */
+/** Telegram cancels a payment without an answer after 10 seconds, including delivery time. */
 const preCheckoutTimeoutMs = 2_000
 
 /**
- * Updates that carry money. A pre_checkout_query is approved only by the server; without its answer it is declined, and
- * nothing is charged. When the server can't record a payment now, the error is thrown: the update stays unconfirmed and
- * is handled again, as long as it takes, while others are served. A payment that the server refuses for good is logged
- * and left to the server's hourly check of the messenger's list of transactions.
+ * Declines a pre_checkout_query without the server's approval, so nothing is charged. Throws if a
+ * payment can't be recorded now: the update is handled again. The server's hourly check of
+ * Telegram's transactions finds a payment that was refused permanently.
  */
 export function paymentsFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -28,7 +27,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
       if (data.ok) await ctx.answerPreCheckoutQuery(true)
       else await ctx.answerPreCheckoutQuery(false, { error_message: data.message })
     } catch (error) {
-      // Too late, or the messenger is away: without an approval it charges nothing.
+      // Without an approval Telegram charges nothing.
       ctx.log.error({ error: describe(error) }, 'a pre_checkout_query was not answered')
     }
   })
@@ -59,7 +58,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
   return feature
 }
 
-/** The server's effect; undefined when it refuses for good: thrown, that would be tried again for ever. */
+/** Returns the effect; undefined if refused permanently, because a throw would retry forever. */
 async function report<E>(
   ctx: BotContext,
   chargeId: string,

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 
-/** A person blocked the bot, let it write again, or allowed it in the mini-app: the server stops or resumes what it wants to tell. */
+/** Reports to the server whether the user allows messages from the bot. */
 export function reachabilityFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const tell = async (ctx: BotContext, telegramId: number, reachable: boolean) => {

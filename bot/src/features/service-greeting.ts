@@ -7,11 +7,7 @@ import { openAppKeyboard } from './open-app.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
-/**
- * The greeting of somebody who came by a link to a service: its picture, what it is, and a button that opens the
- * mini-app there, with the day and the party of the link; whoever is new is welcomed there first. The messenger may not
- * fetch the picture: then the words come alone.
- */
+/** Greets with the linked service; without its picture if Telegram can't fetch it. */
 export async function sendServiceGreeting(
   ctx: BotContext,
   { inviterFirstName }: Person,

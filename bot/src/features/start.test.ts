@@ -18,7 +18,7 @@ const invitation = {
   inviteType: 'tourist',
 }
 
-test('a new person gets the picture, a button that opens the mini-app and the menu button', async () => {
+test('sends a new user the picture, a button to the mini-app and the menu button', async () => {
   const update = messageUpdate('/start')
   await bot.handle(update)
   expect(bot.server.calls[0]).toMatchObject({
@@ -36,26 +36,26 @@ test('a new person gets the picture, a button that opens the mini-app and the me
   ])
 })
 
-test('an invitation is passed on, and the greeting says who invited', async () => {
+test('passes an invitation to the server and names the inviter', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, inviterFirstName: '<Анна>' }))
   await bot.handle(messageUpdate('/start A7K2M9PQ_tourist'))
   expect(bot.server.calls[0]?.body.payload).toBe('A7K2M9PQ_tourist')
   expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>&lt;Анна&gt; зовёт вас в путь<\/b>\n/)
 })
 
-test('somebody known is welcomed back, without the old invitation', async () => {
+test('welcomes a known user back without the old invitation', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, isNew: false }))
   await bot.handle(messageUpdate('/start'))
   expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>С возвращением, Алексей<\/b>/)
 })
 
-test('a payload that no link can carry is not passed on', async () => {
+test('ignores a payload that no link can contain', async () => {
   await bot.handle(messageUpdate(`/start ${'x'.repeat(65)}`))
   await bot.handle(messageUpdate('/start <b>'))
   for (const { body } of bot.server.calls) expect(body).not.toHaveProperty('payload')
 })
 
-test('the language of the profile wins over the messenger’s', async () => {
+test('prefers the language of the profile to that of Telegram', async () => {
   bot.server.script('/internal/starts', data({ language: 'en', firstName: 'Alex', isNew: true }))
   await bot.handle(messageUpdate('/start', { language_code: 'ru' }))
   expect(sent('sendPhoto')[0]).toMatchObject({ reply_markup: openApp('Open the app') })
@@ -63,7 +63,7 @@ test('the language of the profile wins over the messenger’s', async () => {
   expect(sent('setChatMenuButton')[0]).toMatchObject({ menu_button: { text: 'Open' } })
 })
 
-test('the picture is uploaded once, and again when the messenger has forgotten it', async () => {
+test('uploads the picture once, and again when Telegram no longer knows it', async () => {
   await bot.handle(messageUpdate('/start'))
   await bot.handle(messageUpdate('/start'))
   expect(sent('sendPhoto')[1]?.photo).toBe('picture-1')
@@ -72,14 +72,14 @@ test('the picture is uploaded once, and again when the messenger has forgotten i
   expect(sent('sendPhoto').map(({ fileBytes }) => fileBytes !== undefined)).toEqual([true, false, false, true])
 })
 
-test('a server that comes back in time is asked again', async () => {
+test('retries when the server returns in time', async () => {
   bot.server.script('/internal/starts', 'drop', { status: 503, body: {} })
   await bot.handle(messageUpdate('/start'))
   expect(bot.server.calls).toHaveLength(3)
   expect(sent('sendPhoto')).toHaveLength(1)
 })
 
-test('a server that stays away costs neither the answer nor the button that opens the mini-app', async () => {
+test('replies with a button to the mini-app while the server is unavailable', async () => {
   bot.server.script('/internal/starts', 'drop', 'drop', 'drop')
   await bot.handle(messageUpdate('/start A7K2M9PQ_tourist', { language_code: 'en-GB' }))
   expect(bot.server.calls).toHaveLength(3)
@@ -94,7 +94,7 @@ const shown = {
   payload: 'S01H455VB4PEX5VSKNK084SN02Q-261205-2',
 }
 
-test('whoever comes by a link to a service is greeted with it: picture, words, and a button that opens it', async () => {
+test('greets a user with the linked service: picture, text and button', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, shown }))
   await bot.handle(messageUpdate(`/start ${shown.payload}-A7K2M9PQ_tourist`))
   expect(bot.server.calls[0]?.body.payload).toBe(`${shown.payload}-A7K2M9PQ_tourist`)
@@ -110,7 +110,7 @@ test('whoever comes by a link to a service is greeted with it: picture, words, a
   ])
 })
 
-test('a picture that the messenger does not fetch costs neither the words nor the button', async () => {
+test("sends text and button when Telegram can't fetch the picture", async () => {
   bot.server.script('/internal/starts', data({ ...invitation, shown }))
   bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: failed to get HTTP URL content'))
   await bot.handle(messageUpdate(`/start ${shown.payload}`))
@@ -122,7 +122,7 @@ test('a picture that the messenger does not fetch costs neither the words nor th
   ])
 })
 
-test('a link to what is gone says so, and greets as ever', async () => {
+test('explains that the linked service no longer exists, and greets as usual', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, shown: null }))
   await bot.handle(messageUpdate(`/start ${shown.payload}-A7K2M9PQ_tourist`))
   expect(sent('sendPhoto')[0]).toMatchObject({ reply_markup: openApp('Открыть приложение') })

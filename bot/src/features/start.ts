@@ -16,10 +16,7 @@ import { sendServiceGreeting } from './service-greeting.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
-/**
- * `/start`, with or without what a link carries: the server records it, and the person gets a button that opens the
- * mini-app: at the service that the link shows, with its picture, where it shows one.
- */
+/** `/start`: records the payload and greets with a button to the app or the linked service. */
 export function startFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const sendPicture = createGreetingPicture()
@@ -40,18 +37,16 @@ export function startFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Who came by a link for organizers begins there; nothing is asked before they want it. */
 async function offerToApply(ctx: BotContext): Promise<void> {
   const keyboard = new InlineKeyboard().text(ctx.t('apply-button'), 'apply:start')
   await ctx.reply(ctx.t('apply-offer'), { reply_markup: keyboard })
 }
 
-/** What clients send: letters, digits, `_` and `-`, at most 64. Anything else was typed by hand and means nothing. */
+/** Clients send at most 64 characters of `[\w-]`; anything else was typed by hand. */
 function readPayload(text: string): string | undefined {
   return /^[\w-]{1,64}$/.test(text) ? text : undefined
 }
 
-/** Undefined while the server is away: the person is told so instead of kept waiting, because no money depends on it. */
 async function recordStart(
   { server, withRetries }: Deps,
   ctx: BotContext,
@@ -67,11 +62,10 @@ async function recordStart(
   }
 }
 
-/** Who invited is said when the person came by the link, not on every later /start. */
+/** Names the inviter only after the link, not on later starts. */
 function greeting(ctx: BotContext, user: Person, payload: string | undefined): string {
   const reward = defaultExpectedTotal
   const name = escapeHtml(user.firstName)
-  // The link shows what is not to be had any more.
   const gone = user.shown === null ? `\n\n${ctx.t('greeting-gone')}` : ''
   if (user.inviterFirstName && payload)
     return ctx.t('greeting-invited', { inviter: escapeHtml(user.inviterFirstName), reward }) + gone

@@ -2,7 +2,6 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
 
-/** `/terms`: the rules that somebody who pays agrees to. */
 export function termsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('terms', async (ctx) => {

@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
 
-/** Says once to a chat that floods that the rest is skipped. In a group nobody reads it: the bot says nothing there. */
+/** Replies once to a flooding private chat that further messages are skipped. */
 export function throttleFeature(deps: Deps, beyondLimit: WeakSet<Update>): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature

@@ -4,7 +4,7 @@ import { commands } from '../commands.ts'
 import { type BotContext, type Deps, personalMessages } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
 
-/** Always the last feature: nobody who writes or presses is left without an answer. */
+/** Last feature: replies to every private message and press that no other feature handles. */
 export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

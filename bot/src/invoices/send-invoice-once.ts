@@ -1,10 +1,7 @@
 import { describe } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
 
-/**
- * Sends the invoice of this purchase unless it is in the chat already; answers whether it did. A Redis that is away
- * keeps nobody from paying: the invoice may then be sent twice.
- */
+/** Returns false if the invoice is in the chat already. Without Redis it may be sent twice. */
 export async function sendInvoiceOnce(
   { sentInvoices }: Pick<Deps, 'sentInvoices'>,
   ctx: BotContext,

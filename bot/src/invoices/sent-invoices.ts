@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis'
 
-/** Which purchases already have their invoice in the chat. */
+/** Purchases whose invoice is in the chat. */
 export interface SentInvoices {
-  /** Whether this update may send it: the first one may, and the same one again when it is delivered a second time. */
+  /** Returns whether this update may send it: the first one, or its redelivery. */
   claim(purchaseId: string, updateId: number): Promise<boolean>
   markSent(purchaseId: string): Promise<void>
-  /** The messenger did not take it: the next press may try again. */
+  /** After a failed send, so that the next press can try again. */
   release(purchaseId: string): Promise<void>
 }
 
-/** Longer than sending takes with its retries; after a crash the claim expires and another press may send it. */
+/** Longer than sending with retries takes; after a crash another press may send it. */
 const claimSeconds = 120
-/** No invoice can be paid for longer: docs/product.md, section 4. */
+/** Lifetime of an invoice: docs/product.md, section 4. */
 const sentSeconds = 60 * 60
 
 export function redisSentInvoices(redis: Redis): SentInvoices {

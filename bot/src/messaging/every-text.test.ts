@@ -9,10 +9,9 @@ import { fitPayload, maxCaption, maxText } from './fit-message.ts'
 const texts = loadTexts()
 const languages = ['ru', 'en'] as const
 const parse_mode = 'HTML'
-/** Our own marks; the values have others. */
+/** Tags that only our texts use; the test values contain others. */
 const ownMarkup = /<\/?(?:u|s|a|code|pre|blockquote|tg-[a-z]+)\b/
 
-/** Checks what Telegram would check, of a message and of a caption. */
 function expectAccepted(html: string): void {
   const { text } = fitPayload('sendMessage', { text: html, parse_mode })
   const { caption } = fitPayload('sendPhoto', { caption: html, parse_mode })
@@ -24,10 +23,10 @@ function expectAccepted(html: string): void {
   }
 }
 
-describe.each(languages)('with the longest and strangest values, in %s,', (language) => {
+describe.each(languages)('the longest and strangest values in %s', (language) => {
   const notifications = strangeNotifications()
 
-  test('every notification fits a message and a caption', () => {
+  test('fit every notification into a message and a caption', () => {
     expect(new Set(notifications.map(({ kind }) => kind)).size).toBeGreaterThan(60)
     for (const notification of notifications) {
       if (notification.kind === 'broadcast') continue
@@ -35,7 +34,7 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
     }
   })
 
-  test('the buttons of every notification have callback data of at most 64 bytes and whole characters', () => {
+  test('leave callback data of at most 64 bytes and whole characters on all buttons', () => {
     for (const notification of notifications) {
       if (notification.kind === 'broadcast') continue
       const shown = render(texts, language, notification)
@@ -50,13 +49,13 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
     }
   })
 
-  test('the news of a day fit one message', () => {
+  test('fit the news of a day into one message', () => {
     const news = notifications.filter(({ kind }) => kind.startsWith('friend_') || kind.startsWith('task_'))
     expect(news.length).toBeGreaterThan(5)
     expectAccepted(renderDayNews(texts, language, news).html)
   })
 
-  test('every text of the catalogue is HTML that Telegram can parse', () => {
+  test('leave every text of the locale as valid HTML for Telegram', () => {
     const locale = [...readLocale(language)]
     expect(locale.length).toBeGreaterThan(400)
     for (const [key, text] of locale) {

@@ -2,13 +2,10 @@ import { takeGraphemes } from '@enp/shared/cut-text'
 
 const ellipsis = '…'
 
-/** A tag, an entity such as `&amp;`, or the text up to the next of both. */
+/** A tag, an entity such as `&amp;`, or the text before the next one. */
 const token = /<\/?([a-z-]+)[^>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);|[^<&]+|[<&]/gi
 
-/**
- * Returns HTML for Telegram whose text has at most `max` UTF-16 units: shortened with «…» and with its open tags closed
- * where it had more. Marks and entities count as what they show.
- */
+/** Shortens HTML to `max` UTF-16 units of visible text, with «…» and closed tags. */
 export function fitHtml(html: string, max: number): string {
   if (html.length <= max || toLength(html) <= max) return html
   let left = max - ellipsis.length

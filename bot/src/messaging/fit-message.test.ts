@@ -13,11 +13,11 @@ describe('fitHtml', () => {
     ['a cut before an entity', 'abc&amp;&amp;&amp;', 5, 'abc&amp;…'],
     ['an emoji that would be cut', 'abcd😀😀', 6, 'abcd…'],
     ['a link', '<a href="https://enp.travel/">abcdef</a> gh', 4, '<a href="https://enp.travel/">abc…</a>'],
-  ])('keeps %s', (_what, html, max, fitted) => expect(fitHtml(html, max)).toBe(fitted))
+  ])('handles %s', (_what, html, max, fitted) => expect(fitHtml(html, max)).toBe(fitted))
 })
 
-describe('a call of the bot', () => {
-  test('has its text and its caption within their limits', () => {
+describe('a Bot API call', () => {
+  test('limits its text and caption', () => {
     const long = 'я'.repeat(5_000)
     expect(fitPayload('sendMessage', { text: long }).text).toHaveLength(4_096)
     expect(fitPayload('sendPhoto', { caption: long }).caption).toHaveLength(1_024)
@@ -28,7 +28,7 @@ describe('a call of the bot', () => {
     })
   })
 
-  test('keeps its entities within the text that is left', () => {
+  test('trims entities to the shortened text', () => {
     const entities = [
       { type: 'bold', offset: 0, length: 4 },
       { type: 'italic', offset: 4_090, length: 100 },
@@ -40,7 +40,7 @@ describe('a call of the bot', () => {
     ])
   })
 
-  test('has no half of a surrogate pair in its text or on a button', () => {
+  test('contains no half of a surrogate pair in texts and buttons', () => {
     const reply_markup = new InlineKeyboard().text('Отель \ud83d', 'a').row().url('b', 'https://enp.travel/')
     expect(fitPayload('sendMessage', { text: 'a\ud83d', reply_markup })).toEqual({
       text: 'a',
@@ -50,7 +50,7 @@ describe('a call of the bot', () => {
     })
   })
 
-  test('without a text stays as it is', () => {
+  test('without a text stays unchanged', () => {
     expect(fitPayload('getFile', { file_id: 'a' })).toEqual({ file_id: 'a' })
   })
 })

@@ -3,20 +3,16 @@ import type { Transformer } from 'grammy'
 import type { MessageEntity } from 'grammy/types'
 import { fitHtml } from './fit-html.ts'
 
-/** Telegram's limits in UTF-16 units, entities taken out. */
+/** Telegram's limits in UTF-16 units without markup. */
 export const maxText = 4_096
 export const maxCaption = 1_024
 const maxAlert = 200
 
 type Payload = Record<string, unknown>
 
-/**
- * Makes every call of the bot acceptable to Telegram, whatever people wrote into its values: texts and captions are
- * shortened with «…», and halves of surrogate pairs are dropped, in buttons too. One message that is refused would be
- * a guest who can't be checked in.
- */
+/** Shortens texts and drops half surrogate pairs, so that Telegram accepts any user's text. */
 export const fitMessages: Transformer = (prev, method, payload, signal) => {
-  // The client's own types name each method's parameters; here all that have a text are treated alike.
+  // The client's types differ for each method; all methods with a text are handled alike.
   return prev(method, fitPayload(method, payload as Payload) as typeof payload, signal)
 }
 
@@ -35,26 +31,25 @@ const fitMedia = (media: Payload): Payload => ({
   ...fitText(media, ['caption', 'caption_entities'], maxCaption),
 })
 
-/** Returns the changed parts only. */
+/** Returns only the changed fields. */
 function fitText(payload: Payload, [textName, entitiesName]: readonly [string, string], max: number): Payload {
   const given = payload[textName]
   if (typeof given !== 'string') return {}
   if (payload.parse_mode !== undefined) return { [textName]: fitHtml(wellFormed(given), max) }
   const entities = payload[entitiesName]
-  // Offsets count the units of the text as it is.
+  // Entity offsets refer to the unchanged text.
   if (!Array.isArray(entities) || entities.length === 0) return { [textName]: cutText(wellFormed(given), max) }
   if (given.length <= max) return {}
   const kept = takeGraphemes(given, max - 1)
   return { [textName]: `${kept}…`, [entitiesName]: entities.flatMap((one) => within(one, kept.length)) }
 }
 
-/** An entity as far as the text that is left reaches. */
 function within(entity: MessageEntity, end: number): MessageEntity[] {
   const length = Math.min(entity.length, end - entity.offset)
   return length > 0 ? [{ ...entity, length }] : []
 }
 
-/** A keyboard of grammY is an object with methods around its rows: what is sent is its JSON. */
+/** Copies the rows: a grammY keyboard is a class instance, and only its JSON is sent. */
 function fitMarkup(markup: Payload): Payload {
   const rows = markup.inline_keyboard ?? markup.keyboard
   if (!Array.isArray(rows)) return markup

@@ -13,22 +13,20 @@ import { sendBroadcast } from './send-broadcast.ts'
 
 type Claimed = Extract<Reply<'POST /internal/notifications/:id/claim'>['data'], { send: true }>
 
-/** `sent`, `skipped` (nothing to send), or what the messenger's failure means. */
+/** `sent`, `skipped` (nothing to send), or the meaning of the failure. */
 export type Delivery = { readonly means: 'sent' | 'skipped' } | BotApiFailure
 
 const sendTimeoutMs = 5_000
-/** The message is out: the server must hear it, or it will ask for it again. */
+/** Without the mark the server would queue the sent message again. */
 const markPausesMs = [200, 500, 1_500]
 
 /**
- * Sends one notice: claims it, sends it, says how it went. Throws only when the server can't be asked for it.
- *
- * `pause` holds the whole queue for some seconds. It is called before the notice is given back, so that nothing that
- * follows from giving it back reaches a messenger that asked for silence.
+ * Throws only if the claim fails. `pause` stops the queue; it runs before the failure is reported,
+ * so that no retry reaches Telegram during a 429.
  */
 export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>) {
   const { server, log } = deps
-  /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
+  /** Message ids of sent but unmarked notifications: the next claim only marks them. */
   const untold = new Map<string, number>()
 
   return async (notificationId: string): Promise<Delivery> => {
@@ -47,28 +45,27 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       return failure
     }
     untold.set(notificationId, messageId)
-    // What a role had given goes from the chat's menu with it.
+    // Removes the commands of a lost role from the chat's menu.
     if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
     const body = { messageId }
     try {
       await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)
       untold.delete(notificationId)
     } catch (error) {
-      // Not thrown: a retry of the job would only meet a notice that is still claimed.
+      // Not thrown: a retry of the job would find the notification still claimed.
       log.error({ notice: notificationId, error: describe(error) }, 'a notice was sent but not marked')
     }
     return { means: 'sent' }
   }
 }
 
-/** The commands of a chat whose person has another role now; a failure changes little. */
 async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Claimed): Promise<void> {
   const roles = await fetchRoles(deps, { from: { id: telegramId }, log: deps.log })
   const t = (key: string) => deps.texts.t(language, key)
   await setCommands({ api, log: deps.log, t }, telegramId, roles)
 }
 
-/** A server that can't hear it now gives the notice back by itself when its claim is too old. */
+/** If this fails, the server releases the expired claim. */
 async function reportFailure({ server, log }: Deps, notificationId: string, failure: BotApiFailure): Promise<void> {
   const input = { params: { id: notificationId }, body: { reason: toReason(failure) } }
   try {
@@ -96,7 +93,6 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
       const captioned = { ...options, caption: shown.html }
       return (await api.sendPhoto(telegramId, picture, captioned, timeout(sendTimeoutMs))).message_id
     } catch (error) {
-      // Without its picture it says as much.
       if (classify(error).means !== 'refused') throw error
       deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a notice')
     }
@@ -104,7 +100,6 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
 }
 
-/** A file of ours, or the messenger's own name for one. */
 async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<InputFile | string | undefined> {
   switch (notification.kind) {
     case 'booking_confirmed':
@@ -117,7 +112,7 @@ async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<
   }
 }
 
-/** The voucher to be shown at the door; undefined while it can't be had, because the words must not wait for it. */
+/** Returns the voucher, or undefined if it is unavailable: the text must not wait. */
 async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }: TripValues) {
   try {
     return new InputFile(await voucherPicture(bookingId), `${number}.png`)

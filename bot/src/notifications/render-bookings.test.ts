@@ -21,12 +21,12 @@ test.each([
     'Открыть бронь',
   ],
   ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, March 14 at 09:00', 'Open the booking'],
-] as const)('a confirmed trip in %s says which and when, and leads to it', (language, html, button) => {
+] as const)('names the confirmed trip in %s with its time and links to it', (language, html, button) => {
   const shown = render(texts, language, { kind: 'booking_confirmed', values: trip })
   expect(shown).toMatchObject({ html: expect.stringContaining(html), button, path: `/order-history/${bookingId}` })
 })
 
-test('after a trip the button asks for a review', () => {
+test('offers a review after a trip', () => {
   const notification = { kind: 'trip_completed', values: trip } as const
   expect(render(texts, 'ru', notification)).toMatchObject({
     button: 'Оставить отзыв',
@@ -35,7 +35,7 @@ test('after a trip the button asks for a review', () => {
   expect(render(texts, 'en', notification)).toMatchObject({ button: 'Write a review' })
 })
 
-test('who paid for somebody else is led to the wallet', () => {
+test('links to the wallet after paying for another user', () => {
   const values = { title: 'Лёд', sum: request.sum }
   expect(render(texts, 'ru', { kind: 'booking_paid_for', values })).toMatchObject({
     html: expect.stringContaining('Вы оплатили поездку «Лёд»: 8\u00a0400\u00a0₽.'),
@@ -43,7 +43,7 @@ test('who paid for somebody else is led to the wallet', () => {
   })
 })
 
-test('a request to an organizer carries the answer’s buttons and the contact', () => {
+test('shows an organizer the request with its buttons and the contact', () => {
   const values = { ...request, answerUntil: '2030-03-13T04:00:00.000Z' }
   const shown = render(texts, 'ru', { kind: 'organizer_booking', values })
   expect(shown.html).toMatch(
@@ -61,7 +61,7 @@ test('a request to an organizer carries the answer’s buttons and the contact',
   })
 })
 
-test('a booking that needs no answer is opened, a cancelled one only read', () => {
+test('opens a booking without a decision, and shows a cancelled one without buttons', () => {
   expect(render(texts, 'en', { kind: 'organizer_booking', values: request })).toMatchObject({
     html: expect.stringContaining('<b>New booking</b>'),
     keyboard: {
@@ -85,7 +85,7 @@ const due = {
   isDone: false,
 } as const
 
-test('a card to be refunded names the sum, the booking and the charge to an operator, and how to close it', () => {
+test('shows an operator the sum, booking and charge of a refund due, with its button', () => {
   const shown = render(texts, 'ru', { kind: 'refund_due', values: due })
   expect(shown.html).toMatch(
     /^<b>Верните на карту 13520\.00 RUB<\/b>\nКижи &amp; острова, BK-7K3M2P\nУ провайдера: <code>provider &amp; 1<\/code>\n<code>card-1<\/code>\n\nВерните деньги/,
@@ -99,7 +99,7 @@ test('a card to be refunded names the sum, the booking and the charge to an oper
   expect('keyboard' in done && done.keyboard.inline_keyboard).toEqual([])
 })
 
-test('what an organizer or a guest wrote is shown without live links', () => {
+test('disables links in messages of organizers and guests', () => {
   const text = 'Карта: https://evil.example.com/x, пишите @evil_bot'
   const shown = '<code>https://evil.example.com/x</code>, пишите <code>@evil_bot</code>'
   const written = { ...trip, organizerName: 'Лёд', text }

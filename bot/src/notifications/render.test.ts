@@ -10,7 +10,7 @@ test.each([
   ['ru', '1312.505', 'Маршрут пройден. 1\u00a0312,5 enp ждут на вершине.', 'Забрать'],
   ['en', '100', 'Trail complete. 100 enp are waiting at the summit.', 'Claim'],
   ['en', '1312.505', 'Trail complete. 1,312.5 enp are waiting at the summit.', 'Claim'],
-] as const)('the end of a route in %s for %s enp', (language, reward, html, button) => {
+] as const)('renders the end of a route in %s for %s enp', (language, reward, html, button) => {
   expect(render(texts, language, { kind: 'mining_finished', values: { reward } })).toEqual({
     html,
     button,
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('a friend’s first route names the friend safely and the share', () => {
+test('escapes the name of an active friend and shows the share', () => {
   const notification = {
     kind: 'friend_active',
     values: { friendName: '<i>Анна</i> & Co', share: '10.019999' },
@@ -37,15 +37,12 @@ const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone
 test.each([
   ['ru', 'Ускорение «Сила ×1,25» действует. Маршрут принесёт 154,27 enp и закончится 12 марта в 14:20.'],
   ['en', 'The “Power ×1.25” boost is active. This route will bring 154.27 enp and ends on March 12 at 14:20.'],
-] as const)(
-  'a boost at work says in %s what the route brings and when it ends in the person’s zone',
-  (language, html) => {
-    const notification = { kind: 'boost_paid', values: { ...boost, applied } } as const
-    expect(render(texts, language, notification)).toMatchObject({ html, path: '/mining' })
-  },
-)
+] as const)("shows in %s what a route with the boost earns and when it ends in the user's zone", (language, html) => {
+  const notification = { kind: 'boost_paid', values: { ...boost, applied } } as const
+  expect(render(texts, language, notification)).toMatchObject({ html, path: '/mining' })
+})
 
-test('a boost bought between routes waits for the next start', () => {
+test('explains that a boost bought between routes applies to the next one', () => {
   const notification = { kind: 'boost_paid', values: boost } as const
   expect(render(texts, 'ru', notification).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
   expect(render(texts, 'en', notification).html).toBe('The “Power ×1.25” boost is yours and waits for your next start.')
@@ -57,7 +54,7 @@ test.each([
   ['ru', '100', 'Баланс пополнен на 100 звёзд.'],
   ['en', '1', 'Your balance was topped up with 1 Star.'],
   ['en', '50', 'Your balance was topped up with 50 Stars.'],
-] as const)('a top-up in %s of %s', (language, stars, html) => {
+] as const)('renders a top-up in %s of %s', (language, stars, html) => {
   const notification = { kind: 'stars_topped_up', values: { stars } } as const
   expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
@@ -68,7 +65,7 @@ test.each([
   ['ru', 'owned', '45', 'Ускорение этого вида у вас уже было, поэтому 45 звёзд теперь на вашем балансе.'],
   ['en', 'unknown', '1', 'We couldn’t tell what this payment was for, so 1 Star is now on your balance.'],
   ['en', 'owned', '45', 'You already had a boost of this kind, so 45 Stars are now on your balance.'],
-] as const)('credited Stars in %s say why: %s', (language, reason, stars, html) => {
+] as const)('explains credited Stars in %s: %s', (language, reason, stars, html) => {
   const notification = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
   expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
@@ -78,12 +75,12 @@ test.each([
   ['ru', 'balance', '45', '45 звёзд вернулись на баланс.'],
   ['en', 'telegram', '45', '45 Stars are back in Telegram.'],
   ['en', 'balance', '1', '1 Star is back on your balance.'],
-] as const)('a refund in %s to %s of %s', (language, to, stars, html) => {
+] as const)('renders a refund in %s to %s of %s', (language, to, stars, html) => {
   const notification = { kind: 'stars_refunded', values: { stars, to } } as const
   expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
 
-test('a refund that failed says that nothing was lost', () => {
+test('explains that a failed refund lost no Stars', () => {
   const notification = { kind: 'refund_failed', values: { stars: '22' } } as const
   expect(render(texts, 'ru', notification).html).toMatch(
     /^Вернуть 22 звезды не получилось\. Звёзды на вашем балансе в приложении\./,
@@ -93,7 +90,7 @@ test('a refund that failed says that nothing was lost', () => {
   )
 })
 
-test('an operator’s answer comes under its title, with how to go on; one that fills a message comes as it is', () => {
+test('shows a support answer with a title and a hint, or alone if it fills the message', () => {
   const shown = (text: string) => render(texts, 'en', { kind: 'support_answer', values: { text } }).html
   expect(shown('See <Trips>')).toBe(
     '<b>Support has replied</b>\nSee &lt;Trips&gt;\n\n<i>To continue, just write here.</i>',
@@ -102,7 +99,7 @@ test('an operator’s answer comes under its title, with how to go on; one that 
   expect(shown(long)).toBe(long)
 })
 
-test('how a request ended is said in its own words', () => {
+test('explains how a support request ended', () => {
   const notification = { kind: 'support_closed', values: { outcome: 'declined' } } as const
   expect(render(texts, 'ru', notification)).toMatchObject({
     html: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',

@@ -20,15 +20,14 @@ type Path = NonNullable<NotificationView['path']> | '/inbox'
 
 type ChatButton = ReturnType<typeof InlineKeyboard.text>
 
-/** A message for the messenger's HTML mode: its button leads into the mini-app, or it has buttons of the chat. */
 type ChatNotification =
   | { readonly html: string; readonly button: string; readonly path: Path; readonly also?: ChatButton }
   | { readonly html: string; readonly keyboard: InlineKeyboard }
 
-/** What the messenger takes, in UTF-16 units of the text without its marks. */
+/** Telegram's limit in UTF-16 units without markup. */
 const longestMessage = 4_096
 
-/** What begins with its title: news of people, and of trips, where several messages look alike. */
+/** Kinds that start with their title, because several such messages look alike. */
 const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'friend_joined',
   'friend_active',
@@ -87,7 +86,6 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'favorite_few_left',
 ])
 
-/** A notice in a person's language, as a message. The text says it all. */
 export function render(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatNotification {
   if (notification.kind === 'support_request') return requestMessage(texts, language, notification.values)
   if (notification.kind === 'review_pending') return reviewMessage(texts, language, notification.values)
@@ -131,7 +129,7 @@ export function render(texts: Deps['texts'], language: Language, notification: N
   return { html, button: toLabel(texts, language, path, notification.kind), path, ...(also && { also }) }
 }
 
-/** Before a trip its guest may have something to ask; what was waited for can be passed on. */
+/** Adds a button: a question to the organizer, or declining an offer. */
 function toAlso(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatButton | undefined {
   switch (notification.kind) {
     case 'booking_confirmed':
@@ -148,10 +146,9 @@ function toAlso(texts: Deps['texts'], language: Language, notification: Notifica
   }
 }
 
-/** What the message of a day names at most; the inbox has everything. */
 const maxNews = 8
 
-/** The news of a day in one message, oldest first; a single one is the message that it is by itself. */
+/** Renders the news of a day in one message, oldest first; a single one as usual. */
 export function renderDayNews(
   texts: Deps['texts'],
   language: Language,

@@ -14,10 +14,7 @@ interface Recipient {
   readonly language: Language
 }
 
-/**
- * Sends a broadcast to one person, exactly as its operator's test showed it: the words with their look, the picture by the
- * messenger's own name for it, the button. Answers the message's id.
- */
+/** Sends a broadcast to one user, exactly as the operator's test. Returns the message id. */
 export async function sendBroadcast(
   { webappUrl, log }: Pick<Deps, 'webappUrl' | 'log'>,
   api: Api,
@@ -32,7 +29,6 @@ export async function sendBroadcast(
       const options = { caption: text, caption_entities: looks, reply_markup }
       return (await api.sendPhoto(chatId, content.photo, options, timeout(sendTimeoutMs))).message_id
     } catch (error) {
-      // The words reach people without their picture.
       if (!isFileIdRefused(error)) throw error
       log.error({ error: describe(error) }, 'the messenger does not know the picture of a broadcast any more')
     }
@@ -46,7 +42,6 @@ function toKeyboard(language: Language, button: BroadcastButton, webappUrl: stri
   return new InlineKeyboard().webApp(label, webappUrl + (button.path ?? ''))
 }
 
-/** Only a link has an address, only a piece of a program a language. */
 function toMessenger({ type, offset, length, url = '', language }: BroadcastEntity): MessageEntity {
   switch (type) {
     case 'text_link':

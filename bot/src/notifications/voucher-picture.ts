@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 
-/** Drawing takes a moment; a message that is held longer would be given to another bot. */
+/** A longer wait would exceed the claim, and another bot would send the message. */
 const timeoutMs = 3_000
 
-/** The picture of a booking's voucher, a PNG. Throws when the server has none, or can't be asked. */
+/** Returns the voucher of a booking as PNG. Throws if it is unavailable. */
 export type VoucherPictures = (bookingId: string) => Promise<Uint8Array>
 
 export function voucherPictures({

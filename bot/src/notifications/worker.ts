@@ -8,20 +8,20 @@ import { isTemporary } from '../server.ts'
 import { createDelivery } from './deliver.ts'
 
 /**
- * Measured: one job every 40 ms is 25 in any second with one worker or two; `{ max: 30, duration: 1000 }` lets 42 through
- * in a sliding second, and the messenger allows about 30.
+ * Measured: one job per 40 ms is 25 in any second, with one worker or two. `{ max: 30, duration:
+ * 1000 }` lets 42 through in a sliding second; Telegram allows about 30.
  */
 const limiter = { max: 1, duration: 40 }
 
 interface Outside {
   readonly redis: Redis
-  /** Without automatic retries: the queue decides when to try again. */
+  /** Without automatic retries: the queue decides when to retry. */
   readonly api: Api
-  /** The messenger doesn't know the bot any more; going on is useless. */
+  /** Telegram no longer knows the bot: the process must end. */
   readonly onTokenRefused: () => void
 }
 
-/** Sends what people must be told, one job a notice. A lost or doubled job changes nothing: the row is the truth. */
+/** Sends one notification per job. The row is authoritative: duplicate jobs are harmless. */
 export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NotificationJob> {
   const { log } = deps
   const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
@@ -29,14 +29,13 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
     connection: redis,
     prefix: notificationQueuePrefix,
     limiter,
-    // Jobs that the server or the messenger held up come out at once: with the 25 that follow they stay within 30.
+    // Delayed jobs finish at once: with the 25 that follow they stay within 30.
     concurrency: 5,
-    // A killed bot's jobs come back within 15 seconds.
+    // Another worker takes the jobs of a killed bot within 15 seconds.
     lockDuration: 10_000,
     stalledInterval: 5_000,
-    // Being killed is no fault of the job.
     maxStalledCount: 10,
-    // A job that stayed would keep its notice from being queued again under the same id.
+    // A finished job would block the same notification from being queued again.
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   })

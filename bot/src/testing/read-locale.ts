@@ -4,15 +4,14 @@ import { fileURLToPath } from 'node:url'
 const locales = fileURLToPath(new URL('../locales/', import.meta.url))
 
 export interface LocaleText {
-  /** Names of the values it shows, sorted. */
   readonly variables: string[]
-  /** Those of them that must be numbers. */
+  /** Variables that must be numbers. */
   readonly numbers: string[]
-  /** Those of them that are addresses of links. */
+  /** Variables that are link URLs. */
   readonly addresses: string[]
 }
 
-/** Returns the texts of a language by key, from `ru.ftl` and the parts next to it such as `ru.broadcasts.ftl`. */
+/** Returns the texts by key, from `ru.ftl` and its parts such as `ru.broadcasts.ftl`. */
 export function readLocale(language: string): Map<string, LocaleText> {
   const files = readdirSync(locales).filter((file) => file.startsWith(`${language}.`))
   const source = files.map((file) => readFileSync(locales + file, 'utf8')).join('\n')

@@ -1,9 +1,8 @@
 import { NotificationContent } from '@enp/shared/calls/notification-content'
 
-/** Longer than anything that a form takes, and all that breaks HTML, UTF-8 or a line. */
+/** Longer than any form accepts, with everything that breaks HTML, UTF-8 or a line. */
 export const strangeText = `<i>&amp; "a" ‮${'👨‍👩‍👧‍👦é́<b>'.repeat(250)}\ud83d`
 
-/** The parts of JSON Schema that the notices use. */
 interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
@@ -19,7 +18,7 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** Strings that a rule of ours wrote: of these a stranger chooses nothing. */
+/** Strings in formats that our own code generates. */
 const written: Readonly<Record<string, string>> = {
   timeZone: 'Asia/Irkutsk',
   zone: 'Asia/Irkutsk',
@@ -30,10 +29,10 @@ const decimals = new Set(['amount', 'reward', 'stars', 'share', 'total', 'enp', 
 const dates = new Set(['date', 'day', 'from', 'until', 'checkIn', 'checkOut', 'days'])
 const longestList = 4
 
-/** Returns notices of every kind with the longest and strangest values their schema takes, in several variants. */
+/** Returns notifications of every kind with the longest and strangest values. */
 export function strangeNotifications(): NotificationContent[] {
   const { anyOf: kinds = [] } = NotificationContent as Schema
-  // Each of three variants takes other branches of the unions; the second leaves out what is optional.
+  // Three variants take other branches of the unions; the second omits optional fields.
   return kinds.flatMap((kind) => [0, 1, 2].map((variant) => makeValue(kind, variant) as NotificationContent))
 }
 

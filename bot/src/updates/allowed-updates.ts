@@ -1,4 +1,4 @@
-/** What the features listen to; the messenger keeps everything else to itself. */
+/** Telegram sends only these kinds of updates. */
 export const allowedUpdates = [
   'message',
   'callback_query',

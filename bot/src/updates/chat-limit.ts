@@ -1,11 +1,11 @@
-/** So many at once (an album is ten messages), and one more each second: the messenger lets a bot answer no faster. */
+/** An album is 10 messages. One more per second: a bot can't reply faster in one chat. */
 const burst = 20
 const perSecond = 1
 
-/** `first-excess` until the chat has been quiet long enough to have its whole burst again; then it may be told anew. */
+/** `first-excess` appears again only after the chat was quiet for a whole burst. */
 export type ChatVerdict = 'allowed' | 'first-excess' | 'excess'
 
-/** Judges one more update of a chat that was sent at this time, in seconds. */
+/** Judges an update by the second it was sent. */
 export type ChatLimit = (chatId: number, atSeconds: number) => ChatVerdict
 
 interface Chat {
@@ -15,9 +15,8 @@ interface Chat {
 }
 
 /**
- * A leaky bucket per chat. It goes by the time an update was sent: what a person wrote over an hour while the bot was
- * away is no flood, though all of it arrives at once; and by webhook, where the messenger itself brings one after the
- * other, a flood shows only there.
+ * Leaky bucket per chat, by send time: an hour of messages after an outage is no flood. Telegram
+ * delivers webhook updates one by one, so only the send time shows a flood.
  */
 export function createChatLimit(): ChatLimit {
   const chats = new Map<number, Chat>()
@@ -41,7 +40,7 @@ export function createChatLimit(): ChatLimit {
   }
 }
 
-/** A clock that was set back takes nothing away. */
+/** A clock set back must not lower the level. */
 function levelAt({ level, atSeconds: since }: Chat, atSeconds: number): number {
   return Math.max(0, level - Math.max(0, atSeconds - since) * perSecond)
 }

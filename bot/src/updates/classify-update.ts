@@ -1,17 +1,16 @@
 import type { Update } from 'grammy/types'
 
-/** What must be known of an update to put it in a queue. */
 export interface UpdateClass {
-  /** Updates of one queue are handled in order, one at a time; without a queue an update is handled at once. */
+  /** Updates of a queue run one at a time; without a queue they run at once. */
   readonly queue: string | undefined
   readonly carriesMoney: boolean
-  /** The chat whose limit it counts for, and when it was sent; undefined when it may come as often as it wants. */
+  /** Chat and send time for the rate limit; undefined if unlimited. */
   readonly limited: { readonly chatId: number; readonly atSeconds: number } | undefined
 }
 
 /**
- * A pre_checkout_query expires within seconds, so it waits for nothing. Payments and refunds wait only for those of
- * their own chat. Neither counts for the limit of a chat, nor does it count that somebody blocked the bot.
+ * A pre_checkout_query expires in seconds and never waits. Payments and refunds wait only for those
+ * of their chat. Neither these nor blocking the bot count for the rate limit.
  */
 export function classifyUpdate(update: Update, nowSeconds: number): UpdateClass {
   const { message, callback_query: press, my_chat_member, chat_member } = update

@@ -6,7 +6,7 @@ import { createDispatcher } from './dispatcher.ts'
 
 const silent = pino({ level: 'silent' })
 
-/** A bot whose handling of each update ends when the test says so; `retry` ends the pauses between tries. */
+/** A bot that handles each update until the test ends it; `retry` ends the pauses. */
 function run() {
   const begun: number[] = []
   const beyondLimit = new WeakSet<Update>()
@@ -46,11 +46,10 @@ function run() {
   }
 }
 
-/** Everything that can go on without the outside has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const boris = { id: 700200, first_name: 'Борис' }
 
-test('updates of one chat are handled in order, those of another beside them', async () => {
+test('handles updates of one chat in order, and other chats in parallel', async () => {
   const { take, begun, finish } = run()
   const first = take(messageUpdate('/start'))
   const second = take(messageUpdate('/help'))
@@ -63,7 +62,7 @@ test('updates of one chat are handled in order, those of another beside them', a
   expect([first.outcome, second.outcome]).toEqual([true, undefined])
 })
 
-test('a payment and a pre_checkout_query pass what their own chat waits for', async () => {
+test('lets a payment and a pre_checkout_query pass waiting updates of their chat', async () => {
   const { take, begun } = run()
   const start = take(messageUpdate('/start'))
   const waiting = take(messageUpdate('/help'))
@@ -73,7 +72,7 @@ test('a payment and a pre_checkout_query pass what their own chat waits for', as
   expect(waiting.outcome).toBeUndefined()
 })
 
-test('a payment is tried until it is handled, its chat’s next payment waits for it, and nobody else does', async () => {
+test('retries a payment until it is handled; only the next payment of its chat waits', async () => {
   const { take, begun, fail, finish, retry } = run()
   const [first, second] = [take(paymentUpdate()), take(paymentUpdate())]
   for (let tries = 0; tries < 50; tries += 1) {
@@ -93,7 +92,7 @@ test('a payment is tried until it is handled, its chat’s next payment waits fo
   expect(begun.at(-1)).toBe(second.id)
 })
 
-test('payments that wait for the server take no place from anybody', async () => {
+test('gives no slot to payments that wait for the server', async () => {
   const { take, begun } = run()
   for (let user = 1; user <= 90; user += 1) take({ ...toPayment(user) })
   const help = take(messageUpdate('/help'))
@@ -101,7 +100,7 @@ test('payments that wait for the server take no place from anybody', async () =>
   expect(begun.at(-1)).toBe(help.id)
 })
 
-test('no more than thirty are handled at once, the next begins when one is done', async () => {
+test('handles at most 30 updates at once', async () => {
   const { take, begun, finish } = run()
   const users = Array.from({ length: 40 }, (_, index) => take(messageUpdate('/help', { id: 1 + index })))
   await settled()
@@ -111,7 +110,7 @@ test('no more than thirty are handled at once, the next begins when one is done'
   expect(begun.at(-1)).toBe(users[30]?.id)
 })
 
-test('a flood is answered once, its rest is done without an answer, and payments and others pass', async () => {
+test('replies to a flood once, skips the rest, and lets payments and other chats pass', async () => {
   const { take, begun, refused, finish } = run()
   const flood = Array.from({ length: 100 }, () => take(messageUpdate('/start')))
   const blocked = take(membershipUpdate('kicked'))
@@ -122,11 +121,10 @@ test('a flood is answered once, its rest is done without an answer, and payments
   expect(flood.map(({ outcome }) => outcome)).toEqual([undefined, ...Array.from({ length: 99 }, () => true)])
   finish(flood[0] ?? { id: 0 })
   await settled()
-  // That somebody blocked the bot is never skipped.
   expect(begun.at(-1)).toBe(blocked.id)
 })
 
-test('an update that is delivered again while it is handled is not handled twice', async () => {
+test('ignores an update that is delivered again while it is handled', async () => {
   const { take, begun, finish } = run()
   const update = paymentUpdate()
   const [first, again] = [take(update), take({ ...update })]
@@ -137,7 +135,7 @@ test('an update that is delivered again while it is handled is not handled twice
   expect([first.outcome, again.outcome]).toEqual([true, true])
 })
 
-test('a stop waits for what is in hand; what waits or is tried again is left to be delivered again', async () => {
+test('waits for running updates on a stop, and leaves waiting ones for redelivery', async () => {
   const { dispatcher, take, begun, finish, fail } = run()
   const [inHand, waiting] = [take(messageUpdate('/start')), take(messageUpdate('/help'))]
   const paid = take(paymentUpdate())

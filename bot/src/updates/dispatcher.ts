@@ -9,36 +9,31 @@ import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
 import { createSlots } from './slots.ts'
 
-/** Handles updates of different chats side by side and those of one chat in order. */
+/** Handles updates of one chat in order, and chats in parallel. */
 export interface Dispatcher {
-  /**
-   * Resolves when the update is done: with true, and only then may it be confirmed; with false when a stop came first.
-   * Never rejects. An update that is delivered again while it is being handled is not handled twice.
-   */
+  /** Resolves with true when the update may be confirmed, with false on a stop. Never rejects. */
   take(update: Update): Promise<boolean>
-  /** Begins nothing more and waits for what is being handled. */
+  /** Starts nothing more and waits for running updates. */
   drain(): Promise<void>
 }
 
-/** Ends early when the signal aborts. Handed in, so that tests need not wait. */
+/** Ends early when the signal aborts; injected, so that tests don't wait. */
 export type RetryPause = (milliseconds: number, stop: AbortSignal) => Promise<void>
 
 interface Job {
   readonly update: Update
   readonly isLimited: boolean
-  /** What carries money takes no slot: it may wait for the server for hours. */
+  /** Money updates need no slot: they may wait for the server for hours. */
   readonly needsSlot: boolean
   readonly end: (isDone: boolean) => void
 }
 
-/** As many as ask the server and the messenger at the same time, so that neither is flooded by people who are many. */
+/** Limits concurrent calls to the server and the Bot API. */
 const maxAtOnce = 30
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 
-/**
- * @param beyondLimit gets the one update of a flooding chat that the bot answers by saying so
- */
+/** @param beyondLimit gets the one update of a flood that the bot replies to */
 export function createDispatcher(
   bot: Pick<Bot<BotContext>, 'handleUpdate'>,
   beyondLimit: WeakSet<Update>,
@@ -46,20 +41,20 @@ export function createDispatcher(
   pause: RetryPause = realRetryPause,
 ): Dispatcher {
   const stopping = new AbortController()
-  // Every payment that waits listens for the stop.
+  // Every waiting payment listens for the stop.
   setMaxListeners(0, stopping.signal)
-  const taken = new Map<number, Promise<boolean>>()
+  const running = new Map<number, Promise<boolean>>()
   const queues = new Map<string, Job[]>()
   const slots = createSlots(maxAtOnce)
   const judge = createChatLimit()
 
   function take(update: Update): Promise<boolean> {
     const id = update.update_id
-    const before = taken.get(id)
+    const before = running.get(id)
     if (before) return before
     if (stopping.signal.aborted) return Promise.resolve(false)
-    const done = new Promise<boolean>((end) => begin(update, end)).finally(() => taken.delete(id))
-    taken.set(id, done)
+    const done = new Promise<boolean>((end) => begin(update, end)).finally(() => running.delete(id))
+    running.set(id, done)
     return done
   }
 
@@ -79,7 +74,7 @@ export function createDispatcher(
     else void workOff(queue, [job])
   }
 
-  /** The first job of a queue is the one in hand. */
+  /** The first job of a queue is the running one. */
   async function workOff(queue: string, jobs: Job[]): Promise<void> {
     queues.set(queue, jobs)
     for (let job = jobs[0]; job; job = jobs[0]) {
@@ -90,8 +85,8 @@ export function createDispatcher(
   }
 
   /**
-   * The flood is answered once. What else of it waits is skipped as well: by polling it would fill the messenger's
-   * window of unconfirmed updates for as long as the answers take, and nobody else would be heard.
+   * Replies to a flood once and skips its waiting updates: with polling they would fill Telegram's
+   * window of unconfirmed updates, and other chats would wait.
    */
   function refuse(queue: string, { update, end }: Job): void {
     const jobs = queues.get(queue) ?? []
@@ -132,7 +127,7 @@ export function createDispatcher(
 
   async function drain(): Promise<void> {
     stopping.abort()
-    await Promise.all(taken.values())
+    await Promise.all(running.values())
   }
 
   return { take, drain }

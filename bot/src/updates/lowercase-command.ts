@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy'
 import type { BotContext } from '../context.ts'
 
-/** `/BOOST` means `/boost`: phones write the first letter large. What follows the command stays as it was written. */
+/** Treats `/BOOST` as `/boost`, because phones capitalize; its arguments stay unchanged. */
 export const lowercaseCommand: Middleware<BotContext> = (ctx, next) => {
   const { message } = ctx
   const command = message?.entities?.find(({ type, offset }) => type === 'bot_command' && offset === 0)

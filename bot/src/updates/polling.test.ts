@@ -29,7 +29,6 @@ const vera = { id: 700300, first_name: 'Вера' }
 const sent = (method: string, chatId: number) =>
   bot.messenger.calls.filter(({ name, body }) => name === method && Number(body.chat_id) === chatId)
 
-/** Every answer of the server to one call, held until it is let go: more of them than a bot asks for meanwhile. */
 function hold(path: string, answer: Reply): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -44,11 +43,11 @@ function hold(path: string, answer: Reply): () => void {
   return release
 }
 
-test('while a flood of one person is handled, another’s /help, a payment and a pre_checkout_query are', async () => {
+test('handles other users, a payment and a pre_checkout_query during a flood', async () => {
   const release = hold('/internal/starts', started)
   bot.server.script('/internal/pre-checkouts', data({ ok: true }))
   bot.server.script('/internal/payments', data({ effect: 'granted' }))
-  // Together a hundred: whoever stands behind a hundred that are not confirmed is not shown by the messenger.
+  // 100 in total: Telegram shows no more unconfirmed updates.
   const flood = Array.from({ length: 97 }, () => messageUpdate('/start'))
   bot.messenger.push(...flood, messageUpdate('/help', boris), preCheckoutUpdate(vera), paymentUpdate(vera))
   await bot.server.called('/internal/payments')
@@ -61,7 +60,7 @@ test('while a flood of one person is handled, another’s /help, a payment and a
   expect(ended).toEqual([])
 })
 
-test('of a flood longer than the messenger shows, the first is answered, and once that there were too many', async () => {
+test('replies to the first update of a long flood, and once that there are too many', async () => {
   const flood = Array.from({ length: 300 }, () => messageUpdate('/start'))
   bot.messenger.push(...flood, messageUpdate('/help', boris))
   await expect.poll(bot.messenger.unconfirmed, patience).toEqual([])
@@ -70,12 +69,11 @@ test('of a flood longer than the messenger shows, the first is answered, and onc
   expect(sent('sendMessage', boris.id)).toHaveLength(1)
 })
 
-test('a payment that the server does not take for long holds up nobody and arrives once', async () => {
+test("delivers a delayed payment once, and other users don't wait", async () => {
   const payment = paymentUpdate(vera)
   bot.server.script('/internal/payments', ...Array.from({ length: 4 }, () => 'drop' as const))
   const release = hold('/internal/payments', data({ effect: 'granted' }))
   bot.messenger.push(payment)
-  // Three tries are one round; the fourth is the round that the bot once gave up before.
   await bot.server.called('/internal/payments', 4)
   bot.messenger.push(messageUpdate('/help', boris))
   await bot.messenger.called('sendMessage')
@@ -88,7 +86,7 @@ test('a payment that the server does not take for long holds up nobody and arriv
   expect(sent('sendMessage', boris.id)).toHaveLength(1)
 })
 
-test('nothing is confirmed before it is done, and what is done behind it is not done again', async () => {
+test('confirms nothing before it is done, and repeats nothing behind it', async () => {
   const [slow, quick] = [messageUpdate('/start'), messageUpdate('/help', boris)]
   const release = hold('/internal/starts', started)
   bot.messenger.push(slow, quick)
@@ -101,14 +99,14 @@ test('nothing is confirmed before it is done, and what is done behind it is not 
   expect(sent('sendMessage', boris.id)).toHaveLength(1)
 })
 
-test('a messenger that is away, busy or serves another program is asked again', async () => {
+test('retries while Telegram is unavailable or serves another program', async () => {
   bot.messenger.script('getUpdates', 'drop', refusal(502, 'Bad Gateway'))
   bot.messenger.push(messageUpdate('/help'))
   await bot.messenger.called('sendMessage')
   expect(ended).toEqual([])
 })
 
-test('a refused token ends the loop', async () => {
+test('ends the loop on a refused token', async () => {
   bot.messenger.script('getUpdates', refusal(401, 'Unauthorized'))
   bot.messenger.push(messageUpdate('/help'))
   await expect.poll(() => ended.length, patience).toBe(1)

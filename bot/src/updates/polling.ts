@@ -7,16 +7,15 @@ import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createUnconfirmed } from './unconfirmed.ts'
 
-/** Receives updates until it is stopped. */
 export interface Receiver {
-  /** Resolves when nothing is being handled any more; what was not handled will be delivered again. */
+  /** Resolves when no update is running; unhandled ones will be delivered again. */
   stop(): Promise<void>
 }
 
 const pollSeconds = 30
-/** The messenger gives no more unconfirmed updates than these. */
+/** Telegram returns at most 100 unconfirmed updates. */
 const windowSize = 100
-/** While an update is unfinished its offset stays the same; asked again within half a second, the messenger gives one. */
+/** With an unchanged offset, a call within 0.5 seconds gets only one update. */
 const unfinishedPauseMs = 600
 const conflictPauseMs = 5_000
 const firstFailurePauseMs = 500
@@ -24,9 +23,8 @@ const longestFailurePauseMs = 5_000
 const confirmWithinMs = 1_000
 
 /**
- * Long polling that goes on while updates are handled, and confirms them only up to the first that is not done. The
- * messenger shows a hundred unconfirmed updates, so one that waits for long leaves ninety-nine places to the others.
- * Resolves when the loop runs; `onEnd` hears why it ended by itself.
+ * Polls while updates are handled, and confirms up to the first unfinished one. Resolves when the
+ * loop runs; `onEnd` gets the error that ends it.
  */
 export async function startPolling(
   api: Api,
@@ -35,7 +33,7 @@ export async function startPolling(
   onEnd: (error: unknown) => void,
 ): Promise<Receiver> {
   const stopping = new AbortController()
-  // The library's own type of a signal is older than the platform's, and the same in use.
+  // grammY's signal type is older than the platform's; they are compatible at run time.
   const signal = stopping.signal as NonNullable<Parameters<Api['getUpdates']>[1]>
   const unconfirmed = createUnconfirmed()
   let confirmedTo = 0
@@ -76,7 +74,7 @@ export async function startPolling(
     isFull = isFullNow
   }
 
-  /** Throws what no new try can mend: a refused token. */
+  /** Throws if the token is refused; else waits before the next poll. */
   async function recover(error: unknown): Promise<void> {
     const failure = classify(error)
     switch (failure.means) {
@@ -101,7 +99,7 @@ export async function startPolling(
     await Promise.all([polling, dispatcher.drain()])
     const offset = unconfirmed.offset()
     if (offset === confirmedTo) return
-    // Without this what was handled would only be delivered, and skipped, once more.
+    // Without this, handled updates would be delivered and skipped again.
     await api.getUpdates({ offset, limit: 1, timeout: 0 }, timeout(confirmWithinMs)).catch((error: unknown) => {
       log.warn({ error: describe(error) }, 'the last updates were handled and could not be confirmed')
     })

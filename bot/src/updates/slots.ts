@@ -1,4 +1,4 @@
-/** Lets so many work at once; whoever comes later waits in order. Each `enter` needs its `leave`. */
+/** Semaphore with a queue in order. Each `enter` needs its `leave`. */
 export interface Slots {
   enter(): Promise<void>
   leave(): void

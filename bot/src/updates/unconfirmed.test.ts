@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUnconfirmed } from './unconfirmed.ts'
 
-/** An update whose end is in the test's hand. */
 function update() {
   let end = (_isDone: boolean) => {}
   const done = new Promise<boolean>((resolve) => {
@@ -16,7 +15,7 @@ function update() {
   }
 }
 
-test('the offset stays at the first update that is not done, whatever is done behind it', async () => {
+test('keeps the offset at the first unfinished update', async () => {
   const unconfirmed = createUnconfirmed()
   const [first, second] = [update(), update()]
   unconfirmed.add(7, first.done)
@@ -27,7 +26,7 @@ test('the offset stays at the first update that is not done, whatever is done be
   expect(unconfirmed.offset()).toBe(9)
 })
 
-test('what a stop left undone is never confirmed', async () => {
+test('never confirms an update that a stop left unfinished', async () => {
   const unconfirmed = createUnconfirmed()
   const one = update()
   unconfirmed.add(7, one.done)
@@ -35,7 +34,7 @@ test('what a stop left undone is never confirmed', async () => {
   expect(unconfirmed.offset()).toBe(7)
 })
 
-test('what was done and comes again behind an unfinished one is known', async () => {
+test('knows a finished update that arrives again behind an unfinished one', async () => {
   const unconfirmed = createUnconfirmed()
   const [first, second, third] = [update(), update(), update()]
   for (const [index, one] of [first, second, third].entries()) unconfirmed.add(7 + index, one.done)
@@ -45,7 +44,7 @@ test('what was done and comes again behind an unfinished one is known', async ()
   expect([7, 8, 9].map(unconfirmed.isKnown)).toEqual([false, true, true])
 })
 
-test('after a quiet week updates may have smaller numbers', async () => {
+test('accepts smaller update ids after a quiet week', async () => {
   const unconfirmed = createUnconfirmed()
   const [old, anew] = [update(), update()]
   unconfirmed.add(900, old.done)
@@ -57,7 +56,7 @@ test('after a quiet week updates may have smaller numbers', async () => {
   expect(unconfirmed.offset()).toBe(6)
 })
 
-test('all are done when the last one is', async () => {
+test('resolves when the last update is done', async () => {
   const unconfirmed = createUnconfirmed()
   expect(unconfirmed.untilDone()).toBeUndefined()
   const [first, second] = [update(), update()]

@@ -1,17 +1,15 @@
-/** The updates that the messenger has delivered and not been told to forget: by polling, up to a hundred of them. */
+/** Delivered but unconfirmed updates; with polling at most 100. */
 export interface Unconfirmed {
   isKnown(updateId: number): boolean
-  /** `done` resolves with false when the update is to be delivered again. */
+  /** `done` resolves with false if the update must be delivered again. */
   add(updateId: number, done: Promise<boolean>): void
-  /** What `getUpdates` is called with: it confirms everything before the first update that is not done. */
+  /** Offset for `getUpdates`: confirms everything before the first unfinished update. */
   offset(): number
-  /** Everything before this offset is confirmed. */
   forgetBefore(offset: number): void
-  /** Resolves when everything is done; undefined when it is already. */
   untilDone(): Promise<void> | undefined
 }
 
-/** Updates stand in the order of their delivery: after a quiet week the messenger may number them anew. */
+/** In delivery order: after a quiet week Telegram may restart the ids. */
 export function createUnconfirmed(): Unconfirmed {
   const known = new Set<number>()
   const unfinished = new Set<number>()

@@ -11,18 +11,15 @@ import type { Dispatcher } from './dispatcher.ts'
 import type { Receiver } from './polling.ts'
 
 /**
- * The messenger would wait for a minute, but on one of a limited number of connections. What takes longer goes on, and
- * the messenger, which asks again with growing pauses, then waits for the same work or finds it done.
+ * Telegram waits up to a minute, but has few connections. A slower update continues; a repeated
+ * delivery waits for the same work.
  */
 const answerWithinMs = 10_000
-/** The most the messenger offers: people whose payments wait for the server leave room for the others. */
+/** Telegram's maximum, so that waiting payments leave room for others. */
 const connections = 100
 const bodyBytes = 1_000_000
 
-/**
- * Listens where a proxy forwards the public address to. An update is answered with 200 after it is done, never before;
- * 503 means that it is to be delivered again.
- */
+/** Listens behind a proxy. Replies 200 after the update is done; 503 asks for redelivery. */
 export async function startWebhook(
   api: Api,
   dispatcher: Dispatcher,
@@ -56,7 +53,7 @@ function isUpdate(body: unknown): body is Update {
   return typeof body === 'object' && body !== null && 'update_id' in body && Number.isSafeInteger(body.update_id)
 }
 
-/** In a time that says nothing about the secret. */
+/** Compares in constant time. */
 function isEqual(given: unknown, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))

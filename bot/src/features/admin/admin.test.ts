@@ -22,7 +22,7 @@ interface Shown {
 }
 const listButtons = (body: Shown = {}) => body.reply_markup?.inline_keyboard.flat() ?? []
 
-test('/admin offers everything operators do, with how much of it waits', async () => {
+test('shows operators all actions on /admin, with the number of waiting items', async () => {
   bot.server.script(path, data(waiting))
   await bot.handle(messageUpdate('/admin', operator))
   const buttons = listButtons(sent('sendMessage')[0])
@@ -35,14 +35,14 @@ test('/admin offers everything operators do, with how much of it waits', async (
   )
 })
 
-test('the menu counts anew in place', async () => {
+test('refreshes the counts in the same message', async () => {
   bot.server.script(path, data({ ...waiting, requests: 0 }))
   await bot.handle(pressUpdate('adm:menu', operator))
   expect(listButtons(sent('editMessageText')[0])[0]?.text).toBe('Обращения')
   expect(sent('answerCallbackQuery')).toHaveLength(1)
 })
 
-test('for everybody else there is no /admin, and none of its buttons does anything', async () => {
+test('hides /admin and its buttons from all other users', async () => {
   await bot.handle(messageUpdate('/admin'))
   for (const { callback } of adminMenu) await bot.handle(pressUpdate(callback))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([expect.stringContaining('Такой команды нет')])
@@ -51,13 +51,13 @@ test('for everybody else there is no /admin, and none of its buttons does anythi
   expect([...asked].filter((name) => /admin|list|due/.test(name))).toEqual([])
 })
 
-test('while the server is away it says so', async () => {
+test('replies that the server is unavailable', async () => {
   bot.server.script(path, away, away, away)
   await bot.handle(messageUpdate('/admin', operator))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([expect.stringContaining('недоступен')])
 })
 
-test('the buttons show the lists that the commands show', async () => {
+test('opens the same lists by buttons as by commands', async () => {
   bot.server.script('/internal/support/requests', data({ requests: [], total: 0 }))
   bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
   bot.server.script('/internal/friends', data({ friends: [], total: 0 }))

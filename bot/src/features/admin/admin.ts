@@ -8,7 +8,7 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { adminMenu } from './menu.ts'
 
-/** `/admin`: everything operators do, by buttons that say what waits. For everybody else the command doesn't exist. */
+/** `/admin`: the operators' menu with counts. For other users the command doesn't exist. */
 export function adminFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -28,7 +28,6 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** What waits, or the sentence why nobody can say. */
 async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
   const query = { operatorId: ctx.from?.id ?? 0 }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/waiting', { query }))

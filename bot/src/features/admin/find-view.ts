@@ -22,10 +22,8 @@ interface Shown {
 
 type Words = Pick<ConversationContext, 't'>
 const zone = 'Europe/Moscow'
-/** What a message has room for beside its head. */
 const maxLines = 20
 
-/** Whatever an operator found, with what can be done with it; for the messenger's HTML mode. */
 export function searchResultMessage(ctx: Words, result: OperatorSearchResult): Shown {
   switch (result.kind) {
     case 'payment':
@@ -74,7 +72,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
   return { html, keyboard }
 }
 
-/** Before money leaves: what can't be undone says so. */
+/** Asks before money leaves, because a refund can't be undone. */
 export function confirmRefund(ctx: Words, { caseId, left, currency }: OperatorPayment): Shown {
   const id = compactId(caseId)
   return {
@@ -106,7 +104,6 @@ export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   return { html, keyboard }
 }
 
-/** How much of it goes back, chosen before it is done; it can't be undone. */
 export function cancelChoices(ctx: Words, compact: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const percent of [100, 50, 0])

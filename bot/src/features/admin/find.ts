@@ -14,7 +14,7 @@ const transactionPattern = /^txn:re:([\da-f-]{36})$/
 const bookingPattern = /^bkg:(ask|do|no):([\w-]{22})(?::(\d{1,3}))?$/
 const longestText = 255
 
-/** `/find` and what operators press below what they found. For everybody else none of it exists: the server says so. */
+/** `/find` and the buttons under its results. The server checks the role. */
 export function findFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -68,7 +68,6 @@ export function findFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Each is a message of its own; who has decided these asks for more. */
 const maxShown = 5
 
 async function send(ctx: BotContext, result: OperatorSearchResult): Promise<void> {
@@ -76,7 +75,7 @@ async function send(ctx: BotContext, result: OperatorSearchResult): Promise<void
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard, link_preview_options: { is_disabled: true } })
 }
 
-/** Answers what the alert says. */
+/** Returns the text of the alert. */
 async function pressPayment(
   deps: Deps,
   ctx: BotContext,

@@ -1,14 +1,12 @@
 import type { Waiting } from '@enp/shared/calls/operator-menu'
 
-/** One line of the operators' menu; whoever owns `callback` handles its press and asks the server who is an operator. */
+/** Entry of the operators' menu. The handler of `callback` asks the server for the role. */
 interface MenuLine {
   readonly description: string
   readonly callback: string
-  /** The count that stands beside it. */
   readonly waiting?: keyof Waiting
 }
 
-/** What operators reach from `/admin`, two buttons in a row. */
 export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-requests', callback: 'adm:requests', waiting: 'requests' },
   { description: 'admin-refunds', callback: 'adm:refunds', waiting: 'refunds' },

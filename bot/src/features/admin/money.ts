@@ -13,7 +13,7 @@ import { offerUndo } from './undo.ts'
 
 const approvePattern = /^wdr:approve:([\w-]{22})$/
 
-/** Deposits whose owner nobody knows, and withdrawals that are held; what needs words is a conversation. */
+/** Deposits without an owner and held withdrawals. Actions that need text are a conversation. */
 export function moneyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => String(text))
 const operator = { id: operatorId, first_name: 'Анна' }
 const press = (callback: string) => bot.handle(pressUpdate(callback, operator))
@@ -39,7 +39,7 @@ const payment = {
 }
 const paymentPath = `/internal/admin/payments/${id}`
 
-test('/find shows what was found with what can be done, and asks for something where nothing is given', async () => {
+test('shows the result of /find with its actions, and explains /find without a text', async () => {
   bot.server.script('/internal/admin/search', data({ kind: 'payment', payment }))
   await say('/find')
   await say('/find charge-1')
@@ -48,7 +48,7 @@ test('/find shows what was found with what can be done, and asks for something w
   expect(JSON.stringify(sent('sendMessage')[1]?.reply_markup)).toContain(`pay:all:${compact}`)
 })
 
-test('the button asks what to find, explains wrong input, and can be left', async () => {
+test('asks what to find after a press, explains wrong input, and ends on /cancel', async () => {
   bot.server.script('/internal/admin/search', { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } })
   await press('adm:find')
   await bot.handle(stickerUpdate(operator))
@@ -61,7 +61,7 @@ test('the button asks what to find, explains wrong input, and can be left', asyn
   ])
 })
 
-test('all of a payment goes back after a second press, as it was shown', async () => {
+test('refunds the whole payment, as it was shown, after a second press', async () => {
   bot.server.script(paymentPath, data(payment), data(payment))
   bot.server.script(
     `${paymentPath}/refund`,
@@ -71,20 +71,20 @@ test('all of a payment goes back after a second press, as it was shown', async (
   expect(sent('editMessageText')[0]?.text).toContain('Отменить возврат будет нельзя')
   const confirmed = pressUpdate(`pay:yes:${compact}:${(45).toString(36)}`, operator)
   await bot.handle(confirmed)
-  expect(told(`${paymentPath}/refund`)).toEqual([{ operatorId, updateId: confirmed.update_id, seenLeft: 45 }])
+  expect(calls(`${paymentPath}/refund`)).toEqual([{ operatorId, updateId: confirmed.update_id, seenLeft: 45 }])
   expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: 'Возврат начат.' })
 })
 
-test('a part is asked for until it is a sum that is left', async () => {
+test('asks for a partial refund until the amount is at most what is left', async () => {
   bot.server.script(paymentPath, data(payment), data(payment), data(payment))
   bot.server.script(`${paymentPath}/refund`, data({ outcome: 'begun', payment }))
   await press(`opi:part:${compact}`)
   for (const text of ['сорок', '46', '20']) await say(text)
-  expect(told(`${paymentPath}/refund`)).toMatchObject([{ amount: 20, seenLeft: 45 }])
+  expect(calls(`${paymentPath}/refund`)).toMatchObject([{ amount: 20, seenLeft: 45 }])
   expect(texts().filter((text) => text.includes('не больше 45'))).toHaveLength(2)
 })
 
-test('a payment is put aside with words, and can be undone', async () => {
+test('parks a payment with a reason, and undoes it', async () => {
   bot.server.script(`${paymentPath}/decide`, data({ first: true, payment, undo }))
   bot.server.script(
     '/internal/admin/undoable-actions/77/undo',
@@ -92,7 +92,7 @@ test('a payment is put aside with words, and can be undone', async () => {
   )
   await press(`opi:park:${compact}`)
   await say('спор с банком')
-  expect(told(`${paymentPath}/decide`)).toEqual([{ operatorId, action: 'park', reason: 'спор с банком' }])
+  expect(calls(`${paymentPath}/decide`)).toEqual([{ operatorId, action: 'park', reason: 'спор с банком' }])
   expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('undo:77')
   await press('undo:77')
   expect(sent('editMessageText').at(-1)?.text).toBe('Отменено.')
@@ -103,20 +103,20 @@ test.each([
   ['late', '10 минут прошли'],
   ['before', 'уже отменено'],
   ['changed', 'всё изменилось'],
-])('what can’t be undone because it is %s says so', async (outcome, words) => {
+])('explains that an action cannot be undone because it is %s', async (outcome, words) => {
   bot.server.script('/internal/admin/undoable-actions/77/undo', data({ outcome, action: 'task.approve', shownTo: [] }))
   await press('undo:77')
   expect(sent('editMessageText')[0]?.text).toContain(words)
 })
 
-test('a payment is asked about again, and the answer is plain', async () => {
+test('checks a payment again and reports the result', async () => {
   bot.server.script(paymentPath, data(payment))
   bot.server.script('/internal/admin/recheck', data({ outcome: 'cannot', found: { kind: 'payment', payment } }))
   await press(`pay:re:${compact}`)
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('карту сверяют у провайдера') }])
 })
 
-test('a booking is cancelled with the part that was chosen', async () => {
+test('cancels a booking with the chosen refund percentage', async () => {
   const path = `/internal/admin/bookings/${id}/cancel`
   const booking = {
     bookingId: id,
@@ -142,18 +142,18 @@ test('a booking is cancelled with the part that was chosen', async () => {
   await press(`bkg:ask:${compact}`)
   expect(texts()[0]).toContain('Отменить это действие будет нельзя')
   await press(`bkg:do:${compact}:50`)
-  expect(told(path)).toMatchObject([{ operatorId, percent: 50 }])
+  expect(calls(path)).toMatchObject([{ operatorId, percent: 50 }])
   expect(sent('editMessageText')[0]?.text).toContain('BK-000001')
 })
 
-test('money without an owner is given to whom the operator names, and held withdrawals go on', async () => {
+test('assigns a deposit to the named user, and releases held withdrawals', async () => {
   const deposit = { hash, at, amount: '2', currency: 'ton', memo: 'для Анны' }
   bot.server.script('/internal/admin/deposits', data({ deposits: [deposit], total: 1 }))
   bot.server.script(`/internal/admin/deposits/${hash}/decide`, data({ done: true, undo }))
   await press('adm:deposits')
   await press(`opi:own:${compactHash}`)
   for (const text of ['Анне', '700100 по чеку']) await say(text)
-  expect(told(`/internal/admin/deposits/${hash}/decide`)).toEqual([
+  expect(calls(`/internal/admin/deposits/${hash}/decide`)).toEqual([
     { operatorId, action: 'resolve', telegramId: 700100, reason: 'по чеку' },
   ])
   const held = {
@@ -172,7 +172,7 @@ test('money without an owner is given to whom the operator names, and held withd
   expect(sent('editMessageText').at(-1)?.text).toContain('Ничего не изменилось')
 })
 
-test('statistics come as a picture, with the numbers below', async () => {
+test('sends statistics as a picture with the numbers below', async () => {
   const lines = [
     { name: 'people', total: '7', before: '5' },
     { name: 'revenue', currency: 'rub', total: '12.5', before: '0' },
@@ -183,11 +183,11 @@ test('statistics come as a picture, with the numbers below', async () => {
     data({ everybody: 100, lines, bookingsPerHundred: 3.8, picture, countedAt: at }),
   )
   await press('adm:statistics:30')
-  expect(told('/internal/admin/statistics')).toEqual([{ operatorId, days: 30, language: 'ru' }])
+  expect(calls('/internal/admin/statistics')).toEqual([{ operatorId, days: 30, language: 'ru' }])
   expect(sent('sendPhoto')[0]).toMatchObject({ caption: expect.stringContaining('Новых людей: 7 (5)') })
 })
 
-test('checks, the audit log and the queues are a press away', async () => {
+test('shows the checks, the audit log and the queues on a press', async () => {
   const broken = [{ promise: 'суммы', faults: 2, sample: ['счёт 1'] }]
   bot.server.script('/internal/admin/checks', data({ held: 40, broken, checkedAt: at }))
   bot.server.script('/internal/admin/checks/run', data({ started: true }))
@@ -204,10 +204,10 @@ test('checks, the audit log and the queues are a press away', async () => {
     expect.stringContaining('payment.refund'),
     expect.stringContaining('/operator/queues/login?token=t'),
   ])
-  expect(told('/internal/admin/audit')[1]).toEqual({ operatorId, filter: 'all', before: '5' })
+  expect(calls('/internal/admin/audit')[1]).toEqual({ operatorId, filter: 'all', before: '5' })
 })
 
-test('while the server is away a press says so and changes nothing', async () => {
+test('reports an unavailable server, and changes nothing', async () => {
   bot.server.script('/internal/admin/statistics', away, away, away)
   await press('adm:statistics')
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('недоступен') }])

@@ -16,16 +16,14 @@ import { sentenceFor } from '../support/sentences.ts'
 import { paymentMessage, searchResultMessage, sumText } from './find-view.ts'
 import { offerUndo } from './undo.ts'
 
-/** What begins it: what is asked for, and what it is about. */
 export const inputStart = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 const longest = 255
 const name = 'operator-input'
 
 type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back'
 
-/** An operator's words for one deed: what to look for, how much to refund, whose money it is, or why. */
+/** Asks an operator for the text of one action: search, amount, owner or reason. */
 export function operatorInputFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -79,19 +77,19 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
   })
 }
 
-/** Each does its deed once and says what came of it. True when the conversation is over, false when it asks again. */
+/** Each returns false to ask again. */
 const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
   async find(dialog) {
     const { deps, ctx, operatorId, text } = dialog
-    const asked = await outside(dialog, () =>
+    const reply = await outside(dialog, () =>
       deps.server('GET /internal/admin/search', { query: { operatorId, text } }),
     )
-    if (!asked.ok && asked.code === 'NOT_FOUND') {
+    if (!reply.ok && reply.code === 'NOT_FOUND') {
       await ctx.reply(ctx.t('find-nothing'))
       return false
     }
-    if (!asked.ok) return refused(ctx, asked.code)
-    const { html, keyboard } = searchResultMessage(ctx, asked.data)
+    if (!reply.ok) return refused(ctx, reply.code)
+    const { html, keyboard } = searchResultMessage(ctx, reply.data)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
     return true
   },
@@ -114,8 +112,8 @@ const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
       params: { id: fullId(subject) },
       body: { operatorId, action: 'give_back', reason: text },
     } as const
-    const asked = await outside(dialog, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
-    return asked.ok ? done(ctx, asked.data) : refused(ctx, asked.code)
+    const reply = await outside(dialog, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
+    return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
   },
 }
 
@@ -133,15 +131,15 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
     return false
   }
   const body = { operatorId, updateId: ctx.update.update_id, amount, seenLeft: left }
-  const asked = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/refund', { params, body }))
-  if (!asked.ok) return refused(ctx, asked.code)
-  const { html, keyboard } = paymentMessage(ctx, asked.data.payment)
-  await ctx.reply(ctx.t('find-refund-outcome', { outcome: asked.data.outcome }))
+  const reply = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/refund', { params, body }))
+  if (!reply.ok) return refused(ctx, reply.code)
+  const { html, keyboard } = paymentMessage(ctx, reply.data.payment)
+  await ctx.reply(ctx.t('find-refund-outcome', { outcome: reply.data.outcome }))
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }
 
-/** `12`, `12.5` or `12,50` in the smallest units of its currency; undefined for anything else. */
+/** Parses `12`, `12.5` or `12,50` to minor units. */
 function toMinor(text: string, currency: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined || (currency === 'XTR' && part)) return undefined
@@ -151,9 +149,9 @@ function toMinor(text: string, currency: string): number | undefined {
 async function decidePayment(dialog: Dialog, action: 'park' | 'resolve'): Promise<boolean> {
   const { deps, ctx, operatorId, subject, text: reason } = dialog
   const request = { params: { id: fullId(subject) }, body: { operatorId, action, reason } }
-  const asked = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/decide', request))
-  if (!asked.ok) return refused(ctx, asked.code)
-  return done(ctx, { done: asked.data.first, ...(asked.data.undo && { undo: asked.data.undo }) })
+  const reply = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/decide', request))
+  if (!reply.ok) return refused(ctx, reply.code)
+  return done(ctx, { done: reply.data.first, ...(reply.data.undo && { undo: reply.data.undo }) })
 }
 
 async function decideDeposit(
@@ -163,8 +161,8 @@ async function decideDeposit(
   const { deps, ctx, operatorId, subject } = dialog
   const hash = Buffer.from(subject, 'base64url').toString('hex')
   const request = { params: { hash }, body: { operatorId, ...decision } }
-  const asked = await outside(dialog, () => deps.server('POST /internal/admin/deposits/:hash/decide', request))
-  return asked.ok ? done(ctx, asked.data) : refused(ctx, asked.code)
+  const reply = await outside(dialog, () => deps.server('POST /internal/admin/deposits/:hash/decide', request))
+  return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
 }
 
 function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {

@@ -16,7 +16,7 @@ const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
 const zone = 'Europe/Moscow'
 const maxBroken = 10
 
-/** Statistics, the check of the ledger, the audit log and the page of the queues; the server says who may. */
+/** Statistics, ledger checks, audit log and queues. The server checks the role. */
 export function overviewFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -47,7 +47,7 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     const { url, minutes } = reply.data
-    // As a link in the text: buttons take no address of this machine.
+    // A link in the text, because buttons refuse addresses of this machine.
     const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
     await ctx.reply(html, { parse_mode: 'HTML', link_preview_options: { is_disabled: true }, protect_content: true })
     return answerButtonPress(ctx)

@@ -13,10 +13,8 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 
 const undoPattern = /^undo:(\d{1,19})$/
-/** Operators are of one house: its time is theirs. */
 const zone = 'Europe/Moscow'
 
-/** What an operator has just done can be taken back for some minutes: said in a message of its own. */
 export async function offerUndo(ctx: BotContext | ConversationContext, undo: UndoReceipt | undefined): Promise<void> {
   if (!undo) return
   const until = formatDateTime(currentLanguage(ctx), zone, undo.until)
@@ -24,7 +22,7 @@ export async function offerUndo(ctx: BotContext | ConversationContext, undo: Und
   await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
 }
 
-/** Undoing a deed, and the list of those that can be undone. The server knows who is an operator. */
+/** Undoes an action, and lists undoable actions. The server checks the role. */
 export function undoFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -10,7 +10,6 @@ import { escapeHtml, inertHtml } from '../../texts.ts'
 type Texts = Deps['texts']
 type ApplicationText = Pick<ReviewedApplication, 'name' | 'about' | 'region' | 'contact'>
 
-/** What somebody said of themselves, for the messenger's HTML mode. */
 export function applicationTextLines(
   texts: Texts,
   language: Language,
@@ -24,7 +23,6 @@ export function applicationTextLines(
   ]
 }
 
-/** An application as an operator reads it, with what can be done about it. */
 export function applicationMessage(
   texts: Texts,
   language: Language,
@@ -41,7 +39,6 @@ export function applicationMessage(
   return { html, keyboard: toKeyboard(texts, language, application) }
 }
 
-/** How an application stands, in one sentence. */
 export function applicationState(
   texts: Texts,
   language: Language,

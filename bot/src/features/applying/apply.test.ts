@@ -15,7 +15,7 @@ const regions = (text: string) => `/internal/regions?text=${encodeURIComponent(t
 const karelia = { code: 'RU-KR', ru: 'Республика Карелия', en: 'Republic of Karelia' }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
-const told = () => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = () => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text))
 const press = (button: string) => bot.handle(pressUpdate(`apply:${button}`))
 const received = (operators: number) => data({ first: true, application: {}, operators })
@@ -26,12 +26,12 @@ async function answerAll(): Promise<void> {
   for (const text of ['Тропа <Веры>', 'Вожу по Ладоге', 'карелия', '+7 921 000-00-01']) await write(text)
 }
 
-test('four questions, what was said, and the application goes to operators', async () => {
+test('sends the application to operators after four questions and a summary', async () => {
   await answerAll()
   expect(last()).toContain('<b>Тропа &lt;Веры&gt;</b>\nВожу по Ладоге\nРеспублика Карелия')
   bot.server.script(path, received(2))
   await press('send')
-  expect(told()).toMatchObject([
+  expect(calls()).toMatchObject([
     {
       name: 'Тропа <Веры>',
       about: 'Вожу по Ладоге',
@@ -42,10 +42,10 @@ test('four questions, what was said, and the application goes to operators', asy
   ])
   expect(last()).toContain('передана операторам')
   await press('send')
-  expect(told()).toHaveLength(1)
+  expect(calls()).toHaveLength(1)
 })
 
-test('one of several regions is chosen by a button, an unknown one is asked again', async () => {
+test('offers matching regions as buttons, and asks again for an unknown one', async () => {
   await press('start')
   await write('Тропа')
   await write('О нас')
@@ -61,8 +61,8 @@ test('one of several regions is chosen by a button, an unknown one is asked agai
   expect(last()).toContain('Шаг 4')
 })
 
-describe('on the way', () => {
-  test('a photo instead of a text, too long a text and one without letters are explained and asked again', async () => {
+describe('during an application', () => {
+  test('explains a photo, a text that is too long and a text without letters, and asks again', async () => {
     await press('start')
     await bot.handle(photoUpdate('p'))
     expect(last()).toContain('текстом')
@@ -74,7 +74,7 @@ describe('on the way', () => {
     expect(last()).toContain('Шаг 2')
   })
 
-  test('one step back, and a change from the summary, ask that one question again', async () => {
+  test('asks one question again after a step back or an edit from the summary', async () => {
     await answerAll()
     await press('edit:about')
     expect(last()).toContain('Шаг 2')
@@ -88,7 +88,7 @@ describe('on the way', () => {
     expect(last()).toContain('Шаг 3')
   })
 
-  test('a payment and a command pass beside it; the command ends it', async () => {
+  test('handles a payment during the conversation, and ends on a command', async () => {
     await press('start')
     await bot.handle(paymentUpdate())
     await write('Тропа')
@@ -97,10 +97,10 @@ describe('on the way', () => {
     expect(last()).toMatch(/^Отмен/)
     await write('О нас')
     expect(last()).not.toContain('Шаг 3')
-    expect(told()).toEqual([])
+    expect(calls()).toEqual([])
   })
 
-  test('while the server is away the same button may be pressed again', async () => {
+  test('accepts the same button again after the server was unavailable', async () => {
     await answerAll()
     bot.server.script(path, away, away, away, received(0))
     await press('send')
@@ -110,14 +110,14 @@ describe('on the way', () => {
   })
 })
 
-test('whose application waits is told so instead', async () => {
+test('does not start while an application is pending', async () => {
   const other = 5_555
   bot.server.script(`${path}?telegramId=${other}`, data({ application: { state: 'pending' } }))
   await bot.handle(pressUpdate('apply:start', { id: other }))
   expect(last()).toContain('уже у операторов')
 })
 
-test('who comes by an organizer’s link is offered to apply, a member is not', async () => {
+test('offers to apply after an organizer invite link, but not to members', async () => {
   const start = (isMember: boolean) =>
     data({ language: 'ru', firstName: 'Вера', isNew: true, isOperator: false, isMember, inviteType: 'organizer' })
   bot.server.script('/internal/starts', start(false), start(true))

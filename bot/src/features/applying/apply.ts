@@ -16,14 +16,12 @@ import { currentLanguage } from '../../texts.ts'
 import { toReach } from '../support/send-request.ts'
 import { applicationTextLines } from './application-view.ts'
 
-/** Under whatever offers it. */
 export const applyStart = 'apply:start'
 const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
 const name = 'apply'
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 40
 
-/** Somebody asks to be an organizer: four questions, what was said with a way to change each, and operators decide. */
+/** Application to become an organizer: four questions and an editable summary. */
 export function applyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => apply(deps, conversation, ctx)))
@@ -68,14 +66,13 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-/** Not while one waits: it is shown how it stands instead. */
 async function mayApply({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<boolean> {
   const query = { telegramId: getSender(ctx).id }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
   )
-  if (!asked.ok) await ctx.reply(ctx.t('server-away'))
-  else if (asked.data.application?.state === 'pending') await ctx.reply(ctx.t('apply-waiting'))
+  if (!reply.ok) await ctx.reply(ctx.t('server-away'))
+  else if (reply.data.application?.state === 'pending') await ctx.reply(ctx.t('apply-waiting'))
   else return true
   return false
 }
@@ -101,7 +98,6 @@ function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
   })
 }
 
-/** What was said; undefined when it can't be taken, and the person reads why. */
 async function take(
   dialog: Dialog,
   ctx: ConversationContext,
@@ -122,15 +118,15 @@ async function takeRegion(
   text: string,
 ): Promise<ApplicationDraft | undefined> {
   const query = { text: text.slice(0, applicationLimits.region) }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/regions', { query })),
   )
-  const found = asked.ok ? asked.data : []
+  const found = reply.ok ? reply.data : []
   const [region, ...others] = found
   if (region && others.length === 0) return { region: region.code }
   const language = currentLanguage(ctx)
   const rows = found.map((one) => [InlineKeyboard.text(one[language], `apply:region:${one.code}`)])
-  const sentence = !asked.ok ? ctx.t('server-away') : ctx.t(region ? 'region-several' : 'region-unknown')
+  const sentence = !reply.ok ? ctx.t('server-away') : ctx.t(region ? 'region-several' : 'region-unknown')
   await ctx.reply(sentence, { reply_markup: InlineKeyboard.from(rows) })
   return undefined
 }
@@ -156,21 +152,21 @@ async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, draft
   await ctx.reply(ctx.t('apply-ask', { field: at }), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
 }
 
-/** False while the server can't be reached: the same button may be pressed again. */
+/** Returns false if the server is unavailable: the same button works again. */
 async function send(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
   said: Required<ApplicationDraft>,
 ): Promise<boolean> {
   const body = { from: identity(getSender(ctx)), ...said }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
   )
-  if (asked.ok) {
-    await ctx.reply(ctx.t('apply-sent', { reach: toReach(asked.data.operators) }))
+  if (reply.ok) {
+    await ctx.reply(ctx.t('apply-sent', { reach: toReach(reply.data.operators) }))
     return true
   }
-  const isAway = asked.code === 'UNAVAILABLE'
+  const isAway = reply.code === 'UNAVAILABLE'
   await ctx.reply(isAway ? ctx.t('server-away') : ctx.t('apply-not-taken'))
   return false
 }

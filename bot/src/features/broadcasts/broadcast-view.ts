@@ -6,7 +6,6 @@ import type { ConversationContext } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { conditions, findChosenIndex } from './segment-choices.ts'
 
-/** What of a context a message needs. */
 export type Speaker = Pick<ConversationContext, 't'>
 
 export interface View {
@@ -17,7 +16,6 @@ export interface View {
 const beginningLength = 60
 const regionsNamed = 5
 
-/** A draft with what it lacks, or how far it is. */
 export function broadcastView(ctx: Speaker, broadcast: Broadcast): View {
   return broadcast.state === 'draft' ? draftView(ctx, broadcast) : progressView(ctx, broadcast)
 }
@@ -63,7 +61,6 @@ function draftButtons(ctx: Speaker, { broadcastId, content: { ru, en, photo, but
     .text(ctx.t('broadcasts-button'), 'bc:list')
 }
 
-/** Once more before it goes out, with how many it reaches. */
 export function confirmView(ctx: Speaker, broadcast: Broadcast): View {
   const { broadcastId, number, version, reach } = broadcast
   const id = compactId(broadcastId)
@@ -79,7 +76,6 @@ export function confirmView(ctx: Speaker, broadcast: Broadcast): View {
   return { html, keyboard }
 }
 
-/** Whom it is for: each condition on a button that goes to its next choice. */
 export function segmentView(ctx: Speaker, broadcast: Broadcast): View {
   const { broadcastId, number, segment } = broadcast
   const id = compactId(broadcastId)
@@ -144,7 +140,6 @@ function shownButton(ctx: Speaker, { button }: Partial<BroadcastContent>): strin
   return `${labels.join(' / ')} → ${escapeHtml(button.path ?? button.url ?? '')}`
 }
 
-/** How far it is; while it goes out, with a button that stops it. */
 export function progressView(ctx: Speaker, { broadcastId, number, state, progress }: Broadcast): View {
   const id = compactId(broadcastId)
   const keyboard = new InlineKeyboard()

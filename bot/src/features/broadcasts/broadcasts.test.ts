@@ -25,7 +25,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => String(text))
-const told = (what: string) => bot.server.calls.filter(({ name }) => name === path(what)).map(({ body }) => body)
+const calls = (what: string) => bot.server.calls.filter(({ name }) => name === path(what)).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, operator))
 const press = (what: string) => bot.handle(pressUpdate(`bc:${what}`, operator))
 const wrong = (field: string, problem: string) => ({
@@ -45,7 +45,7 @@ async function begin(part: string) {
 }
 
 describe('/broadcast', () => {
-  test('lists what there was, by the command and from the menu', async () => {
+  test('lists broadcasts by the command and from the menu', async () => {
     const line = {
       broadcastId,
       number: 7,
@@ -61,7 +61,7 @@ describe('/broadcast', () => {
     expect(sent('editMessageText')[0]).toMatchObject({ text: 'Рассылок ещё не было.' })
   })
 
-  test('does not exist for anybody else, and its buttons do nothing', async () => {
+  test('does not exist for other users, and its buttons do nothing', async () => {
     await bot.handle(messageUpdate('/broadcast'))
     for (const what of ['list', 'new', `write:${id}:ru`, `start:${id}:1`, `stop:${id}`, `test:${id}`])
       await bot.handle(pressUpdate(`bc:${what}`))
@@ -73,8 +73,8 @@ describe('/broadcast', () => {
   })
 })
 
-describe('writing', () => {
-  test('a new one begins with its text, whose look is kept; what the messenger finds by itself is not', async () => {
+describe('writing a broadcast', () => {
+  test('starts with the text and its formatting, without entities that Telegram detects', async () => {
     bot.server.script(path('new'), data(draft()))
     bot.server.script(path(change), data(draft({ ru })))
     await press('new')
@@ -82,7 +82,7 @@ describe('writing', () => {
     const bold = { type: 'bold', offset: 0, length: 4 } as const
     const link = { type: 'text_link', offset: 5, length: 6, url: 'https://enp.travel' } as const
     await bot.handle(written('Зима Байкал', [bold, link, { type: 'hashtag', offset: 0, length: 2 }]))
-    expect(told(change)).toEqual([
+    expect(calls(change)).toEqual([
       { operatorId: operator.id, change: { ru: { text: 'Зима Байкал', entities: [bold, link] } } },
     ])
     expect(texts().at(-1)).toContain('По-русски: «Зима &lt;Байкал&gt;»')
@@ -95,30 +95,30 @@ describe('writing', () => {
     ['en', 'Winter', { en: { text: 'Winter', entities: [] } }],
     ['button', 'Туры\n/services', { button: 'Туры\n/services' }],
     ['place', 'Москва', { place: 'Москва' }],
-  ])('%s is what was sent', async (part, text, expected) => {
+  ])('sends the part %s as written', async (part, text, expected) => {
     await begin(part)
     bot.server.script(path(change), data(draft()))
     await write(text)
-    expect(told(change)).toEqual([{ operatorId: operator.id, change: expected }])
+    expect(calls(change)).toEqual([{ operatorId: operator.id, change: expected }])
   })
 
-  test('a photo is kept by the name of its largest size; a text or a sticker instead is explained', async () => {
+  test('stores the id of the largest photo size, and explains a text or a sticker', async () => {
     await begin('photo')
     await write('вот фото')
     await bot.handle(stickerUpdate(operator))
     expect(texts().slice(-2)).toEqual(Array(2).fill('Здесь нужно фото, не файл и не текст. Выйти — /cancel.'))
     bot.server.script(path(change), data(draft({ ru, photo: 'large' })))
     await bot.handle(photographed())
-    expect(told(change)).toEqual([{ operatorId: operator.id, change: { photo: 'large' } }])
+    expect(calls(change)).toEqual([{ operatorId: operator.id, change: { photo: 'large' } }])
     expect(texts().at(-1)).toContain('Фото: есть')
   })
 
-  test('a photo or a sticker instead of a text is explained, and asked again', async () => {
+  test('explains a photo or a sticker instead of a text, and asks again', async () => {
     await begin('ru')
     await bot.handle(photographed())
     await bot.handle(stickerUpdate(operator))
     expect(texts().slice(-2)).toEqual(Array(2).fill('Здесь нужен текст, одним сообщением. Выйти — /cancel.'))
-    expect(told(change)).toEqual([])
+    expect(calls(change)).toEqual([])
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('writing', () => {
     ['button', 'button', 'invalid', 'в последней строке ссылка'],
     ['place', 'place', 'unknown', 'Не нашлось'],
     ['button', 'body', 'must not be so long', 'Пришлите по-другому'],
-  ])('of %s, %s %s is explained, and asked again', async (part, field, problem, sentence) => {
+  ])('explains for the part %s that %s %s, and asks again', async (part, field, problem, sentence) => {
     await begin(part)
     bot.server.script(path(change), wrong(field, problem), away, away, away, data(draft({ ru })))
     await write('что-то')
@@ -140,19 +140,19 @@ describe('writing', () => {
     await write('и ещё')
     expect(texts().at(-1)).toMatch(/рассылка № 7/i)
     await write('после')
-    expect(told(change)).toHaveLength(5)
+    expect(calls(change)).toHaveLength(5)
   })
 
-  test('what was started meanwhile is not written any more', async () => {
+  test('refuses a change after the broadcast started', async () => {
     await begin('ru')
     bot.server.script(path(change), wrong('state', 'started'))
     await write('поздно')
     await write('ещё')
     expect(texts()).toContain('Рассылка уже началась, изменить её нельзя.')
-    expect(told(change)).toHaveLength(1)
+    expect(calls(change)).toHaveLength(1)
   })
 
-  test('one step back shows the draft, /cancel leaves it, and neither changes it', async () => {
+  test('leaves the draft unchanged on a step back and on /cancel', async () => {
     await begin('ru')
     bot.server.script(path(show), data(draft({ ru })))
     await press(`back:${id}`)
@@ -160,41 +160,41 @@ describe('writing', () => {
     await begin('en')
     await write('/cancel')
     await write('уже не текст')
-    expect(told(change)).toEqual([])
+    expect(calls(change)).toEqual([])
   })
 
-  test('another question ends the one that is open; a button of another message is explained', async () => {
+  test('ends the open question when another starts, and explains an outdated button', async () => {
     await begin('en')
     await begin('button')
     await press('back:AAAAAAAAAAAAAAAAAAAAAA')
     expect(sent('answerCallbackQuery').at(-1)?.text).toBe('Эта кнопка больше не действует.')
     bot.server.script(path(change), data(draft()))
     await write('Туры\n/services')
-    expect(told(change)).toEqual([{ operatorId: operator.id, change: { button: 'Туры\n/services' } }])
+    expect(calls(change)).toEqual([{ operatorId: operator.id, change: { button: 'Туры\n/services' } }])
   })
 
-  test('goes on after a restart, with a payment in the middle', async () => {
+  test('continues after a restart and a payment', async () => {
     await begin('ru')
     const next = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
     bot.server.script('/internal/payments', data({ effect: 'granted' }))
     await next.handle(paymentUpdate(operator))
     bot.server.script(path(change), data(draft({ ru })))
     await next.handle(messageUpdate('Зима', operator))
-    expect(told(change)).toEqual([{ operatorId: operator.id, change: { ru: { text: 'Зима', entities: [] } } }])
+    expect(calls(change)).toEqual([{ operatorId: operator.id, change: { ru: { text: 'Зима', entities: [] } } }])
     expect(bot.server.calls.filter(({ name }) => name === '/internal/payments')).toHaveLength(1)
   })
 
-  test('of a draft that is gone says so', async () => {
+  test('explains that a draft no longer exists', async () => {
     bot.server.script(path(show), { status: 404, body: { success: false, error: { code: 'NOT_FOUND', message: 'x' } } })
     await press(`write:${id}:ru`)
     expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Этой рассылки больше нет.', show_alert: true }])
     await write('текст')
-    expect(told(change)).toEqual([])
+    expect(calls(change)).toEqual([])
   })
 })
 
-describe('to whom', () => {
-  test('each condition goes to its next choice by a press, and says what it is', async () => {
+describe('the segment of a broadcast', () => {
+  test('selects the next choice of a condition on each press', async () => {
     bot.server.script(path(show), data(draft({ ru }, { language: 'en', regions: ['RU-MOW', 'UA-43'] })))
     await press(`whom:${id}`)
     const [shown] = sent('editMessageText')
@@ -206,21 +206,21 @@ describe('to whom', () => {
     await press(`set:${id}:2:2`)
     await press(`set:${id}:0:0`)
     await press(`clear:${id}:service`)
-    expect(told(change).map((body) => body.change)).toEqual([
+    expect(calls(change).map((body) => body.change)).toEqual([
       { set: { activeDays: 7 } },
       { unset: ['language'] },
       { unset: ['favoriteServiceId'] },
     ])
   })
 
-  test('what was added to the message can be taken away', async () => {
+  test('removes optional parts of the message', async () => {
     bot.server.script(path(change), data(draft({ ru })), data(draft({ ru })), data(draft({ ru })))
     for (const part of ['en', 'photo', 'button']) await press(`clear:${id}:${part}`)
-    expect(told(change).map((body) => body.change)).toEqual([{ en: null }, { photo: null }, { button: null }])
+    expect(calls(change).map((body) => body.change)).toEqual([{ en: null }, { photo: null }, { button: null }])
   })
 })
 
-describe('sending', () => {
+describe('sending a broadcast', () => {
   const content = {
     ru: { text: 'Зима', entities: [{ type: 'bold' as const, offset: 0, length: 4 }] },
     en: { text: 'Winter', entities: [] },
@@ -228,7 +228,7 @@ describe('sending', () => {
     button: { ru: 'Туры', en: 'Tours', path: '/services' },
   }
 
-  test('the test shows the operator exactly what people get, in both languages', async () => {
+  test('sends the operator a test message that equals the broadcast in both languages', async () => {
     bot.server.script(path(show), data(draft(content)))
     await press(`test:${id}`)
     const button = (text: string) => ({ inline_keyboard: [[{ text, web_app: { url: `${webappUrl}/services` } }]] })
@@ -239,7 +239,7 @@ describe('sending', () => {
     ])
   })
 
-  test('a picture that the messenger has forgotten leaves the words', async () => {
+  test('sends only the text when Telegram no longer knows the picture', async () => {
     bot.server.script(
       path(show),
       data(draft({ ru: content.ru, photo: content.photo, button: { ru: 'Сайт', url: 'https://enp.travel' } })),
@@ -251,7 +251,7 @@ describe('sending', () => {
     ])
   })
 
-  test('is confirmed with the number of people, as the version that was shown', async () => {
+  test('asks for confirmation with the number of recipients, and starts the shown version', async () => {
     bot.server.script(path(show), data(draft({ ru })))
     await press(`ask:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('Отправить рассылку № 7?')
@@ -259,12 +259,12 @@ describe('sending', () => {
     bot.server.script(path(`${broadcastId}/start`), data({ first: true, broadcast: running() }))
     await press(`start:${id}:3`)
     const message = { chatId: operator.id, messageId: 5 }
-    expect(told(`${broadcastId}/start`)).toEqual([{ operatorId: operator.id, version: 3, message }])
+    expect(calls(`${broadcastId}/start`)).toEqual([{ operatorId: operator.id, version: 3, message }])
     expect(sent('editMessageText')[1]?.text).toContain('Осталось: 1')
     expect(sent('editMessageText')[1]?.text).toContain('примерно 2 мин')
   })
 
-  test('a draft that has changed is shown again instead', async () => {
+  test('shows a changed draft again instead of starting it', async () => {
     bot.server.script(path(`${broadcastId}/start`), wrong('version', 'changed'))
     bot.server.script(path(show), data(draft({ ru })))
     await press(`start:${id}:2`)
@@ -272,19 +272,19 @@ describe('sending', () => {
     expect(sent('editMessageText')[0]?.text).toContain('черновик')
   })
 
-  test('is stopped by one press, a draft is thrown away, and a server that is away is said', async () => {
+  test('stops on one press, discards a draft, and reports an unavailable server', async () => {
     bot.server.script(path(`${broadcastId}/stop`), data({ first: true, broadcast: running('stopped') }))
     await press(`stop:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('остановлена')
     bot.server.script(listPath, data({ broadcasts: [] }))
     await press(`discard:${id}`)
-    expect(told(`${broadcastId}/discard`)).toEqual([{ operatorId: operator.id }])
+    expect(calls(`${broadcastId}/discard`)).toEqual([{ operatorId: operator.id }])
     bot.server.script(path(`${broadcastId}/stop`), away, away, away)
     await press(`stop:${id}`)
     expect(sent('answerCallbackQuery').at(-1)?.text).toContain('недоступен')
   })
 
-  test('its message follows until the end is shown, also when it is gone from the chat', async () => {
+  test('updates the progress message until the end, also after it was deleted', async () => {
     const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
     const due = (state: 'running' | 'finished') =>
       data({ messages: [{ chatId: 900, messageId: 5, language: 'en', broadcast: running(state) }] })

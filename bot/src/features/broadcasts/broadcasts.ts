@@ -15,7 +15,7 @@ import { conditions } from './segment-choices.ts'
 
 const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
 
-/** `/broadcast` for operators: what was told many people, and what is being written; docs/product.md, section 11. */
+/** `/broadcast` for operators; docs/product.md, section 11. */
 export function broadcastsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -55,7 +55,7 @@ const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<
 const shown = ({ deps, ctx, of }: Press) => fetchBroadcast(deps, ctx.log, of)
 const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => changeBroadcast(deps, ctx.log, of, change)
 
-/** The pressed message shows it; a refusal is an alert. What was started meanwhile is shown as it goes. */
+/** Shows a refusal as an alert. A started broadcast shows its progress. */
 async function edit({ ctx }: Press, result: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
   if (!result.ok) return answerButtonPress(ctx, problemSentence(ctx, result.code, result.details))
   const { html, keyboard } = result.data.state === 'draft' ? view(ctx, result.data) : progressView(ctx, result.data)
@@ -109,7 +109,7 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
   }
 }
 
-/** To the operator alone, exactly as people will get it, in each language that it has. */
+/** Sends the broadcast to the operator alone, in each of its languages. */
 async function test({ deps, ctx, of }: Press): Promise<void> {
   const asked = await fetchBroadcast(deps, ctx.log, of)
   if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
@@ -130,7 +130,7 @@ async function start(press: Press, more: string): Promise<void> {
   )
   if (!reply.ok) {
     await answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
-    // It has changed since: it is to be looked at again.
+    // The draft changed: the operator must check it again.
     if (reply.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
     return
   }

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 
-/** Which broadcast, and who wants something of it. */
 export interface BroadcastTarget {
   readonly id: string
   readonly operatorId: number

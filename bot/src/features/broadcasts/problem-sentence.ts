@@ -2,7 +2,6 @@ import { longestCaption, longestLabel, longestText } from '@enp/shared/broadcast
 import { plainText } from '../../texts.ts'
 import type { Speaker } from './broadcast-view.ts'
 
-/** What is wrong with what an operator wrote, or why something was not done. */
 export function problemSentence(ctx: Speaker, code: string, details: unknown): string {
   switch (code) {
     case 'UNAVAILABLE':

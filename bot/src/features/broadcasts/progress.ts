@@ -4,14 +4,13 @@ import type { Deps } from '../../context.ts'
 import { pauseUnlessStopped } from '../../pause.ts'
 import { progressView } from './broadcast-view.ts'
 
-/** The server lets each message be edited once in five seconds, by whichever bot asks first. */
+/** The server allows one edit of each message in 5 seconds, to the first bot that asks. */
 const roundMs = 2_500
 
 interface Rounds {
   stop(): Promise<void>
 }
 
-/** Keeps the messages of running broadcasts up to date, and shows each its end. */
 export function startProgress(deps: Deps, api: Api): Rounds {
   const stopping = new AbortController()
   const run = async () => {
@@ -41,7 +40,7 @@ export async function showProgress({ server, texts, log }: Deps, api: Api): Prom
       .then(() => true)
       .catch((error: unknown) => {
         log.info({ broadcast: broadcast.broadcastId, error: describe(error) }, 'a broadcast’s message was not edited')
-        // The same words again, a message that is gone, or a chat that is closed: there is nothing more to show.
+        // Unchanged text, deleted message or closed chat: nothing left to show.
         return ['needless', 'unreachable', 'refused'].includes(classify(error).means)
       })
     if (!isShown || broadcast.state === 'running') continue

@@ -7,11 +7,10 @@ interface Choice {
 
 interface Condition {
   readonly name: Exclude<keyof Segment, 'regions' | 'favoriteServiceId'>
-  /** The first one is no condition. */
+  /** The first choice means no condition. */
   readonly choices: readonly [Choice, ...Choice[]]
 }
 
-/** The conditions that a press goes through, one after the other; regions and a service are written. */
 export const conditions: readonly Condition[] = [
   {
     name: 'language',
@@ -65,7 +64,6 @@ export const conditions: readonly Condition[] = [
   },
 ]
 
-/** Which of its choices a segment has now, by its place. */
 export function findChosenIndex({ name, choices }: Condition, segment: Segment): number {
   const value = segment[name]
   return value === undefined

@@ -19,19 +19,15 @@ import { broadcastView, segmentView } from './broadcast-view.ts'
 import { changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
 import { problemSentence } from './problem-sentence.ts'
 
-/** Presses that begin it: a new broadcast begins with its Russian text. */
+/** Callback data that starts it: a new broadcast starts with its Russian text. */
 export const writingStart = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
 const backPattern = /^bc:back:([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 const name = 'write-broadcast'
 const partOf = { ru: 'ru', en: 'en', photo: 'photo', button: 'button', place: 'place' } as const
 type Part = keyof typeof partOf
 
-/**
- * An operator writes one part of a broadcast. What is written stands in the draft on the server: leaving, a restart and
- * another device cost nothing but the question that is open.
- */
+/** Asks for one part of a broadcast. The server has the draft, so leaving loses nothing. */
 export function writingFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
@@ -62,20 +58,19 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, change } = await nextInput(conversation, part, compactId(of.id))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
-    const asked = await conversation.external(({ log }) =>
+    const reply = await conversation.external(({ log }) =>
       change ? changeBroadcast(deps, log, of, change) : fetchBroadcast(deps, log, of),
     )
-    if (await show(ctx, part, asked)) return
+    if (await show(ctx, part, reply)) return
   }
 }
 
 interface Input {
   readonly ctx: ConversationContext
-  /** None: the operator wants back. */
+  /** Undefined when the operator goes back. */
   readonly change: BroadcastChange | undefined
 }
 
-/** What the part is made of, or a step back; anything else is explained and asked again. */
 function nextInput(conversation: BotConversation, part: Part, compact: string): Promise<Input> {
   const isPhoto = part === 'photo'
   return conversation.form.build<Input, never>({
@@ -95,7 +90,6 @@ function nextInput(conversation: BotConversation, part: Part, compact: string): 
 
 function readChange(part: Part, message: Message): BroadcastChange | undefined {
   if (part === 'photo') {
-    // The last one is the largest.
     const photo = message.photo?.at(-1)?.file_id
     return photo === undefined ? undefined : { photo }
   }
@@ -106,7 +100,7 @@ function readChange(part: Part, message: Message): BroadcastChange | undefined {
 
 const maxEntities = 100
 
-/** The look that its writer gave it; what the messenger finds by itself it will find again. */
+/** Copies the writer's formatting, but not entities that Telegram detects again. */
 function readText(text: string, entities: Message['entities'] = []): BroadcastText {
   const looks = entities.flatMap(({ type: found, offset, length, ...more }) => {
     const type = entityTypes.find((each) => each === found)
@@ -118,7 +112,6 @@ function readText(text: string, entities: Message['entities'] = []): BroadcastTe
   return { text, entities: looks.slice(0, maxEntities) }
 }
 
-/** False while what was written is to be written again. */
 async function show(ctx: ConversationContext, part: Part, result: CallResult<Broadcast>): Promise<boolean> {
   if (!result.ok) {
     await ctx.reply(problemSentence(ctx, result.code, result.details))

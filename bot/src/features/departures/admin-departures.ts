@@ -10,10 +10,10 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { departureHtml } from './departure-view.ts'
 
-/** What of each message an operator is shown: ten have room in one message of the chat. */
+/** Length of each excerpt, so that ten fit into one message. */
 const longestShown = 250
 
-/** `adm:departures`: what organizers wrote to everybody of a departure lately. */
+/** `adm:departures`: recent messages of organizers to all guests of a departure. */
 export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature

@@ -14,18 +14,13 @@ import { memberSentence } from '../organizer/member-sentence.ts'
 import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
 import { nextInput } from './steps.ts'
 
-/** What begins it. */
 export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePattern}$`)
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 const longestReason = 500
 const name = 'cancel-departure'
 const prefix = 'depc'
 
-/**
- * A member cancels a whole departure: what it does is said first, then the reason is chosen or written, then everything is
- * asked for once more, because it can't be undone. From then on the message shows how far it is.
- */
+/** Cancels a departure after a reason and a confirmation, because it can't be undone. */
 export function cancelDepartureFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -39,7 +34,6 @@ interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation
   readonly preview: CancellationPreview
-  /** The departure as buttons carry it. */
   readonly part: string
 }
 
@@ -73,23 +67,23 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-/** What it would do; undefined where there is nothing to be done, which is said. */
+/** Returns undefined, after a reply, if there is nothing to cancel. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
   const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
   )
-  if (!asked.ok) {
-    await answerButtonPress(ctx, memberSentence(ctx, asked.code))
+  if (!reply.ok) {
+    await answerButtonPress(ctx, memberSentence(ctx, reply.code))
     return undefined
   }
-  const { cancellation, confirmed, requests, holds } = asked.data
+  const { cancellation, confirmed, requests, holds } = reply.data
   if (cancellation) {
     await ctx.reply(progressHtml(deps.texts, currentLanguage(ctx), cancellation), { parse_mode: 'HTML' })
     await answerButtonPress(ctx)
     return undefined
   }
-  if (confirmed + requests + holds > 0) return asked.data
+  if (confirmed + requests + holds > 0) return reply.data
   await answerButtonPress(ctx, ctx.t('departure-nobody'))
   return undefined
 }
@@ -128,7 +122,7 @@ async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-/** False while the server can't be reached: the same step may be done again. */
+/** Returns false if the server is unavailable: the same step works again. */
 async function begin(dialog: Dialog, ctx: ConversationContext, reason: CancellationReason): Promise<boolean> {
   const { deps, conversation, part } = dialog
   const messageId = ctx.callbackQuery?.message?.message_id
@@ -138,16 +132,16 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
     reason,
     ...(messageId !== undefined && { messageId }),
   }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/cancellation', { body })),
   )
-  if (!asked.ok) {
-    const nobody = asked.code === 'NOT_CANCELLABLE'
-    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, asked.code))
-    return asked.code !== 'UNAVAILABLE'
+  if (!reply.ok) {
+    const nobody = reply.code === 'NOT_CANCELLABLE'
+    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, reply.code))
+    return reply.code !== 'UNAVAILABLE'
   }
-  await editMessage(ctx, progressHtml(deps.texts, currentLanguage(ctx), asked.data.cancellation))
-  await answerButtonPress(ctx, asked.data.first ? undefined : ctx.t('departure-cancelled-already'))
+  await editMessage(ctx, progressHtml(deps.texts, currentLanguage(ctx), reply.data.cancellation))
+  await answerButtonPress(ctx, reply.data.first ? undefined : ctx.t('departure-cancelled-already'))
   return true
 }
 

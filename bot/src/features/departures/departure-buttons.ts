@@ -8,7 +8,6 @@ import { formatDeparture } from '../../departure-name.ts'
 type Texts = Deps['texts']
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
-/** What can be done with a whole departure, under its manifest too. */
 export function departureButtons(texts: Texts, language: Language, departure: DepartureName): Row[] {
   const part = formatDeparture(departure)
   return [
@@ -17,14 +16,12 @@ export function departureButtons(texts: Texts, language: Language, departure: De
   ]
 }
 
-/** To the guest of a booking, for who works there. */
 export const writeToGuest = (texts: Texts, language: Language, bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-guest-button'), `talk:organizer:${compactId(bookingId)}`)
 
-/** To the organizer of a booking, for who booked. */
 export const writeToOrganizer = (texts: Texts, language: Language, bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-organizer-button'), `talk:guest:${compactId(bookingId)}`)
 
-/** Under what somebody wrote: the answer goes back to them. */
+/** Button under a guest message; `side` is the one that replies. */
 export const replyButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-answer-button'), `talk:${side}:${compactId(bookingId)}`)

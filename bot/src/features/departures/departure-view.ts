@@ -14,7 +14,7 @@ import { escapeHtml, inertHtml } from '../../texts.ts'
 type Texts = Deps['texts']
 type Called = Pick<UpcomingDeparture, 'title' | 'optionName' | 'date' | 'startTime'>
 
-/** «Кижи», Место в лодке, 12 марта, 10:00: for the messenger's HTML mode. */
+/** Returns for example «Кижи», Место в лодке, 12 марта, 10:00, as HTML. */
 export function departureHtml(language: Language, departure: Called): string {
   const { title, optionName } = departure
   return escapeHtml(`«${visibleText(title)}», ${visibleText(optionName)}, ${departureTime(language, departure)}`)
@@ -25,7 +25,6 @@ export function departureTime(language: Language, { date, startTime }: Pick<Call
   return startTime === undefined ? day : `${day}, ${startTime}`
 }
 
-/** What a cancellation would do, and that nobody can undo it. */
 export function previewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
   const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus, bonusCost } = preview
   const sums = back.map(({ amount, currency }) => showSum(language, { amount: String(amount), currency }))
@@ -58,7 +57,6 @@ export function reasonText(language: Language, reason: DepartureCancellation['re
   return 'usual' in reason ? reasonWords(language, reason.usual) : reason.words
 }
 
-/** How far a cancellation is; the message is edited as it goes on. */
 export function progressHtml(texts: Texts, language: Language, cancellation: DepartureCancellation): string {
   const { cancelled, declined, ended, kept, total, endedAt, failing, failingTotal } = cancellation
   const done = cancelled + declined + ended + kept

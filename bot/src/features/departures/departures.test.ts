@@ -17,36 +17,36 @@ afterEach(() => bot.close())
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => String(text))
 const alerts = () => sent('answerCallbackQuery').map(({ text }) => text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const press = (data: string) => bot.handle(pressUpdate(data, member))
 const query = `telegramId=${member.id}&optionId=${optionId}&date=2030-03-14&startTime=09%3A30`
 const cancelPath = '/internal/organizer/departures/cancellation'
 const messagePath = '/internal/organizer/departures/message'
 
-describe('a departure is cancelled in the chat', () => {
+describe('cancelling a departure in the chat', () => {
   const begin = async (found = preview()) => {
     bot.server.script(`${cancelPath}?${query}`, data(found))
     await press(`dep:cancel:${part}`)
   }
 
-  test('with what it does said before, a usual reason, and once more asked', async () => {
+  test('shows the effects, then asks for a reason and a confirmation', async () => {
     await begin()
     const [first = ''] = texts()
     for (const words of ['«Кижи &lt;остров&gt;»', 'броней: 5', 'Заявок', 'Неоплаченных', '3 500', 'нельзя'])
       expect(first.replace(/\u00a0|\u202f/g, ' ')).toContain(words)
     await press(`depc:weather:${part}`)
-    expect(told(cancelPath)).toEqual([])
+    expect(calls(cancelPath)).toEqual([])
     expect(texts().at(-1)).toContain('Причина: «из-за погоды выезжать опасно»')
     bot.server.script(cancelPath, data({ first: true, cancellation: cancellation() }))
     await press(`depc:go:${part}`)
-    expect(told(cancelPath)).toEqual([
+    expect(calls(cancelPath)).toEqual([
       { telegramId: member.id, ...departure, reason: { usual: 'weather' }, messageId: 5 },
     ])
     expect(sent('editMessageText').at(-1)).toMatchObject({ message_id: 5, text: expect.stringContaining('0 из 8') })
   })
 
-  test('with own words, one step back, and wrong input explained', async () => {
+  test('accepts a written reason, goes one step back, and explains wrong input', async () => {
     await begin()
     await bot.handle(stickerUpdate(member))
     expect(texts().at(-1)).toBe('Причину можно написать только словами. Выйти — /cancel.')
@@ -64,11 +64,11 @@ describe('a departure is cancelled in the chat', () => {
     await press(`depc:go:${part}`)
     expect(alerts().at(-1)).toContain('недоступен')
     await press(`depc:go:${part}`)
-    expect(told(cancelPath).at(-1)).toMatchObject({ reason: { words: 'Шторм' } })
+    expect(calls(cancelPath).at(-1)).toMatchObject({ reason: { words: 'Шторм' } })
     expect(alerts().at(-1)).toBe('Этот выезд уже отменяют.')
   })
 
-  test('or is kept, left by /cancel, or refused', async () => {
+  test('changes nothing when the member declines or sends /cancel, or nothing is booked', async () => {
     await begin()
     await press(`depc:keep:${part}`)
     expect(texts().at(-1)).toBe('Хорошо, ничего не меняем.')
@@ -91,10 +91,10 @@ describe('a departure is cancelled in the chat', () => {
     bot.server.script(cancelPath, refused('NOT_CANCELLABLE'))
     await press(`depc:go:${part}`)
     expect(alerts().at(-1)).toContain('некого')
-    expect(told(cancelPath)).toHaveLength(1)
+    expect(calls(cancelPath)).toHaveLength(1)
   })
 
-  test('and its message is edited as it goes on, again where the edit may be lost', async () => {
+  test('edits the message with the progress, and retries an edit without a response', async () => {
     const path = '/internal/cancellation-messages'
     const going = cancellation({
       cancelled: 2,
@@ -112,16 +112,15 @@ describe('a departure is cancelled in the chat', () => {
     ])
     expect(await round()).toBe(0)
     const edited = { cancellationId: going.id, telegramId: member.id, done: 2, failed: 1, ended: false }
-    expect(told(path)).toEqual([{ edited: [] }, { edited: [edited] }])
-    // A message that the person has deleted is edited no more; what the messenger didn't answer is not said to be edited.
+    expect(calls(path)).toEqual([{ edited: [] }, { edited: [edited] }])
     bot.messenger.script('editMessageText', { status: 500, body: { ok: false, error_code: 500, description: 'no' } })
     await round()
     await round()
-    expect(told(path).at(-1)).toEqual({ edited: [] })
+    expect(calls(path).at(-1)).toEqual({ edited: [] })
   })
 })
 
-describe('a message to everybody of a departure', () => {
+describe('a message to all guests of a departure', () => {
   const reach = {
     title: 'Кижи',
     optionName: 'Лодка',
@@ -136,7 +135,7 @@ describe('a message to everybody of a departure', () => {
     await press(`dep:write:${part}`)
   }
 
-  test('says before whom it reaches, is shown as it will be read, and is sent once', async () => {
+  test('shows the number of recipients and a preview, and sends once', async () => {
     await begin()
     expect(texts()[0]).toContain('Получат: 12')
     await bot.handle(stickerUpdate(member))
@@ -152,13 +151,13 @@ describe('a message to everybody of a departure', () => {
     bot.server.script(messagePath, away, away, away, data({ people: 12, unreachable: 1 }))
     await press(`depm:go:${part}`)
     await press(`depm:go:${part}`)
-    const bodies = told(messagePath)
+    const bodies = calls(messagePath)
     expect(bodies.at(-1)).toMatchObject({ telegramId: member.id, ...departure, text: 'Встречаемся у причала' })
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(1)
     expect(sent('editMessageText').at(-1)?.text).toContain('из них 1')
   })
 
-  test('may have a photo with words below it, which is shown as it will be seen', async () => {
+  test('accepts a photo with a caption and shows a preview', async () => {
     await begin()
     const withCaption = (caption?: string) => {
       const { update_id, message } = photoUpdate('pier', member)
@@ -173,10 +172,10 @@ describe('a message to everybody of a departure', () => {
     expect(texts().at(-1)).toContain('«Вот наш причал»')
     bot.server.script(messagePath, data({ people: 12, unreachable: 1 }))
     await press(`depm:go:${part}`)
-    expect(told(messagePath)).toMatchObject([{ text: 'Вот наш причал', photo: 'pier' }])
+    expect(calls(messagePath)).toMatchObject([{ text: 'Вот наш причал', photo: 'pier' }])
   })
 
-  test('is not begun where nobody is left or too many were sent, and may be left', async () => {
+  test('does not start without recipients or over the limit, and ends on a button', async () => {
     await begin({ people: 0 })
     expect(alerts().at(-1)).toContain('некому')
     await begin({ left: 0 })
@@ -192,7 +191,7 @@ describe('a message to everybody of a departure', () => {
   })
 })
 
-describe('an organizer and a guest write each other', () => {
+describe('messages between an organizer and a guest', () => {
   const path = `/internal/guest-messages/${bookingId}`
   const thread = {
     bookingId,
@@ -218,7 +217,7 @@ describe('an organizer and a guest write each other', () => {
     return bot.handle({ ...update, message: { ...update.message, reply_to_message: to } } as typeof update)
   }
 
-  test('from a button: what was said is shown, words go on, a blocked bot is told honestly', async () => {
+  test('shows the thread after a press, sends the text, and reports a blocked bot', async () => {
     await begin('organizer')
     expect(texts()[0]).toContain('Анна &amp; Ко')
     expect(texts()[0]).toContain('Где вы?')
@@ -226,7 +225,7 @@ describe('an organizer and a guest write each other', () => {
     expect(texts().at(-1)).toBe('Здесь можно писать только словами. Выйти — /cancel.')
     bot.server.script(path, data({ number: 'BK-7K3M2P', reached: false }))
     await write('Уже у причала')
-    expect(told(path)).toMatchObject([{ telegramId: member.id, side: 'organizer', text: 'Уже у причала' }])
+    expect(calls(path)).toMatchObject([{ telegramId: member.id, side: 'organizer', text: 'Уже у причала' }])
     expect(texts().at(-1)).toContain('гость остановил бота')
     await begin('guest')
     bot.server.script(path, away, away, away, data({ number: 'BK-7K3M2P', reached: true }))
@@ -236,7 +235,7 @@ describe('an organizer and a guest write each other', () => {
     expect(texts().at(-1)).toBe('Передали организатору, бронь BK-7K3M2P.')
   })
 
-  test('not for ever, not without end, and not by strangers', async () => {
+  test('refuses closed threads, messages over the limit and other users', async () => {
     await begin('guest', { open: false })
     expect(alerts().at(-1)).toContain('писать уже нельзя')
     bot.server.script(`${path}?telegramId=${member.id}&side=guest`, refused('NOT_FOUND', 404))
@@ -251,21 +250,21 @@ describe('an organizer and a guest write each other', () => {
     expect(texts().at(-1)).toContain('Больше сообщений')
   })
 
-  test('by a reply to what the other one wrote, also beside an open conversation', async () => {
+  test('sends a reply to a guest message, also during another conversation', async () => {
     const found = '/internal/guest-message-replies'
     await write('/support')
     bot.server.script(found, data({ found: { bookingId, side: 'organizer' } }))
     bot.server.script(path, data({ number: 'BK-7K3M2P', reached: true }))
     await reply('Ждём вас')
-    expect(told(found)).toEqual([{ telegramId: member.id, replyTo: 77 }])
-    expect(told(path)).toMatchObject([{ side: 'organizer', text: 'Ждём вас' }])
+    expect(calls(found)).toEqual([{ telegramId: member.id, replyTo: 77 }])
+    expect(calls(path)).toMatchObject([{ side: 'organizer', text: 'Ждём вас' }])
     expect(texts().at(-1)).toBe('Передали гостю, бронь BK-7K3M2P.')
-    expect(told('/internal/support/requests')).toEqual([])
-    // A reply to anything else is what it was before.
+    expect(calls('/internal/support/requests')).toEqual([])
+    // A reply to any other message goes to support as before.
     bot.server.script(found, data({}))
     bot.server.script('/internal/support/messages', data({ effect: 'none' }))
     await reply('Помогите')
-    expect(told(path)).toHaveLength(1)
+    expect(calls(path)).toHaveLength(1)
   })
 })
 
@@ -273,7 +272,7 @@ describe('the list of departures', () => {
   const path = `/internal/organizer/departures/upcoming?telegramId=${member.id}`
   const ahead = [{ ...preview(), confirmed: 5, requests: 1, guests: 12 }]
 
-  test('leads to one of them, with what can be done, and back', async () => {
+  test('opens a departure with its actions, and returns to the list', async () => {
     bot.server.script(path, data(ahead), data(ahead), data([]), data([]))
     await press('org:departures')
     const buttons = JSON.stringify(sent('editMessageText').at(-1)?.reply_markup)

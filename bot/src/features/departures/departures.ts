@@ -14,10 +14,10 @@ import { departureButtons } from './departure-buttons.ts'
 import { departureHtml, departureTime } from './departure-view.ts'
 
 const showPattern = new RegExp(`^dep:card:${departurePattern}$`)
-/** A button's label that is longer is cut by the messenger in the middle of a word. */
+/** Telegram cuts a longer label in the middle of a word. */
 const longestLabel = 60
 
-/** `org:departures`: the next departures that somebody has booked, and what can be done with one of them. */
+/** `org:departures`: upcoming departures with bookings, and the actions of one. */
 export function departuresFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -54,7 +54,6 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Undefined when it was refused, and the person told so. */
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/departures/upcoming', { query: { telegramId } }),

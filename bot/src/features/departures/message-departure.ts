@@ -13,17 +13,14 @@ import { departureHtml } from './departure-view.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
 
-/** What begins it. */
 export const messageDepartureStart = new RegExp(`^dep:write:${departurePattern}$`)
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 export const longestMessage = 1_000
-/** Below a photo the messenger shows less. */
+/** Telegram shows less text under a photo. */
 const longestWithPhoto = 600
 const name = 'message-departure'
 const prefix = 'depm'
 
-/** A member writes to everybody of a departure: how many it reaches is said before, and it is shown as it will be read. */
 export function messageDepartureFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
@@ -36,7 +33,7 @@ interface Dialog {
   readonly conversation: BotConversation
   readonly reach: DepartureReach
   readonly part: string
-  /** The same press again is the same message. */
+  /** Idempotency key: pressing again sends the same message. */
   readonly key: string
 }
 
@@ -65,20 +62,20 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-/** Whom it would reach; undefined where nothing can be sent, which is said. */
+/** Returns undefined, after an alert, if nothing can be sent. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
   const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
   )
-  const code = !asked.ok
-    ? asked.code
-    : asked.data.people === 0
+  const code = !reply.ok
+    ? reply.code
+    : reply.data.people === 0
       ? 'NOBODY_TO_TELL'
-      : asked.data.left === 0
+      : reply.data.left === 0
         ? 'MESSAGE_LIMIT'
         : undefined
-  if (asked.ok && code === undefined) return asked.data
+  if (reply.ok && code === undefined) return reply.data
   await answerButtonPress(ctx, messageSentence(ctx, code ?? ''))
   return undefined
 }
@@ -97,11 +94,10 @@ async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promi
 
 interface Words {
   readonly text: string
-  /** The messenger's own name for it. */
   readonly photo?: string
 }
 
-/** A photo has words below it: who can't see it, and the inbox, read them. */
+/** A photo needs a text, because the inbox shows only the text. */
 async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
   const max = photo === undefined ? longestMessage : longestWithPhoto
@@ -125,7 +121,6 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-/** False while the server can't be reached: the same step may be done again. */
 async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
   const { deps, conversation, part, key } = dialog
   const body = {
@@ -135,14 +130,14 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
     key,
     ...(photo !== undefined && { photo }),
   }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
   )
-  if (!asked.ok) {
-    await answerButtonPress(ctx, messageSentence(ctx, asked.code))
-    return asked.code !== 'UNAVAILABLE'
+  if (!reply.ok) {
+    await answerButtonPress(ctx, messageSentence(ctx, reply.code))
+    return reply.code !== 'UNAVAILABLE'
   }
-  const { people, unreachable } = asked.data
+  const { people, unreachable } = reply.data
   await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: inertHtml(text) }))
   await answerButtonPress(ctx)
   return true

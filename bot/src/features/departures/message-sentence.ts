@@ -1,7 +1,6 @@
 import type { ConversationContext } from '../../context.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
 
-/** What somebody reads when a message was refused. */
 export function messageSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'NOBODY_TO_TELL':

@@ -13,14 +13,12 @@ import { longestMessage } from './message-departure.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
 
-/** What begins it: who presses writes as the guest of a booking, or for its organizer. */
 export const guestMessageStart = /^talk:(guest|organizer):([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 10
 const name = 'talk'
 const prefix = 'talkc'
 
-/** An organizer and a guest write each other about a booking; nobody's contacts are shown. */
+/** Messages between an organizer and a guest about a booking, without contact details. */
 export function guestMessageFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
@@ -28,9 +26,7 @@ export function guestMessageFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/**
- * Replies to what the other one wrote. Stands before the conversations, so that somebody answers also while one is open.
- */
+/** Forwards replies to a guest message. Register it before the conversations. */
 export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on(['message:text', 'message:media', 'message:file'], async (ctx, next) => {
@@ -40,7 +36,7 @@ export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/guest-message-replies', { body }),
     )
-    // Whose it is is not known while the server is away: the features behind say so.
+    // Without the server the thread is unknown: later features report that.
     if (!reply.ok || !reply.data.found) return next()
     await applyChosenLanguage(deps, ctx)
     if (text === undefined) return void (await ctx.reply(ctx.t('message-text-only')))
@@ -57,7 +53,7 @@ interface Words {
   readonly text: string
 }
 
-/** What becomes of it, as the writer reads it; `again` when the same words may be sent once more. */
+/** Returns the reply to the writer; `again` if the same text may be sent again. */
 async function write(deps: Deps, ctx: BotContext, words: Words): Promise<{ sentence: string; again: boolean }> {
   return toSentence(ctx, words, await call(deps, ctx, ctx.update.update_id, words))
 }
@@ -117,7 +113,6 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   }
 }
 
-/** What was said lately, as far as one message has room, and whom one writes to. */
 function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
   const head = { to: escapeHtml(plainName(to)), number, title: escapeHtml(visibleText(title)) }
   const isGuest = side === 'guest'
@@ -128,5 +123,5 @@ function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, t
   return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
 }
 
-/** Of at most a thousand signs each: the messenger takes 4 096 in all. */
+/** Each has at most 1,000 characters; Telegram accepts 4,096 in total. */
 const maxShown = 3

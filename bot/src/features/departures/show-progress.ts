@@ -11,8 +11,8 @@ type Edited = ReturnType<typeof toEdited>
 const editTimeoutMs = 5_000
 
 /**
- * A round of editing the messages that show how far cancellations are. The server gives each to one bot at a time, with
- * a pause between, and again where nobody says that it was edited; what a person deleted counts as edited. Answers how many.
+ * Edits the progress messages that the server assigns to this bot; returns their number. An
+ * unreported edit is assigned again; a deleted message counts as edited.
  */
 export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'editMessageText'>) {
   let edited: Edited[] = []
@@ -45,7 +45,7 @@ function toEdited({ telegramId, cancellation }: Outdated) {
 
 const pauseMs = 1_500
 
-/** Edits until it is stopped; while the server is away the next round tries again. */
+/** Edits in the background until stopped; the next round makes up for a failed one. */
 export function startProgressUpdates(deps: Deps, api: Pick<Api, 'editMessageText'>): { stop(): Promise<void> } {
   const round = createProgress(deps, api)
   let isStopped = false

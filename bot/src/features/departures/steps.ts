@@ -1,23 +1,20 @@
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 
-/** What a member or a guest says or presses on the way. */
 export type Input =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string; readonly photo?: string }
 
 interface Expected {
-  /** What callback data of this step look like: `prefix:press:of`. */
+  /** Prefix of this step's callback data: `prefix:press:of`. */
   readonly prefix: string
-  /** What the buttons are about: those of another one are outdated. */
+  /** Subject of the buttons: a press with another subject is outdated. */
   readonly of: string
-  /** What is said to anything but words. */
   readonly textOnly: string
-  /** A photo with words below it is taken too. */
   readonly photos?: true
 }
 
-/** A press of these buttons, or a text; anything else is explained and asked again. */
+/** Waits for a press of these buttons or a text. Explains other input and asks again. */
 export function nextInput(conversation: BotConversation, { prefix, of, textOnly, photos }: Expected): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {

@@ -13,11 +13,10 @@ import { earningsSentence } from './sentences.ts'
 import { nextInput, stepData, toRunId } from './steps.ts'
 
 export const bankStart = /^earn:bank:([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 40
 const name = 'bank-details'
 
-/** An owner says where the bank is to pay: name, INN, BIK, account, each checked by its own check digits at once. */
+/** Asks an owner for name, INN, BIK and account, and verifies the check digits at once. */
 export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -29,11 +28,11 @@ export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
 
 async function askForBank(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const organizerId = fullId(bankStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchEarnings(deps, log, { telegramId: getSender(first).id, organizerId }),
   )
-  if (!asked.ok || !asked.data.payout)
-    return answerButtonPress(first, earningsSentence(first, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
+  if (!reply.ok || !reply.data.payout)
+    return answerButtonPress(first, earningsSentence(first, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
   await answerButtonPress(first)
 
   const run = toRunId(first)
@@ -67,7 +66,6 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
   }
 }
 
-/** The question for the field at this place. */
 async function askField(ctx: ConversationContext, at: number, run: string): Promise<void> {
   const keyboard = new InlineKeyboard()
   if (at > 0) keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
@@ -76,7 +74,6 @@ async function askField(ctx: ConversationContext, at: number, run: string): Prom
   await ctx.reply(ctx.t('bank-ask', { field }), { reply_markup: keyboard })
 }
 
-/** All of it once more, before it is kept. */
 async function showAll(ctx: ConversationContext, given: Partial<BankDetails>, run: string): Promise<void> {
   const { legalName = '', inn = '', bik = '', account = '' } = given
   const keyboard = new InlineKeyboard()
@@ -88,7 +85,6 @@ async function showAll(ctx: ConversationContext, given: Partial<BankDetails>, ru
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-/** False while the server can't be reached: the same step may be done again. */
 async function save(
   deps: Deps,
   conversation: BotConversation,
@@ -97,15 +93,15 @@ async function save(
   { legalName = '', inn = '', bik = '', account = '' }: Partial<BankDetails>,
 ): Promise<boolean> {
   const body = { telegramId: getSender(ctx).id, organizerId, legalName, inn, bik, account }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
   )
-  const text = asked.ok
+  const text = reply.ok
     ? ctx.t('bank-saved', {
-        end: asked.data.accountEnd,
-        moment: formatPlaceTime(currentLanguage(ctx), bankZone, asked.data.payableFrom),
+        end: reply.data.accountEnd,
+        moment: formatPlaceTime(currentLanguage(ctx), bankZone, reply.data.payableFrom),
       })
-    : earningsSentence(ctx, asked.code, asked.details)
+    : earningsSentence(ctx, reply.code, reply.details)
   await ctx.reply(text)
-  return asked.ok || asked.code !== 'UNAVAILABLE'
+  return reply.ok || reply.code !== 'UNAVAILABLE'
 }

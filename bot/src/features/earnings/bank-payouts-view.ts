@@ -13,10 +13,8 @@ interface Message {
   readonly keyboard: InlineKeyboard
 }
 
-/** What has a button of its own; the rest comes as the first ones are decided. */
 const maxButtons = 30
 
-/** Payouts in roubles that are not over, and what can be done with all of them. */
 export function bankPayoutsMessage(
   texts: Texts,
   language: Language,
@@ -40,7 +38,6 @@ export function bankPayoutsMessage(
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
-/** One of them, with what can be decided. */
 export function bankPayoutMessage(texts: Texts, language: Language, payout: BankPayout): Message {
   const { id, number, organizerName, state, accountEnd, reason } = payout
   const html = texts.t(language, 'bank-payout-card', {

@@ -32,12 +32,12 @@ const plain = (text: unknown) =>
     .replace(/[\u2068\u2069]/g, '')
 const texts = () => sent('sendMessage').map(({ text }) => plain(text))
 const alerts = () => sent('answerCallbackQuery').flatMap(({ text }) => (text === undefined ? [] : [text]))
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (of: string, from = operator) => bot.handle(pressUpdate(of, from))
 const write = (text: string) => bot.handle(messageUpdate(text, operator))
 const buttons = () => JSON.stringify(sent('editMessageText').at(-1)?.reply_markup)
 
-test('an operator sees who waits, takes them into a file that comes as a document, and the same file again', async () => {
+test('lists requested payouts to an operator, sends the bank file, and sends the same file again', async () => {
   bot.server.script(listPath, data({ payouts: [payout()], total: 1 }))
   await press('adm:payouts')
   expect(plain(sent('editMessageText')[0]?.text)).toContain('Выплаты в рублях: 1')
@@ -45,23 +45,23 @@ test('an operator sees who waits, takes them into a file that comes as a documen
   const file = { file: '3', payouts: 1, total: '2000.5', csv: '\ufeffНомер\r\n7\r\n' }
   bot.server.script(`${root}/file`, data(file))
   await press('bp:file')
-  expect(told(`${root}/file`)).toEqual([{ operatorId, key: expect.any(String) }])
+  expect(calls(`${root}/file`)).toEqual([{ operatorId, key: expect.any(String) }])
   bot.server.script(`${root}/files/3?operatorId=${operatorId}`, data(file))
   await press('bp:again:3')
   expect(sent('sendDocument')).toHaveLength(2)
 })
 
-test('what is in a file is marked as paid', async () => {
+test('marks a payout in a file as paid', async () => {
   bot.server.script(listPath, data({ payouts: [payout({ state: 'in_file', file: '3' })], total: 1 }))
   await press(`bp:show:${compact}`)
   expect(plain(sent('editMessageText')[0]?.text)).toContain('в файле 3')
   bot.server.script(`${root}/${id}/paid`, data({ first: true, payout: payout({ state: 'paid', file: '3' }) }))
   await press(`bp:paid:${compact}`)
-  expect(told(`${root}/${id}/paid`)).toEqual([{ operatorId }])
+  expect(calls(`${root}/${id}/paid`)).toEqual([{ operatorId }])
   expect(plain(sent('editMessageText').at(-1)?.text)).toContain('оплачена')
 })
 
-test('money is given back with words: too long, a photo and a server that is away are asked again', async () => {
+test('returns a payout with a reason; asks again after a long text, a sticker or a server failure', async () => {
   bot.server.script(listPath, data({ payouts: [payout()], total: 1 }))
   await press(`bp:return:${compact}`)
   await bot.handle(stickerUpdate(operator))
@@ -74,25 +74,25 @@ test('money is given back with words: too long, a photo and a server that is awa
   bot = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
   bot.server.script(path, data({ first: true, payout: payout({ state: 'returned' }) }))
   await write('Счёт закрыт')
-  expect(told(path).at(-1)).toEqual({ operatorId, reason: 'Счёт закрыт' })
+  expect(calls(path).at(-1)).toEqual({ operatorId, reason: 'Счёт закрыт' })
   expect(texts().at(-1)).toBe('Деньги снова у организатора, он узнает почему.')
 })
 
-test('nothing is given back after /cancel', async () => {
+test('returns nothing after /cancel', async () => {
   bot.server.script(listPath, data({ payouts: [payout()], total: 1 }))
   await press(`bp:return:${compact}`)
   await write('/cancel')
   await write('Счёт закрыт')
-  expect(told(`${root}/${id}/return`)).toEqual([])
+  expect(calls(`${root}/${id}/return`)).toEqual([])
 })
 
-test('there is no empty file', async () => {
+test('sends no empty file', async () => {
   bot.server.script(`${root}/file`, refused('NOT_FOUND', 404))
   await press('bp:file')
   expect([alerts(), sent('sendDocument')]).toEqual([['В новый файл взять нечего.'], []])
 })
 
-test('for whoever is no operator these buttons do nothing', async () => {
+test('ignores the buttons of other users', async () => {
   const stranger = { id: 5, first_name: 'Анна' }
   bot.server.script(`${root}?operatorId=5`, refused('NOT_OPERATOR', 403))
   for (const data of [
@@ -105,5 +105,5 @@ test('for whoever is no operator these buttons do nothing', async () => {
   ])
     await press(data, stranger)
   expect([sent('editMessageText'), sent('sendDocument'), texts()]).toEqual([[], [], []])
-  expect(told(`${root}/file`)).toEqual([])
+  expect(calls(`${root}/file`)).toEqual([])
 })

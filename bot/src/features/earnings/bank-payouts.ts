@@ -14,7 +14,6 @@ import { bankPayoutMessage, bankPayoutsMessage } from './bank-payouts-view.ts'
 const onePattern = /^bp:(show|paid):([\w-]{22})$/
 const againPattern = /^bp:again:(\d{1,18})$/
 
-/** Payouts in roubles for operators: what waits, the file for the bank, and what the bank said. */
 export function bankPayoutsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const press = feature.chatType('private').callbackQuery(['adm:payouts', 'bp:file', onePattern, againPattern])
@@ -48,7 +47,7 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
   await answerButtonPress(ctx)
 }
 
-/** The file comes as a document of its own; a press that is delivered twice brings the same one. */
+/** Sends the file as a document; a press delivered twice sends the same file. */
 async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, call)
   if (!reply.ok)
@@ -64,7 +63,7 @@ async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ reado
 
 interface Decided {
   readonly id: string
-  /** It is marked as paid; else it is shown. */
+  /** True marks the payout as paid; false shows it. */
   readonly isPaid: boolean
 }
 

@@ -16,7 +16,6 @@ interface Message {
   readonly keyboard: InlineKeyboard
 }
 
-/** What an organizer has earned; an owner's buttons pay it out. */
 export function earningsMessage(texts: Texts, language: Language, earnings: Earnings): Message {
   const { organizerId, organizerName, timeZone, available, debt, onTheWay, paidOut, payout } = earnings
   const id = compactId(organizerId)
@@ -60,16 +59,13 @@ function changeLine(texts: Texts, language: Language, { accountEnd, from }: Bank
   return texts.t(language, 'bank-change-waits', { end: accountEnd, moment })
 }
 
-/** Stops a change of bank details; also under the message that notifies of it. */
 export function stopButton(texts: Texts, language: Language, organizerId: string, changeId: string) {
   const label = texts.t(language, 'bank-change-stop-button')
   return InlineKeyboard.text(label, `earn:stop:${compactId(organizerId)}:${compactId(changeId)}`)
 }
 
-/** What fits a message with room to spare. */
 const maxListed = 10
 
-/** The last payouts; what can be cancelled has a button. */
 export function payoutsMessage(
   texts: Texts,
   language: Language,
@@ -91,7 +87,7 @@ export function payoutsMessage(
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
-/** `12 000 ₽ · на счёт …1234 · отправлено` */
+/** Returns for example `12 000 ₽ · на счёт …1234 · отправлено`. */
 function payoutLine(texts: Texts, language: Language, payout: OrganizerPayout): string {
   const { state, reason, createdAt } = payout
   const parts = [
@@ -112,5 +108,5 @@ export function destination(
   return shortAddress(to)
 }
 
-/** `UQAb…3f9k`: as wallets shorten it. */
+/** Shortens an address as wallets do: `UQAb…3f9k`. */
 export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`

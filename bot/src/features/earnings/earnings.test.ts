@@ -65,11 +65,10 @@ const plain = (text: unknown) =>
   String(text).replace(/[\u00a0\u202f\u2068\u2069]/g, (sign) => (/\s/.test(sign) ? ' ' : ''))
 const texts = () => sent('sendMessage').map(({ text }) => plain(text))
 const alerts = () => sent('answerCallbackQuery').flatMap(({ text }) => (text === undefined ? [] : [text]))
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const press = (of: string) => bot.handle(pressUpdate(of, member))
 
-/** Another process goes on with what was stored. */
 async function restart(): Promise<void> {
   bot = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
 }
@@ -80,7 +79,6 @@ interface Keyboard {
 const listLabels = (message: { readonly reply_markup?: unknown } | undefined) =>
   message ? (message.reply_markup as Keyboard).inline_keyboard.flat().map(({ text }) => plain(text)) : []
 
-/** Presses the button of the last question that begins with these words. */
 async function choose(label: string, under: (text: string) => boolean = () => true): Promise<void> {
   const question = sent('sendMessage').findLast(({ text }) => under(plain(text)))
   const asked = question?.reply_markup as Keyboard | undefined
@@ -95,7 +93,7 @@ async function begin(action: 'pay' | 'bank', found = earnings()): Promise<void> 
 }
 
 describe('earnings', () => {
-  test('are shown to the last unit, with what comes and what was paid out', async () => {
+  test('shows exact amounts, with pending and paid-out sums', async () => {
     bot.server.script(earningsPath, data(earnings()))
     await press(`earn:show:${compact}`)
     const [edited] = sent('editMessageText')
@@ -106,7 +104,7 @@ describe('earnings', () => {
     expect(listLabels(edited)).toEqual(['Вывести', 'Выплаты', 'Сменить банковские реквизиты', '‹ Меню'])
   })
 
-  test('have no way out for a manager', async () => {
+  test('hides payouts from a manager', async () => {
     const { payout: _, ...read } = earnings()
     bot.server.script(earningsPath, data(read))
     await press(`earn:show:${compact}`)
@@ -115,7 +113,7 @@ describe('earnings', () => {
     expect([alerts(), texts()]).toEqual([['Эта кнопка больше не действует.'], []])
   })
 
-  test('list payouts, of which one is cancelled', async () => {
+  test('lists payouts and cancels one', async () => {
     const listPath = `${payoutsPath}?telegramId=${member.id}&organizerId=${organizerId}`
     bot.server.script(listPath, data([payout]))
     await press(`earn:list:${compact}`)
@@ -124,7 +122,7 @@ describe('earnings', () => {
     bot.server.script(cancelPath, data({ ...payout, state: 'cancelled', cancellable: false }))
     bot.server.script(listPath, data([{ ...payout, state: 'cancelled', cancellable: false }]))
     await press(`earn:drop:${compact}:${compact}`)
-    expect(told(cancelPath)).toEqual([{ telegramId: member.id, organizerId }])
+    expect(calls(cancelPath)).toEqual([{ telegramId: member.id, organizerId }])
     expect(plain(sent('editMessageText').at(-1)?.text)).toContain('отменена')
   })
 })
@@ -135,7 +133,7 @@ describe('new bank details', () => {
   const found = { ...waiting, ...(waiting.payout && { payout: { ...waiting.payout, bankChange } }) }
   const stopPath = `${bankPath}/${walletId}/stop`
 
-  test('are shown with the moment from which they are used, and the button under them stops the change', async () => {
+  test('shows when they apply, and stops the change by a button', async () => {
     bot.server.script(earningsPath, data(found))
     await press(`earn:show:${compact}`)
     const [edited] = sent('editMessageText')
@@ -144,12 +142,12 @@ describe('new bank details', () => {
     bot.server.script(stopPath, data({}))
     bot.server.script(earningsPath, data(earnings()))
     await press(`earn:stop:${compact}:${compact}`)
-    expect(told(stopPath)).toEqual([{ telegramId: member.id, organizerId }])
+    expect(calls(stopPath)).toEqual([{ telegramId: member.id, organizerId }])
     expect(alerts()).toEqual(['Смена реквизитов остановлена.'])
     expect(listLabels(sent('editMessageText').at(-1))).not.toContain('Остановить смену реквизитов')
   })
 
-  test('that are used or replaced by now can’t be stopped', async () => {
+  test('explains that a change that applies or was replaced cannot be stopped', async () => {
     bot.server.script(stopPath, refused('NOT_FOUND', 404))
     bot.server.script(earningsPath, data(earnings()))
     await press(`earn:stop:${compact}:${compact}`)
@@ -166,7 +164,7 @@ const belowMinimum: Reply = {
 }
 
 describe('a payout', () => {
-  test('in roubles is asked for step by step, with one step back, and sent once', async () => {
+  test('asks for rubles step by step, goes one step back, and sends once', async () => {
     await begin('pay')
     await choose('84 320,50 ₽')
     expect(texts().at(-1)).toContain('Не меньше 1 000 ₽, комиссия за вывод 0 ₽.')
@@ -178,13 +176,13 @@ describe('a payout', () => {
     await write('2000')
     bot.server.script(payoutsPath, data(payout))
     await choose('Вывести')
-    expect(told(payoutsPath)).toEqual([
+    expect(calls(payoutsPath)).toEqual([
       { telegramId: member.id, key: expect.any(String), organizerId, currency: 'rub', amount: '2000' },
     ])
     expect(texts().at(-1)).toContain('Оператор отправит её через банк')
   })
 
-  test('in USDT goes to a linked wallet, less the fee', async () => {
+  test('pays USDT to a linked wallet, minus the fee', async () => {
     await begin('pay')
     await choose('56 USDT')
     await choose('Tonkeeper · UQAb…3f9k')
@@ -194,10 +192,10 @@ describe('a payout', () => {
     )
     bot.server.script(payoutsPath, data({ ...payout, currency: 'usdt' }))
     await choose('Вывести')
-    expect(told(payoutsPath)).toMatchObject([{ currency: 'usdt', amount: '56', walletId }])
+    expect(calls(payoutsPath)).toMatchObject([{ currency: 'usdt', amount: '56', walletId }])
   })
 
-  test('is not begun where nothing can be paid out', async () => {
+  test('does not start when nothing can be paid out', async () => {
     const none = earnings()
     await begin('pay', { ...none, payout: { terms: none.payout?.terms ?? [], wallets: [] } })
     expect([texts(), alerts()]).toEqual([[], [expect.stringContaining('Сейчас выводить нечего')]])
@@ -207,7 +205,7 @@ describe('a payout', () => {
     [belowMinimum, 'Наименьшая выплата: 1 000 ₽.'],
     [refused('INSUFFICIENT_FUNDS'), 'Столько пока не заработано'],
     [refused('WITHDRAWAL_PENDING'), 'Выплата в этой валюте уже в пути'],
-  ])('that is refused says why', async (reply, sentence) => {
+  ])('explains why it was refused', async (reply, sentence) => {
     await begin('pay')
     await choose('84')
     await write('500')
@@ -216,7 +214,7 @@ describe('a payout', () => {
     expect(texts().at(-1)).toContain(sentence)
   })
 
-  test('waits for a server that is away, and a restart in the middle changes nothing', async () => {
+  test('waits for an unavailable server and continues after a restart', async () => {
     await begin('pay')
     await choose('84')
     await write('2000')
@@ -228,7 +226,7 @@ describe('a payout', () => {
     expect(texts().at(-1)).toContain('Выплата принята')
   })
 
-  test('is left by a button, by /cancel, and by a button of another conversation', async () => {
+  test('ends on a button, on /cancel, and on a button of another conversation', async () => {
     await begin('pay')
     await choose('Выйти')
     expect(texts().at(-1)).toBe('Хорошо, ничего не выводим.')
@@ -239,10 +237,10 @@ describe('a payout', () => {
     await begin('bank')
     await write('2000')
     expect(texts().at(-1)).toContain('Не похоже на название')
-    expect(told(payoutsPath)).toEqual([])
+    expect(calls(payoutsPath)).toEqual([])
   })
 
-  test('takes no photo for an answer, and no button of an earlier payout', async () => {
+  test('accepts neither a photo nor a button of an earlier payout', async () => {
     await begin('pay')
     const first = texts().length
     await choose('Выйти')
@@ -261,7 +259,7 @@ describe('a payout', () => {
 })
 
 describe('bank details', () => {
-  test('are asked for one by one, each checked at once, and shown before they are kept', async () => {
+  test('asks for each field, checks it at once, and shows all of them before saving', async () => {
     await begin('bank', { ...earnings(), payout: { terms: [], wallets: [] } })
     await write('ООО «Лёд»')
     await write('7707083894')
@@ -277,7 +275,7 @@ describe('bank details', () => {
     expect(texts().at(-1)).toMatch(/Получатель: ООО «Лёд»[\s\S]*Счёт: 40702810500000001234/)
     bot.server.script(bankPath, data(bank))
     await choose('Всё верно')
-    expect(told(bankPath)).toEqual([
+    expect(calls(bankPath)).toEqual([
       {
         telegramId: member.id,
         organizerId,
@@ -292,7 +290,7 @@ describe('bank details', () => {
     )
   })
 
-  test('survive a restart between the questions, and a photo is no answer', async () => {
+  test('continues after a restart, and refuses a sticker', async () => {
     await begin('bank')
     await write('ИП Ильина')
     await restart()
@@ -301,6 +299,6 @@ describe('bank details', () => {
     await write('500100732259')
     expect(texts().at(-1)).toContain('БИК банка')
     await choose('Выйти')
-    expect([texts().at(-1), told(bankPath)]).toEqual(['Хорошо, реквизиты остались прежними.', []])
+    expect([texts().at(-1), calls(bankPath)]).toEqual(['Хорошо, реквизиты остались прежними.', []])
   })
 })

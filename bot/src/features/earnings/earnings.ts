@@ -13,7 +13,7 @@ import { earningsSentence } from './sentences.ts'
 
 const pattern = /^earn:(show|list|drop|stop):([\w-]{22})(?::([\w-]{22}))?$/
 
-/** What an organizer has earned, its payouts and their cancellation, beside any conversation. */
+/** Earnings, payouts and their cancellation. Works during any conversation. */
 export function earningsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -38,7 +38,6 @@ interface EarningsQuery {
   readonly organizerId: string
 }
 
-/** Who works for several organizers says first for which. */
 async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
@@ -76,7 +75,6 @@ async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
   await answerButtonPress(ctx)
 }
 
-/** The list shows how it stands, whether it could be cancelled or not. */
 async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: query }),
@@ -86,7 +84,6 @@ async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: strin
   await list(deps, ctx, query)
 }
 
-/** The earnings show which details are used, whether the change could be stopped or not. */
 async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: query }),

@@ -10,7 +10,6 @@ import { stepData } from './steps.ts'
 
 type Payout = NonNullable<Earnings['payout']>
 
-/** What was said so far. */
 export interface Draft {
   readonly currency?: EarnedCurrency
   readonly walletId?: string
@@ -19,7 +18,7 @@ export interface Draft {
 
 type Step = 'currency' | 'wallet' | 'amount' | 'confirm'
 
-/** In what there is something that can go somewhere, and none is on its way. */
+/** Returns the currencies with a balance, a destination and no pending payout. */
 export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
   return terms.filter(({ currency, available, openPayoutId, unavailable }) => {
     const hasPlace = currency === 'rub' ? bank !== undefined : wallets.length > 0
@@ -27,14 +26,12 @@ export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
   })
 }
 
-/** What is asked next. */
 export function nextStep({ currency, walletId, amount }: Draft): Step {
   if (currency === undefined) return 'currency'
   if (currency !== 'rub' && walletId === undefined) return 'wallet'
   return amount === undefined ? 'amount' : 'confirm'
 }
 
-/** One step back. */
 export function withoutLast({ amount, walletId, ...draft }: Draft): Draft {
   if (amount !== undefined) return { ...draft, ...(walletId !== undefined && { walletId }) }
   return walletId !== undefined ? draft : {}
@@ -46,7 +43,6 @@ interface StepContext {
   readonly run: string
 }
 
-/** The next question, with the buttons that answer it. */
 export async function askStep(texts: Deps['texts'], ctx: ConversationContext, context: StepContext): Promise<void> {
   const { payout, draft, run } = context
   const language = currentLanguage(ctx)
@@ -92,7 +88,7 @@ function toQuestion(
   return ctx.t('payout-confirm', { sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
 }
 
-/** What arrives; nothing where the fee is more. */
+/** Returns the amount minus the fee; 0 if the fee is higher. */
 function toReceived(currency: EarnedCurrency, amount: string, fee: string): string {
   const [all, taken] = [parseAmount(currency, amount), parseAmount(currency, fee)]
   if (!all) return '0'

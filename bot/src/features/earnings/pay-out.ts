@@ -13,11 +13,10 @@ import { earningsSentence } from './sentences.ts'
 import { type Input, nextInput, toRunId } from './steps.ts'
 
 export const payOutStart = /^earn:pay:([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 30
 const name = 'pay-out'
 
-/** An owner has earnings paid out: the currency, the wallet of usdt and ton, the amount, and all of it once more. */
+/** Asks an owner for the currency, the wallet for usdt and ton, the amount and a confirmation. */
 export function payOutFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -55,7 +54,6 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-/** What can be paid out; undefined, and said why, where nothing can. */
 async function lookAt(
   deps: Deps,
   conversation: BotConversation,
@@ -63,12 +61,12 @@ async function lookAt(
   organizerId: string,
 ): Promise<Payout | undefined> {
   const whose = { telegramId: getSender(ctx).id, organizerId }
-  const asked = await conversation.external(({ log }) => fetchEarnings(deps, log, whose))
-  if (!asked.ok || !asked.data.payout) {
-    await answerButtonPress(ctx, earningsSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
+  const reply = await conversation.external(({ log }) => fetchEarnings(deps, log, whose))
+  if (!reply.ok || !reply.data.payout) {
+    await answerButtonPress(ctx, earningsSentence(ctx, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
     return undefined
   }
-  const { payout } = asked.data
+  const { payout } = reply.data
   const isNothing = offeredTerms(payout).length === 0
   await answerButtonPress(ctx, isNothing ? ctx.t('payout-nothing') : undefined)
   return isNothing ? undefined : payout
@@ -81,7 +79,6 @@ function explain(ctx: ConversationContext, wrong: Wrong): Promise<unknown> {
   return ctx.reply(wrong === 'amount' ? ctx.t('payout-no-amount') : ctx.t('button-outdated'))
 }
 
-/** The draft with what was said, or what is wrong with it. */
 function advance(payout: Payout, draft: Draft, input: Input): Draft | Wrong {
   const step = nextStep(draft)
   if ('press' in input) {
@@ -100,7 +97,7 @@ function advance(payout: Payout, draft: Draft, input: Input): Draft | Wrong {
   return isAmount ? { ...draft, amount: written } : 'amount'
 }
 
-/** False while something else may be tried: the same step may be done again. */
+/** Returns false if the same step may be repeated. */
 async function send(
   deps: Deps,
   conversation: BotConversation,
@@ -109,16 +106,16 @@ async function send(
   { currency, amount, walletId }: Draft,
 ): Promise<boolean> {
   if (currency === undefined || amount === undefined) return false
-  const wish = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
-  const body = { telegramId: getSender(ctx).id, key: String(ctx.update.update_id), ...wish }
-  const asked = await conversation.external(({ log }) =>
+  const request = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
+  const body = { telegramId: getSender(ctx).id, key: String(ctx.update.update_id), ...request }
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/payouts', { body })),
   )
   const isByBank = currency === 'rub'
   await ctx.reply(
-    asked.ok
+    reply.ok
       ? ctx.t(isByBank ? 'payout-asked-bank' : 'payout-asked-wallet')
-      : earningsSentence(ctx, asked.code, asked.details),
+      : earningsSentence(ctx, reply.code, reply.details),
   )
-  return asked.ok || asked.code !== 'UNAVAILABLE'
+  return reply.ok || reply.code !== 'UNAVAILABLE'
 }

@@ -12,7 +12,7 @@ const maxUpdates = 20
 const longestReason = 300
 const name = 'return-payout'
 
-/** An operator gives a payout back, with words that its organizer reads. Whoever is no operator learns nothing by it. */
+/** Returns a payout with a reason. Reveals nothing to other users. */
 export function returnPayoutFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -48,13 +48,13 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
       continue
     }
     const body = { operatorId, reason }
-    const asked = await conversation.external(({ log }) =>
+    const reply = await conversation.external(({ log }) =>
       fetchFromServer(deps, log, () =>
         deps.server('POST /internal/admin/payouts/:id/return', { params: { id }, body }),
       ),
     )
-    if (asked.ok) return void (await ctx.reply(ctx.t(asked.data.first ? 'bank-return-done' : 'bank-return-late')))
-    await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
-    if (asked.code !== 'UNAVAILABLE') return
+    if (reply.ok) return void (await ctx.reply(ctx.t(reply.data.first ? 'bank-return-done' : 'bank-return-late')))
+    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+    if (reply.code !== 'UNAVAILABLE') return
   }
 }

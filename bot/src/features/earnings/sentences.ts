@@ -3,7 +3,7 @@ import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 
-/** What a member reads when a call about earnings was refused. Whoever is no member learns nothing of theirs. */
+/** Explains a refused call about earnings. Reveals nothing to users who are not members. */
 export function earningsSentence(
   ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof currentLanguage>[0],
   code: string,

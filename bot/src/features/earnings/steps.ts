@@ -1,20 +1,19 @@
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 
-/** What somebody says or presses on the way. */
 export type Input =
   | { readonly ctx: ConversationContext; readonly press: string; readonly value: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
 const pattern = /^ep:([a-z]+):([0-9a-z]+)(?::([\w-]+))?$/
 
-/** Which conversation a button belongs to: those of an earlier one do nothing. */
+/** Identifies the conversation of a button: buttons of an earlier one do nothing. */
 export const toRunId = (first: ConversationContext): string => first.update.update_id.toString(36)
 
 export const stepData = (press: string, run: string, value?: string): string =>
   ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
 
-/** A press of this conversation's buttons, or a text; anything else is explained and asked again. */
+/** Waits for a press of this conversation or a text. Explains other input and asks again. */
 export function nextInput(conversation: BotConversation, run: string): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {

@@ -7,7 +7,6 @@ import { applicationMessage, applicationState } from '../applying/application-vi
 import { moderatedMessage, moderatedState } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
 
-/** What an operator decides about: an application, or one submission of a service. */
 export type Subject =
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string; readonly submission: number }
@@ -29,7 +28,6 @@ export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
-/** How it stands after this decision, as every operator will read it. */
 export async function sendDecision(server: Client, subject: Subject, body: Decision): Promise<{ data: DecisionReply }> {
   const params = { id: subject.id }
   if (subject.kind === 'application') {

@@ -27,7 +27,7 @@ const friend = (changes: Partial<FriendUnderReview> = {}): FriendUnderReview => 
   ...changes,
 })
 
-test('an operator reads who waits, each with what stands against them and two buttons', async () => {
+test('shows an operator the friends under review, each with the reasons and two buttons', async () => {
   bot.server.script('/internal/friends', data({ friends: [friend()], total: 5 }))
   await bot.handle(messageUpdate('/friends', operator))
   const [head, shown] = sent('sendMessage')
@@ -47,7 +47,7 @@ test('an operator reads who waits, each with what stands against them and two bu
 test.each([
   ['count', 'counted', 'Засчитано'],
   ['refuse', 'not_counted', 'Не засчитано'],
-] as const)('%s is the server’s to decide, and takes the buttons away', async (action, standing, words) => {
+] as const)('sends the decision %s to the server and removes the buttons', async (action, standing, words) => {
   bot.server.script(decidePath, data({ first: true, friend: friend({ standing }) }))
   await bot.handle(pressUpdate(`friend:${action}:${compactId(friendId)}`, operator))
   const calls = bot.server.calls.filter(({ name }) => name === decidePath)
@@ -58,7 +58,7 @@ test.each([
   expect(sent('answerCallbackQuery')).toHaveLength(1)
 })
 
-test('for everybody else there is neither the command nor the button', async () => {
+test('hides the command and the buttons from all other users', async () => {
   await bot.handle(messageUpdate('/friends', { id: 12_345 }))
   expect(bot.server.calls.filter(({ name }) => name === '/internal/friends')).toEqual([])
   const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }

@@ -12,10 +12,9 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 
 const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/
-/** Each is a message of its own; who has decided these asks for more. */
 const maxShown = 5
 
-/** `/friends` for operators: friends under review, each with two buttons. The server knows who is an operator. */
+/** `/friends`: friends under review, for operators only; the server checks the role. */
 export function friendsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -45,7 +44,7 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
     await ctx.reply(describe(ctx, friend), { parse_mode: 'HTML', reply_markup: toKeyboard(ctx, friend) })
 }
 
-/** The first decision stands: who comes second reads it. */
+/** The first decision applies; a second operator reads it. */
 async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' | 'refuse'): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
@@ -75,7 +74,6 @@ function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, 
   return lines.join('\n')
 }
 
-/** None once it is decided. */
 function toKeyboard(ctx: BotContext, { friendId, standing }: FriendUnderReview): InlineKeyboard {
   if (standing !== 'under_review') return new InlineKeyboard()
   const button = (label: string, action: 'count' | 'refuse') =>

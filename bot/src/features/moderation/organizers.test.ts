@@ -20,7 +20,7 @@ const decide = {
 }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (what: string) => bot.handle(pressUpdate(`${what}:${compactId(id)}`, operator))
 const shownTo = [operatorId, 901].map((chatId) => ({ chatId, messageId: 50, language: 'en' }))
 const application = (changes: Partial<ReviewedApplication> = {}): ReviewedApplication => ({
@@ -39,7 +39,7 @@ const service = (changes: Partial<ReviewedService> = {}): ReviewedService => ({
 })
 const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
 
-test('what waits is listed with its buttons: two for an application, photos and two for a service', async () => {
+test('lists pending applications and services with their buttons', async () => {
   bot.server.script('/internal/admin/applications', data({ applications: [application()], total: 3 }))
   bot.server.script('/internal/admin/services', data({ services: [service()], total: 1 }))
   await bot.handle(pressUpdate('adm:organizers', operator))
@@ -67,43 +67,40 @@ test.each([
     { service: service({ state: 'published', operatorName: 'Анна' }) },
     { submission: 2 },
   ],
-] as const)(
-  '%s is the server’s to decide, and every operator’s message shows it',
-  async (button, path, stands, seen) => {
-    bot.server.script(path, data({ first: true, shownTo, ...stands }), data({ first: false, shownTo, ...stands }))
-    await press(button)
-    expect(told(path)).toEqual([{ operatorId, approve: true, ...seen }])
-    expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
-    expect(sent('editMessageText').at(-1)?.text).toContain(': Анна.')
-    await press(button)
-    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({
-      text: expect.stringContaining('Анна'),
-      show_alert: true,
-    })
-  },
-)
+] as const)('sends %s to the server and updates the messages of all operators', async (button, path, stands, seen) => {
+  bot.server.script(path, data({ first: true, shownTo, ...stands }), data({ first: false, shownTo, ...stands }))
+  await press(button)
+  expect(calls(path)).toEqual([{ operatorId, approve: true, ...seen }])
+  expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
+  expect(sent('editMessageText').at(-1)?.text).toContain(': Анна.')
+  await press(button)
+  expect(sent('answerCallbackQuery').at(-1)).toMatchObject({
+    text: expect.stringContaining('Анна'),
+    show_alert: true,
+  })
+})
 
 test.each([
   ['application:refuse', decide.application, { application: application({ state: 'refused' }) }],
   ['service:return:2', decide.service, { service: service({ state: 'returned' }) }],
-] as const)('%s asks for a reason first, and only a text is one', async (button, path, stands) => {
+] as const)('asks for a reason after %s, and accepts only text', async (button, path, stands) => {
   await press(button)
-  expect(told(path)).toEqual([])
+  expect(calls(path)).toEqual([])
   await bot.handle(photoUpdate('p', operator))
   expect(last()).toContain('Нужна причина текстом')
   bot.server.script(path, away, away, away, data({ first: true, shownTo, ...stands }))
   await bot.handle(messageUpdate('Мало сведений', operator))
   expect(last()).toContain('недоступен')
   await bot.handle(messageUpdate('Мало сведений', operator))
-  expect(told(path).at(-1)).toMatchObject({ operatorId, approve: false, reason: 'Мало сведений' })
+  expect(calls(path).at(-1)).toMatchObject({ operatorId, approve: false, reason: 'Мало сведений' })
   expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
   expect(last()).toContain('прочтёт причину')
 })
 
-test('/cancel before the reason decides nothing, and for everybody else the buttons don’t exist', async () => {
+test('decides nothing after /cancel, and ignores the buttons of other users', async () => {
   await press('application:refuse')
   await bot.handle(messageUpdate('/cancel', operator))
-  expect(told(decide.application)).toEqual([])
+  expect(calls(decide.application)).toEqual([])
   bot.server.script(decide.application, refused)
   await press('application:approve')
   expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: 'Эта кнопка больше не действует.' })

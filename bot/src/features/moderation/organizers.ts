@@ -16,13 +16,9 @@ import { type Subject, sendDecision, toDecided } from './decide.ts'
 
 const approvePattern = /^(?:application:approve|service:publish:(\d{1,6})):([\w-]{22})$/
 const photosPattern = /^service:photos:([\w-]{22})$/
-/** Each is a message of its own; who has decided these asks for more. */
 const maxShown = 5
 
-/**
- * What operators decide about organizers: who becomes one, and which services are published. For everybody else these
- * buttons don't exist: the server says so.
- */
+/** Decisions about applications and services, for operators only; the server checks the role. */
 export function organizersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -69,7 +65,7 @@ async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, 
   for (const { html, keyboard } of messages) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-/** The first decision stands; who comes second changes nothing and reads how it stands. */
+/** The first decision applies; a second operator reads the state. */
 async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }

@@ -9,7 +9,6 @@ import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
-/** A review as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
 export function reviewMessage(
   texts: Texts,
   language: Language,
@@ -28,7 +27,6 @@ export function reviewMessage(
   return { html, keyboard: toKeyboard(texts, language, review) }
 }
 
-/** How a review stands, in one sentence. */
 export function reviewStateText(
   texts: Texts,
   language: Language,
@@ -37,7 +35,7 @@ export function reviewStateText(
   return texts.t(language, 'review-state', { state, operator: escapeHtml(operatorName) })
 }
 
-/** Each button carries the state that it was shown in: after another decision it changes nothing. */
+/** Buttons carry the state they were shown in: after another decision they do nothing. */
 function toKeyboard(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
   const button = (label: string, action: 'publish' | 'hide') =>
     InlineKeyboard.text(label, `review:${action}:${state}:${compactId(reviewId)}`)

@@ -18,7 +18,7 @@ const reviewId = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
 const decidePath = `/internal/reviews/${reviewId}/decide`
 const operator = { id: operatorId, first_name: 'Анна' }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = () => bot.server.calls.filter(({ name }) => name === decidePath).map(({ body }) => body)
+const calls = () => bot.server.calls.filter(({ name }) => name === decidePath).map(({ body }) => body)
 const press = (action: string, seen: string) => `review:${action}:${seen}:${compactId(reviewId)}`
 const review = (changes: Partial<ModeratedReview> = {}): ModeratedReview => ({
   reviewId,
@@ -38,7 +38,7 @@ const decided = (changes: Partial<ModeratedReview>, first = true) => {
 test.each([
   ['ru', 'рассказ гида, без толпы', 'Ждёт решения', ['Опубликовать', 'Отклонить']],
   ['en', 'guide’s stories, no crowds', 'Waiting for a decision', ['Publish', 'Reject']],
-] as const)('a review comes to an operator in %s with its words and two buttons', (language, tags, state, labels) => {
+] as const)('shows an operator a review in %s with its text and two buttons', (language, tags, state, labels) => {
   const shown = render(texts, language, { kind: 'review_pending', values: review() })
   expect(shown.html).toContain('Кижи &amp; острова</b>\n★★★★☆ Елена\n\nОчень &lt;b&gt;тихо&lt;/b&gt;\n')
   expect(shown.html).toContain(`<i>${tags}</i>`)
@@ -54,25 +54,22 @@ test.each([
 test.each([
   ['publish', 'published', 'Published: Вера &amp; Ко.', press('hide', 'published')],
   ['hide', 'hidden', 'Not published: Вера &amp; Ко.', press('publish', 'hidden')],
-] as const)(
-  '%s is the server’s to decide, and every operator’s message shows it',
-  async (action, state, words, next) => {
-    bot.server.script(decidePath, decided({ state }))
-    await bot.handle(pressUpdate(press(action, 'pending'), operator))
-    expect(told()).toEqual([{ operatorId, action, seen: 'pending' }])
-    const edits = sent('editMessageText')
-    expect(edits.map(({ chat_id, message_id }) => [chat_id, message_id])).toEqual([
-      [operatorId, 5],
-      [operatorId, 50],
-      [901, 50],
-    ])
-    expect(edits[2]?.text).toContain(words)
-    expect(edits[2]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: next }]] })
-    expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
-  },
-)
+] as const)('sends %s to the server and updates the messages of all operators', async (action, state, words, next) => {
+  bot.server.script(decidePath, decided({ state }))
+  await bot.handle(pressUpdate(press(action, 'pending'), operator))
+  expect(calls()).toEqual([{ operatorId, action, seen: 'pending' }])
+  const edits = sent('editMessageText')
+  expect(edits.map(({ chat_id, message_id }) => [chat_id, message_id])).toEqual([
+    [operatorId, 5],
+    [operatorId, 50],
+    [901, 50],
+  ])
+  expect(edits[2]?.text).toContain(words)
+  expect(edits[2]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: next }]] })
+  expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
+})
 
-test('a decision that comes second is answered with how the review stands', async () => {
+test('replies to a second decision with the state of the review', async () => {
   bot.server.script(decidePath, decided({ state: 'published' }, false))
   await bot.handle(pressUpdate(press('hide', 'pending'), operator))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Опубликован: Вера & Ко.', show_alert: true }])
@@ -84,7 +81,7 @@ test.each([
   ['the server is away', [away, away, away], 'недоступен'],
   ['the person is no operator', [refused(403, 'NOT_OPERATOR')], 'Эта кнопка больше не действует.'],
   ['the review is gone', [refused(404, 'NOT_FOUND')], 'Этого отзыва больше нет.'],
-] as const)('when %s nothing changes, and the press is answered', async (_name, replies, words) => {
+] as const)('changes nothing and answers the press when %s', async (_name, replies, words) => {
   bot.server.script(decidePath, ...replies)
   await bot.handle(pressUpdate(press('publish', 'pending'), operator))
   expect(sent('editMessageText')).toEqual([])

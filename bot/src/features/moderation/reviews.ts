@@ -15,12 +15,11 @@ import { reviewMessage, reviewStateText } from './review-view.ts'
 
 type Decision = Body<'POST /internal/reviews/:id/decide'>
 
-/** Each is a message of its own; who has decided these asks for more. */
 const maxShown = 5
 
 const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
 
-/** What operators press under a review. For everybody else these buttons don't exist: the server says so. */
+/** Decisions about reviews, for operators only; the server checks the role. */
 export function reviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature
@@ -55,7 +54,7 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
   }
 }
 
-/** The first decision stands; who comes second changes nothing and reads how the review stands. */
+/** The first decision applies; a second operator reads the state. */
 async function decide(
   deps: Deps,
   ctx: BotContext,

@@ -17,13 +17,12 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { type Subject, sendDecision, toDecided } from './decide.ts'
 
-/** An operator refuses an application, or returns the submission of a service that they saw. */
 export const reasonStart = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
 const name = 'refuse-with-reason'
 const maxUpdates = 20
 const longestReason = 500
 
-/** An operator writes why: the person reads it. Nothing is decided before. */
+/** Asks an operator for the reason, which the author reads. Decides nothing before. */
 export function reasonFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -40,15 +39,15 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, reason } = await nextReason(conversation)
     const body = { operatorId: getSender(ctx).id, approve: false, reason }
-    const asked = await conversation.external(({ log }) =>
+    const reply = await conversation.external(({ log }) =>
       fetchFromServer(deps, log, () => sendDecision(deps.server, subject, body)),
     )
-    if (!asked.ok) {
-      await ctx.reply(sentenceFor(ctx, asked.code))
-      if (asked.code === 'UNAVAILABLE') continue
+    if (!reply.ok) {
+      await ctx.reply(sentenceFor(ctx, reply.code))
+      if (reply.code === 'UNAVAILABLE') continue
       return
     }
-    const decided = toDecided(deps.texts, asked.data)
+    const decided = toDecided(deps.texts, reply.data)
     await showMessages(ctx, deps.log, decided.message, withPressed(first, decided.shownTo))
     await ctx.reply(decided.first ? ctx.t('moderation-told') : plainText(decided.state(currentLanguage(ctx))))
     return

@@ -1,17 +1,17 @@
 import { fullId } from '../../compact-id.ts'
 
-/** A day of an option, perhaps at one start, as buttons carry it. */
+/** Day of an option, optionally with one start time, in callback data. */
 export interface DayTarget {
   readonly optionId: string
   readonly date: string
-  /** Undefined: all starts of the day. */
+  /** Undefined: all start times of the day. */
   readonly startTime?: string
 }
 
 const compactDay = ({ date, startTime = '' }: Pick<DayTarget, 'date' | 'startTime'>) =>
   date.slice(2).replaceAll('-', '') + startTime.replace(':', '')
 
-/** `{option}:{yymmdd}[hhmm]`: with what it is for below the 64 bytes of a button. */
+/** Returns `{option}:{yymmdd}[hhmm]`; with its prefix it fits into 64 bytes. */
 export const dayData = (option: string, day: Pick<DayTarget, 'date' | 'startTime'>) => `${option}:${compactDay(day)}`
 export const monthData = (option: string, month: string) => `cal:m:${option}:${month.slice(2, 4)}${month.slice(5, 7)}`
 
@@ -28,7 +28,7 @@ export function parseDay(compact = '', day = '', start?: string): DayTarget {
   }
 }
 
-/** `2027-03`, both ends of it. */
+/** First and last day of a month given as `2027-03`. */
 export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -3,7 +3,6 @@ import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 import { shortDay } from './calendar-view.ts'
 
-/** What a member reads when a change of the calendar was refused. */
 export function calendarSentence(
   ctx: Pick<ConversationContext, 't'>,
   { code, details }: { readonly code: string; readonly details: unknown },
@@ -31,7 +30,7 @@ interface CapacityTakenDetails {
   readonly taken: number
 }
 
-/** «10 декабря 09:00 — 6» */
+/** Returns for example «10 декабря 09:00 — 6». */
 function takenDays(language: Language, details: unknown): string {
   const { days = [] } = (details ?? {}) as { readonly days?: readonly CapacityTakenDetails[] }
   return days

@@ -15,12 +15,9 @@ export interface Message {
   readonly keyboard: InlineKeyboard
 }
 
-/** A button's label that is longer is cut by the messenger in the middle of a word. */
 const longestLabel = 60
-/** The messenger takes a hundred buttons. */
 const maxOptions = 90
 
-/** What can be chosen: each option of each service. */
 export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): Message {
   const options = services.flatMap(({ title, options }) => options.map((option) => ({ ...option, title })))
   const rows = options
@@ -33,7 +30,7 @@ export function optionsMessage(texts: Texts, language: Language, services: reado
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
-/** A day with all of its starts together. */
+/** Totals of all start times of a day. */
 interface WholeDay {
   readonly capacity: number
   readonly taken: number
@@ -51,7 +48,7 @@ export function wholeDay(days: readonly CalendarDay[]): WholeDay {
   }
 }
 
-/** A month of buttons: a closed day is crossed, a full one ticked, one that is sold twice has a mark of its own. */
+/** Renders a month of buttons; closed, full and overbooked days have a mark. */
 export function monthMessage(texts: Texts, language: Language, calendar: OptionCalendar, month: string): Message {
   const option = compactId(calendar.optionId)
   const dates = [...new Set(calendar.days.map(({ date }) => date))]
@@ -97,7 +94,6 @@ function turning({ today, lastDay }: OptionCalendar, option: string, month: stri
   ]
 }
 
-/** A day, or one of its starts, with what can be done about it. */
 export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, target: DayTarget): Message {
   const { date, startTime } = target
   const option = compactId(calendar.optionId)

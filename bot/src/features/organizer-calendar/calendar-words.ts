@@ -19,11 +19,9 @@ import { calendarSentence } from './calendar-sentence.ts'
 import { shortDay } from './calendar-view.ts'
 import { parseSpokenChange } from './spoken-change.rules.ts'
 
-/** What begins it: a day's capacity or price, a range of days, the address of another site's calendar. */
 export const wordsStart = new RegExp(`^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`)
 const back = 'calq:back'
 const name = 'calendar-words'
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 const longestText = 2_048
 const maxCapacity = 10_000
@@ -45,11 +43,10 @@ interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation
   readonly kind: Kind
-  /** Of a range or a feed only the option counts. */
+  /** A range or a feed uses only the option. */
   readonly day: DayTarget
 }
 
-/** What a member types of the calendar: asked until it is understood and done, or they go back. */
 export function calendarWordsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
@@ -75,7 +72,6 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   }
 }
 
-/** The press that goes back, or a text; anything else is explained and asked again. */
 function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationContext; text?: string }> {
   return conversation.form.build<{ ctx: ConversationContext; text?: string }, never>({
     validate: (ctx) => {
@@ -90,7 +86,7 @@ function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationCo
   })
 }
 
-/** True when it is done, or can't be done whatever is typed. */
+/** Returns true when it is done, or when other input can't help. */
 async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string, today: string): Promise<boolean> {
   if (dialog.kind === 'feed') return addFeed(dialog, ctx, text.trim())
   const change = readChange(dialog, text, today)
@@ -98,14 +94,14 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
     await ctx.reply(ctx.t(explanations[dialog.kind].label))
     return false
   }
-  const asked = await call(dialog, ctx, (telegramId) =>
+  const reply = await call(dialog, ctx, (telegramId) =>
     dialog.deps.server('POST /internal/organizer/options/:id/calendar', {
       params: { id: dialog.day.optionId },
       body: { telegramId, changes: [change] },
     }),
   )
-  if (!asked.ok) return refuse(ctx, asked)
-  await ctx.reply(ctx.t('calendar-done', { changed: asked.data.changed }), {
+  if (!reply.ok) return refuse(ctx, reply)
+  await ctx.reply(ctx.t('calendar-done', { changed: reply.data.changed }), {
     reply_markup: new InlineKeyboard().text(
       ctx.t('calendar-month-button'),
       monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
@@ -143,37 +139,36 @@ async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): P
     await ctx.reply(ctx.t('calendar-wrong-feed'))
     return false
   }
-  const asked = await call(dialog, ctx, (telegramId) =>
+  const reply = await call(dialog, ctx, (telegramId) =>
     dialog.deps.server('POST /internal/organizer/options/:id/feeds', {
       params: { id: dialog.day.optionId },
       body: { telegramId, url },
     }),
   )
-  if (!asked.ok) return refuse(ctx, asked)
-  const { site, takes } = asked.data
+  if (!reply.ok) return refuse(ctx, reply)
+  const { site, takes } = reply.data
   const button = new InlineKeyboard().text(ctx.t('calendar-feeds-button'), `cal:f:${compactId(dialog.day.optionId)}`)
   await ctx.reply(ctx.t('calendar-feed-added', { site, takes }), { reply_markup: button })
   return true
 }
 
-/** What may be typed otherwise, or again when the server is back, is asked again. */
-async function refuse(ctx: ConversationContext, asked: { code: string; details: unknown }): Promise<boolean> {
-  await ctx.reply(calendarSentence(ctx, asked))
-  return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(asked.code)
+async function refuse(ctx: ConversationContext, reply: { code: string; details: unknown }): Promise<boolean> {
+  await ctx.reply(calendarSentence(ctx, reply))
+  return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
-/** The place's own day, from which a day without a year is counted. */
+/** Returns today at the service; days without a year count from it. */
 async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<string | undefined> {
   const day = new Date(await dialog.conversation.now()).toISOString().slice(0, 10)
   const { optionId: id } = dialog.day
-  const asked = await call(dialog, ctx, (telegramId) =>
+  const reply = await call(dialog, ctx, (telegramId) =>
     dialog.deps.server('GET /internal/organizer/options/:id/calendar', {
       params: { id },
       query: { telegramId, from: day, until: day },
     }),
   )
-  if (asked.ok) return asked.data.today
-  await answerButtonPress(ctx, calendarSentence(ctx, asked))
+  if (reply.ok) return reply.data.today
+  await answerButtonPress(ctx, calendarSentence(ctx, reply))
   return undefined
 }
 

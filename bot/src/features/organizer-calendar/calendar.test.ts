@@ -18,7 +18,7 @@ const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name =
 const texts = () => sent('sendMessage').map(({ text }) => text)
 const shown = () => sent('editMessageText').at(-1)
 const alerts = () => sent('answerCallbackQuery').map(({ text }) => text)
-const told = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
+const calls = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const press = (pressed: string) => bot.handle(pressUpdate(pressed, member))
 const buttons = (): string[][] => {
@@ -60,7 +60,7 @@ const calendar = (days: CalendarDay[] = dates.map((date) => day(date)), fields: 
 const asks = (from: string, until = from) => `${path}?telegramId=${member.id}&from=${from}&until=${until}`
 const month = asks('2028-11-01', '2028-11-30')
 
-test('a member chooses an option, and turns the months of its calendar', async () => {
+test('shows a member the options, and the months of a calendar', async () => {
   const services = [
     {
       id: optionId,
@@ -101,7 +101,7 @@ test('a member chooses an option, and turns the months of its calendar', async (
   expect(alerts().at(-1)).toBeUndefined()
 })
 
-test('a day is closed and opened again by a button, at one start or all', async () => {
+test('closes and opens a day by a button, at one start time or all', async () => {
   const starts = ['10:00', '15:00'].map((startTime) => day('2028-11-25', { startTime, sold: 3 }))
   bot.server.script(asks('2028-11-25'), calendar(starts))
   await press(`cal:d:${option}:281125`)
@@ -112,14 +112,14 @@ test('a day is closed and opened again by a button, at one start or all', async 
   bot.server.script(path, data({ changed: 1 }))
   bot.server.script(asks('2028-11-25'), calendar(starts.map((one) => ({ ...one, closed: true }))))
   await press(`cal:c:${option}:2811251500:1`)
-  expect(told(path)).toEqual([
+  expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-11-25', until: '2028-11-25', closed: true, startTime: '15:00' }] },
   ])
   expect(shown()?.text).toContain('закрыто')
   expect(buttons()).toContainEqual(['Открыть'])
 })
 
-test('a range is written in words; what is not understood is explained and asked again', async () => {
+test('applies a typed range, explains unknown input, and asks again', async () => {
   bot.server.script(`/internal/organizer/options/${optionId}/calendar`, data({ changed: 5 }))
   const today = new Date().toISOString().slice(0, 10)
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
@@ -130,15 +130,15 @@ test('a range is written in words; what is not understood is explained and asked
   await bot.handle(stickerUpdate(member))
   expect(texts().at(-1)).toBe('Нужен текст. Выйти — /cancel.')
   await write('закрыть 10–14 декабря')
-  expect(told(path)).toEqual([
+  expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-12-10', until: '2028-12-14', closed: true }] },
   ])
   expect(texts().at(-1)).toBe('Готово.')
   await write('закрыть 15 декабря')
-  expect(told(path)).toHaveLength(1)
+  expect(calls(path)).toHaveLength(1)
 })
 
-test('a capacity below what is sold is refused with the days, and may be written again; a server that is away too', async () => {
+test('explains a capacity below the sold seats and an unavailable server, and asks again', async () => {
   await press(`calw:capacity:${option}:2811251500`)
   expect(texts().at(-1)).toContain('<b>25 ноября 15:00</b>')
   await write('много')
@@ -165,7 +165,7 @@ test.each([
   ['4900 ₽', { price: 4_900 }],
   ['120 %', { pricePercent: 120 }],
   ['по плану', { pricePercent: null }],
-])('a price may be written as «%s»', async (text, change) => {
+])('accepts the price «%s»', async (text, change) => {
   bot.server.script(path, data({ changed: 1 }))
   await press(`calw:price:${option}:281125`)
   for (const wrong of ['дорого', '5 %', '501 %', '0']) {
@@ -173,12 +173,12 @@ test.each([
     expect(texts().at(-1)).toContain('Не понял')
   }
   await write(text)
-  expect(told(path)).toEqual([
+  expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-11-25', until: '2028-11-25', ...change }] },
   ])
 })
 
-test('one step back, /cancel and another button leave it, and nothing is changed', async () => {
+test('changes nothing after a step back, /cancel or another button', async () => {
   await press(`calw:price:${option}:281125`)
   await press('calq:back')
   expect(texts().at(-1)).toBe('Хорошо, ничего не меняем.')
@@ -188,10 +188,10 @@ test('one step back, /cancel and another button leave it, and nothing is changed
   await press(`calw:price:${option}:281125`)
   bot.server.script(path, data({ changed: 1 }))
   await write('7')
-  expect(told(path)).toEqual([expect.objectContaining({ changes: [expect.objectContaining({ price: 7 })] })])
+  expect(calls(path)).toEqual([expect.objectContaining({ changes: [expect.objectContaining({ price: 7 })] })])
 })
 
-test('our address is sent and changed, other sites’ calendars are added, listed and removed', async () => {
+test('shows and changes our calendar address, and adds, lists and removes feeds', async () => {
   const feed = {
     id: optionId,
     site: 'site.example',
@@ -229,7 +229,7 @@ test('our address is sent and changed, other sites’ calendars are added, liste
   expect(texts().at(-1)).toContain('не похоже на адрес календаря')
   bot.server.script(list, data(feed))
   await write('https://site.example/a.ics')
-  expect(told(list).at(-1)).toEqual({ telegramId: member.id, url: 'https://site.example/a.ics' })
+  expect(calls(list).at(-1)).toEqual({ telegramId: member.id, url: 'https://site.example/a.ics' })
   expect(texts().at(-1)).toContain('site.example подключён')
 
   bot.server.script(`/internal/organizer/feeds/${optionId}`, refused('NOT_FOUND', 404))
@@ -243,7 +243,7 @@ test('our address is sent and changed, other sites’ calendars are added, liste
 })
 
 test.each([`cal:m:${option}:2811`, `cal:d:${option}:281125`, `cal:f:${option}`])(
-  'for everybody else %s does nothing',
+  'ignores %s from other users',
   async (pressed) => {
     for (const url of [
       month,
@@ -257,14 +257,14 @@ test.each([`cal:m:${option}:2811`, `cal:d:${option}:281125`, `cal:f:${option}`])
   },
 )
 
-test('another bot goes on where the first one stopped', async () => {
+test('continues the conversation on another bot', async () => {
   const today = new Date().toISOString().slice(0, 10)
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
   await press(`calw:range:${option}`)
   const other = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
   bot.server.script(path, data({ changed: 1 }))
   await other.handle(messageUpdate('мест 4 1 декабря', member))
-  expect(told(path)).toEqual([
+  expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-12-01', until: '2028-12-01', capacity: 4 }] },
   ])
   expect(bot.server.calls.filter(({ name }) => name === asks(today))).toHaveLength(1)

@@ -21,10 +21,7 @@ const patterns = {
   remove: new RegExp(`^cal:x:${optionPattern}:${optionPattern}$`),
 }
 
-/**
- * The calendar of an option in the chat: a month and a day of buttons, other sites' calendars. Everything stands in the
- * buttons, so it works beside any conversation and after a restart; what is typed is `calendar-words.ts`.
- */
+/** State is in the buttons: works during any conversation. `calendar-words.ts`: typed input. */
 export function calendarFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const presses = feature.chatType('private').on('callback_query:data')
@@ -69,7 +66,7 @@ async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Pro
   )
 }
 
-/** Of this month, by the place's own calendar, unless another one is asked for. */
+/** Shows the current month at the service by default. */
 async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: string, month?: string): Promise<void> {
   const reply = await askMonth(deps, ctx, memberId, id, month)
   await show(
@@ -83,7 +80,7 @@ async function askMonth(deps: Deps, ctx: BotContext, telegramId: number, id: str
   const reply = await askCalendar(deps, ctx, telegramId, id, toMonthRange(month))
   if (!reply.ok) return reply
   const today = reply.data.today.slice(0, 7)
-  // The place's month may have begun, or the product's clock may be another one.
+  // The month at the service may differ: another time zone or another clock.
   if (wanted === undefined && today !== month) {
     const again = await askCalendar(deps, ctx, telegramId, id, toMonthRange(today))
     return mapped(again, (calendar) => ({ calendar, month: today }))
@@ -110,7 +107,6 @@ async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: DayTa
   )
 }
 
-/** Pressed twice it stands as after the first press. */
 async function close(deps: Deps, ctx: BotContext, telegramId: number, day: DayTarget, closed: boolean): Promise<void> {
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
@@ -151,7 +147,7 @@ async function removeFeed(
 ): Promise<void> {
   const input = { params: { id }, query: { telegramId } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /internal/organizer/feeds/:id', input))
-  // One that is gone was removed before.
+  // A missing feed was removed before.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 import type { Message } from './calendar-view.ts'
 
-/** Five calendars with their problems fit one message. */
+/** So that five calendars with their problems fit into one message. */
 const shownProblems = 3
 
 interface Feeds {
@@ -16,7 +16,6 @@ interface Feeds {
   readonly feeds: readonly CalendarFeed[]
 }
 
-/** An option's calendar for other sites, and theirs for it. */
 export function feedsMessage(
   texts: Deps['texts'],
   language: Language,

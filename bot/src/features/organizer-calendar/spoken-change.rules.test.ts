@@ -24,7 +24,7 @@ test.each([
     { from: '2028-12-10', until: '2028-12-14', closed: false, weekdays: [1, 2, 3, 4, 5] },
   ],
   ['close 21 november', { from: '2029-11-21', until: '2029-11-21', closed: true }],
-])('%s is understood', (text, change) => {
+])('parses «%s»', (text, change) => {
   expect(parseSpokenChange(text, today)).toEqual(change)
 })
 
@@ -41,6 +41,6 @@ test.each([
   'цена дорого 10 декабря',
   'продать 10 декабря',
   'закрыть 40.15',
-])('«%s» is not', (text) => {
+])('rejects «%s»', (text) => {
   expect(parseSpokenChange(text, today)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What a member wrote of days, in either language. Days are the place's own: `2030-03-12`. */
+/** Calendar change that a member typed. Days are local to the service: `2030-03-12`. */
 export interface SpokenChange {
   readonly from: string
   readonly until: string
@@ -35,8 +35,8 @@ const weekdayNames = [
 ]
 
 /**
- * «закрыть 10–14 декабря», «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10–14`. A day
- * without a year is the next one of its name. Undefined for what can't be understood.
+ * Parses «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10-14`. A day
+ * without a year is its next occurrence. Returns undefined for other texts.
  */
 export function parseSpokenChange(text: string, today: string): SpokenChange | undefined {
   const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/[—−–]/g, '-').replace(/\s+/g, ' ').trim()
@@ -64,7 +64,7 @@ function toAction(text: string): { readonly change: Action; readonly rest: strin
   return plan === undefined ? undefined : { change: { pricePercent: null }, rest: rest.slice(plan.length).trim() }
 }
 
-/** «по выходным», «по сб и вс», `on weekends`. */
+/** Splits off «по выходным», «по сб и вс» or `on weekends`. */
 function cutWeekdays(text: string): [string, number[]] {
   const found = /(?:^| )(?:по|в|on) ([a-zа-я, ]+)$/.exec(text)
   const named = found?.[1] ?? ''
@@ -80,7 +80,7 @@ function cutWeekdays(text: string): [string, number[]] {
 
 interface MonthDay {
   readonly day: number
-  /** Undefined: that of the other end. */
+  /** Undefined: the month of the other end. */
   readonly month: number | undefined
   readonly year: number | undefined
 }
@@ -93,7 +93,7 @@ function toRange(text: string, today: string): { from: string; until: string } |
   const end = readDay(second)
   const begin = readDay(first)
   if (!end || !begin || more.length > 0) return undefined
-  // `December 10-14` names the month before, «10–14 декабря» after.
+  // `December 10-14` names the month first, «10–14 декабря» last.
   const until = place({ ...end, month: end.month ?? begin.month }, today)
   const from = place({ ...begin, month: begin.month ?? end.month, year: begin.year ?? end.year }, today)
   if (!from || !until) return undefined
@@ -114,7 +114,7 @@ function readDay(text: string): MonthDay | undefined {
 
 const maybe = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** The next day of that name, today included; one of this year that is over is next year's. */
+/** Without a year, returns the next occurrence, today included. */
 function place({ day, month, year }: MonthDay, today: string): string | undefined {
   if (month === undefined) return undefined
   const at = (inYear: number) => `${inYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -124,7 +124,6 @@ function place({ day, month, year }: MonthDay, today: string): string | undefine
   return found !== undefined && isDay(found) ? found : undefined
 }
 
-/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
 function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text

@@ -15,7 +15,6 @@ import { decisionButtons } from './member-buttons.ts'
 
 type Texts = Deps['texts']
 
-/** A booking as a member reads it, with what can be done about it; for the messenger's HTML mode. */
 export function bookingMessage(
   texts: Texts,
   language: Language,
@@ -40,21 +39,18 @@ export function bookingMessage(
   return { html: lines.join('\n'), keyboard: toKeyboard(texts, language, booking) }
 }
 
-/** How a booking stands, in words. */
 export function bookingStateText(texts: Texts, language: Language, { state }: Pick<MemberBooking, 'state'>): string {
   return texts.t(language, 'member-state', { state })
 }
 
 type Dated = Pick<MemberBooking, 'date' | 'checkOut' | 'startsAt' | 'startTime' | 'timeZone'>
 
-/** When it begins by its place's clock; of a stay both days. */
 export function bookingTimeText(language: Language, booking: Dated): string {
   const { date, checkOut } = booking
   if (checkOut === undefined) return formatStart(language, booking)
   return `${formatLocalDay(language, date)} — ${formatLocalDay(language, checkOut)}`
 }
 
-/** A day without a time, as `2030-03-12`. */
 const formatLocalDay = (language: Language, date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
 
 const toQuantity = ({ units }: MemberBooking) => units.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -11,7 +11,6 @@ import { bookingStateText, bookingTimeText } from './booking-view.ts'
 type Texts = Deps['texts']
 type Refusal = NonNullable<CheckIn['refusal']>
 
-/** A booking at the door: who, how many, how many are in, and buttons for those who are not; in the messenger's HTML. */
 export function checkInMessage(
   texts: Texts,
   language: Language,
@@ -32,7 +31,6 @@ export function checkInMessage(
   return { html: lines.join('\n'), keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, language, booking) }
 }
 
-/** Why nobody can be let in on this voucher now. */
 export function refusalSentence(texts: Texts, language: Language, refusal: Refusal, booking: CheckIn): string {
   switch (refusal) {
     case 'VOUCHER_REPLACED':
@@ -49,12 +47,11 @@ export function refusalSentence(texts: Texts, language: Language, refusal: Refus
   }
 }
 
-/** How many are still to come, of each unit. */
 export function listRemainingUnits({ units }: CheckIn): { readonly unitId: string; readonly quantity: number }[] {
   return units.map(({ unitId, quantity, redeemed }) => ({ unitId, quantity: quantity - redeemed }))
 }
 
-/** The count of those who are in goes with a button, so that a second tap of the same one changes nothing. */
+/** Buttons carry the checked-in count, so that a second tap changes nothing. */
 function doorButtons(texts: Texts, language: Language, booking: CheckIn): InlineKeyboard {
   const { number, units } = booking
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)

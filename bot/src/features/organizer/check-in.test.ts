@@ -11,7 +11,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const door = '/internal/organizer/check-ins'
 const press = (data: string) => bot.handle(pressUpdate(data, member))
 const button = (text: string, data: string) => [{ text, callback_data: `door:${data}` }]
@@ -22,10 +22,10 @@ test.each([
   [' bk 7k3m2p', number],
   ['ВК-7k3m2p', number],
   [qr, qr],
-])('a member who sends %s sees who comes, and how many are in', async (text, code) => {
+])('shows a member who sends %s the guests, and how many are checked in', async (text, code) => {
   bot.server.script(door, data(atCheckIn([1, 0])))
   await bot.handle(messageUpdate(text, member))
-  expect(told(door)).toEqual([{ telegramId: member.id, code }])
+  expect(calls(door)).toEqual([{ telegramId: member.id, code }])
   const [message] = sent('sendMessage')
   expect(message?.text).toBe(
     [
@@ -47,12 +47,12 @@ test.each([
   })
 })
 
-test('guests are let in one by one: a second tap of the same button has the same key', async () => {
+test('checks guests in one by one; a second tap of the same button has the same key', async () => {
   const once = [data(atCheckIn([0, 0])), data(atCheckIn([0, 1]))]
   bot.server.script(door, ...once, data(atCheckIn([0, 1])), data(atCheckIn([0, 1])))
   await press(`door:one:${number}:0:0`)
   await press(`door:one:${number}:0:0`)
-  const redeemed = told(door).filter(({ units }) => units !== undefined)
+  const redeemed = calls(door).filter(({ units }) => units !== undefined)
   const key = `chat:${member.id}:5:door:one:${number}:0:0`
   expect(redeemed).toEqual([
     { telegramId: member.id, code: number, units: [{ unitId: 'adult', quantity: 1 }], key },
@@ -61,11 +61,11 @@ test('guests are let in one by one: a second tap of the same button has the same
   expect(sent('editMessageText')[0]?.text).toContain('Ребёнок: 1 из 1')
 })
 
-test('all at once lets in those who are left, and nobody twice', async () => {
+test('checks in all remaining guests at once, and none twice', async () => {
   bot.server.script(door, data(atCheckIn([1, 0])), data(atCheckIn([2, 1])), data(atCheckIn([2, 1])))
   await press(`door:all:${number}:0:1`)
   await press(`door:all:${number}:0:1`)
-  const redeemed = told(door).filter(({ units }) => units !== undefined)
+  const redeemed = calls(door).filter(({ units }) => units !== undefined)
   expect(redeemed.map(({ units }) => units)).toEqual([
     [
       { unitId: 'adult', quantity: 1 },
@@ -80,7 +80,7 @@ test.each([
   ['VOUCHER_NOT_VALID', 'По этой брони сейчас не пускают.'],
   ['VOUCHER_USED_UP', 'Все, кто был в брони, уже пришли.'],
   ['CHECK_IN_CLOSED', 'Отметить гостей можно с 14 марта в 00:00 (по Иркутску) до 15 марта в 00:00 (по Иркутску).'],
-] as const)('%s is explained when it is looked at and when it is refused', async (refusal, words) => {
+] as const)('explains %s when the booking is shown and when check-in is refused', async (refusal, words) => {
   bot.server.script(door, data(atCheckIn([0, 0], { refusal })))
   await bot.handle(messageUpdate(number, member))
   expect(sent('sendMessage')[0]).toMatchObject({
@@ -92,14 +92,14 @@ test.each([
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: words, show_alert: true }])
 })
 
-test('the button under a booking shows it at the door', async () => {
+test('shows the check-in of a booking by the button under it', async () => {
   bot.server.script(door, data(atCheckIn([0, 0])))
   await press(`door:show:${number}`)
-  expect(told(door)).toEqual([{ telegramId: member.id, code: number }])
+  expect(calls(door)).toEqual([{ telegramId: member.id, code: number }])
   expect(texts()).toEqual([expect.stringContaining('Взрослый: 0 из 2')])
 })
 
-test('what is not theirs is a text like any other: first the support’s, then said to be unknown', async () => {
+test('treats an unknown number as text: first for support, then as an unknown booking', async () => {
   bot.server.script(door, refused('NOT_FOUND', 404), refused('NOT_FOUND', 404))
   bot.server.script('/internal/support/messages', data({ effect: 'added', number: 12, operators: 1 }))
   await bot.handle(messageUpdate(number, member))
@@ -110,20 +110,20 @@ test('what is not theirs is a text like any other: first the support’s, then s
   ])
 })
 
-test('a number that somebody else sends is answered as any text', async () => {
+test('replies to a number from another user as to any text', async () => {
   await bot.handle(messageUpdate(number))
   expect(texts()).toEqual(['Бот отвечает только на команды. Всё остальное — в приложении, список команд — /help.'])
 })
 
-test('what is written in a question to an operator stays there', async () => {
+test('adds a number to the open support question instead of looking it up', async () => {
   await bot.handle(messageUpdate('/support', member))
   await bot.handle(messageUpdate(number, member))
-  expect(told(door)).toEqual([])
-  expect(told('/internal/support/requests')).toMatchObject([{ text: number }])
+  expect(calls(door)).toEqual([])
+  expect(calls('/internal/support/requests')).toMatchObject([{ text: number }])
 })
 
-test('other texts of a member are not looked up', async () => {
+test('looks up no other texts of a member', async () => {
   for (const text of ['BK', 'BK-12', 'привет BK-7K3M2P', 'ENP', '7K3M2P7K3M2P'])
     await bot.handle(messageUpdate(text, member))
-  expect(told(door)).toEqual([])
+  expect(calls(door)).toEqual([])
 })

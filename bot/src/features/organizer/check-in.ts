@@ -13,7 +13,7 @@ import { memberSentence } from './member-sentence.ts'
 const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
 const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
 
-/** Check-in at the door: buttons under a booking, which work beside any conversation. Each tap counts once. */
+/** Check-in buttons under a booking, also during any conversation. Each tap counts once. */
 export function checkInFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -33,10 +33,7 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/**
- * A voucher's text or number that a member of its organizer sends is looked up; whatever isn't theirs is a text like any
- * other. Stands behind the conversations, so that what is written in one stays there.
- */
+/** Looks up codes from members. Register it after the conversations, which need their input. */
 export function vouchersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
@@ -46,7 +43,7 @@ export function vouchersFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Nobody else wanted this number: a member is told that it isn't theirs. Stands behind the support's messages. */
+/** Replies that the number is unknown. Register it after the support messages. */
 export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
@@ -57,7 +54,7 @@ export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Shows the booking of a code to a member of its organizer; false where it is none of theirs. */
+/** Shows the booking of a code to a member of its organizer; else returns false. */
 export async function showByCode(deps: Deps, ctx: BotContext, telegramId: number, code: string): Promise<boolean> {
   const reply = await askDoor(deps, ctx, { telegramId, code })
   if (!reply.ok) return false
@@ -70,7 +67,7 @@ const longestCode = 600
 const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
 const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
 
-/** The text of a QR code, or a number however it is typed, the Cyrillic look-alikes of its two letters too. */
+/** Parses the text of a QR code, or a number; accepts Cyrillic look-alikes in its prefix. */
 export function parseCode(text: string): string | undefined {
   const plain = text.trim()
   const [, number] = numberPattern.exec(plain) ?? []
@@ -81,11 +78,11 @@ export function parseCode(text: string): string | undefined {
 interface Redemption {
   readonly memberId: number
   readonly number: string
-  /** Which of the units; undefined: all that are left. */
+  /** Index of the unit; undefined for all remaining guests. */
   readonly only: number | undefined
 }
 
-/** What is left is asked first, so that «all» means those who haven't come yet. */
+/** Reads the remaining guests first, so that «all» means only them. */
 async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: Redemption): Promise<void> {
   const looked = await askDoor(deps, ctx, { telegramId: memberId, code: number })
   if (!looked.ok) return answerButtonPress(ctx, memberSentence(ctx, looked.code))

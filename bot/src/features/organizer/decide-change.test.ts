@@ -16,7 +16,7 @@ const press = (action: string) => pressUpdate(`change:${action}:${compactBooking
 test.each([
   ['allow', true, 'Изменение разрешено'],
   ['refuse', false, 'Изменения не будет'],
-])('a press on «%s» answers the question once, and the message says how', async (action, allow, words) => {
+])('sends the decision once after a press on «%s», and shows it in the message', async (action, allow, words) => {
   bot.server.script(path, data({ first: true, allowed: allow, booking: confirmed() }))
   await bot.handle(press(action))
   expect(bot.server.calls.find(({ name }) => name === path)?.body).toEqual({ telegramId: member.id, allow })
@@ -24,7 +24,7 @@ test.each([
   expect(String(sent('answerCallbackQuery')[0]?.text)).toContain(words)
 })
 
-test('whose it is not reads that there is no such booking, and nothing is shown', async () => {
+test('shows other users that there is no such booking', async () => {
   bot.server.script(path, refused('NOT_FOUND'))
   await bot.handle(press('allow'))
   expect(sent('editMessageText')).toEqual([])

@@ -11,7 +11,6 @@ import { memberSentence } from './member-sentence.ts'
 
 const buttonPattern = /^change:(allow|refuse):([\w-]{22})$/
 
-/** Under the question whether a booking may be changed. */
 export function changeButtons(texts: Deps['texts'], language: Language, changeId: string): InlineKeyboard {
   const id = compactId(changeId)
   return new InlineKeyboard()
@@ -19,7 +18,7 @@ export function changeButtons(texts: Deps['texts'], language: Language, changeId
     .text(texts.t(language, 'member-change-refuse-button'), `change:refuse:${id}`)
 }
 
-/** A member allows a change, or not: the first answer stands, who comes second reads how it was answered. */
+/** The first decision applies; a second member reads it. */
 export function decideChangeFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').callbackQuery(buttonPattern, async (ctx) => {

@@ -1,17 +1,13 @@
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** A photo of a telephone has more, and says no more. */
+/** Phone photos are larger without helping the decoder. */
 const largestSide = 1_280
-/** A picture that is smaller on the wire can be larger than memory. */
+/** A small file can unpack to more pixels than fit into memory. */
 const maxPixels = 50_000_000
-/** More than one voucher is one too many: a third is not looked for. */
 const maxCodes = 2
 
-/**
- * Returns the texts of the QR codes in a PNG, JPEG or WebP, each once; an empty list if there is none. Throws if it is no
- * picture. Runs isolated (`readQrCodesTask`): decoding takes a tenth of a second, in which the bot would do nothing else.
- */
+/** Returns distinct QR texts of a PNG, JPEG or WebP, else throws. Isolated: blocks for 0.1 s. */
 export async function decodeQrCodes(bytes: Uint8Array): Promise<string[]> {
   const picture = await sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
@@ -44,12 +40,12 @@ function readOne(data: Uint8Array, width: number, height: number) {
     const text = decodeQr({ width, height, data }, { pointsOnDetect })
     return { text, corners }
   } catch {
-    // The library throws where it finds no code.
+    // The library throws if it finds no code.
     return undefined
   }
 }
 
-/** What was read is painted white, so that another code is found next. */
+/** Paints a decoded code white, so that the next one is found. */
 function cover(data: Uint8Array, width: number, height: number, corners: readonly Point[]): void {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const margin = (Math.max(...xs) - Math.min(...xs)) * 0.05

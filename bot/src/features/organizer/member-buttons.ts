@@ -6,7 +6,6 @@ import type { Deps } from '../../context.ts'
 
 type MemberNotification = Extract<NotificationContent, { kind: 'organizer_booking' | 'organizer_cancelled' }>
 
-/** What a member of an organizer can do about a booking they are told of; one that is cancelled is only read. */
 export function memberButtons(
   texts: Deps['texts'],
   language: Language,

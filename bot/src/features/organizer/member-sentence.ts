@@ -1,6 +1,6 @@
 import type { ConversationContext } from '../../context.ts'
 
-/** What somebody reads when a member's call was refused. Whoever is no member learns nothing of theirs. */
+/** Explains a refused call. Reveals nothing to users who are not members. */
 export function memberSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':

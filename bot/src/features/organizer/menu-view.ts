@@ -13,7 +13,6 @@ interface Message {
   readonly keyboard: InlineKeyboard
 }
 
-/** For whom somebody works and as what, and what they may open; who works for nobody reads how to begin. */
 export function menuMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
   if (memberships.length === 0) {
     const keyboard = new InlineKeyboard().text(texts.t(language, 'apply-button'), 'apply:start')
@@ -30,7 +29,7 @@ export function menuMessage(texts: Texts, language: Language, memberships: reado
 
 type Limits = Pick<MembershipDetails, 'role' | 'serviceTitle' | 'until' | 'timeZone'>
 
-/** контролёр, только «Лёд Байкала», по 31 декабря включительно */
+/** Returns for example «контролёр, только «Лёд Байкала», по 31 декабря включительно». */
 export function limitsText(texts: Texts, language: Language, { role, serviceTitle, until, timeZone }: Limits): string {
   return [
     texts.t(language, 'member-role', { role }),
@@ -39,7 +38,7 @@ export function limitsText(texts: Texts, language: Language, { role, serviceTitl
   ].join(', ')
 }
 
-/** Лёд и сосны: контролёр, «Лёд Байкала», по 31 декабря */
+/** Returns for example «Лёд и сосны: контролёр, «Лёд Байкала», по 31 декабря», as HTML. */
 export function membershipLine(
   texts: Texts,
   language: Language,
@@ -48,11 +47,10 @@ export function membershipLine(
   return escapeHtml(`${plainName(membership.organizerName)}: ${limitsText(texts, language, membership)}`)
 }
 
-/** A membership ends at the midnight that ends this day. */
+/** A membership ends at the midnight after this day. */
 function lastDay(language: Language, timeZone: string, until: string): string {
   return formatDay(language, timeZone, new Date(Date.parse(until) - 1).toISOString())
 }
 
-/** The row that leads back to the menu. */
 export const backToMenu = (texts: Texts, language: Language) =>
   InlineKeyboard.text(texts.t(language, 'organizer-menu-back'), menuData)

@@ -1,15 +1,13 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
 interface MenuEntry {
-  /** The key of its text. */
   readonly label: string
-  /** What a press sends: where somebody works for several organizers, the part asks for which. */
+  /** Callback data; its handler asks for the organizer if there are several. */
   readonly data: string
-  /** Who has at least one of these sees it; the server checks every call by itself. */
+  /** Roles that see the entry; the server checks every call. */
   readonly roles: readonly MemberRole[]
 }
 
-/** What `/organizer` offers, from top to bottom; each part adds its line. */
 export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-today', data: 'org:today', roles: memberRoles },
   { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
@@ -21,5 +19,4 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-departures', data: 'org:departures', roles: ['owner', 'manager'] },
 ]
 
-/** Back to the menu, from anywhere. */
 export const menuData = 'org:menu'

@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const listPath = `/internal/organizer/bookings?telegramId=${member.id}`
 const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
 const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
 const press = (action: string) => pressUpdate(`booking:${action}:${compactBooking}`, member)
 const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сосны', role: 'owner' }]
 
-test('the list has what is ahead, what waits for an answer says so', async () => {
+test('lists upcoming bookings, and marks requests that wait for a decision', async () => {
   const bookings = [memberBooking(), confirmed({ date: '2030-03-20', checkOut: '2030-03-22', number: 'BK-000001' })]
   bot.server.script(listPath, data({ memberships, bookings, total: 22 }))
   await bot.handle(pressUpdate('org:bookings', member))
@@ -38,7 +38,7 @@ test('the list has what is ahead, what waits for an answer says so', async () =>
   })
 })
 
-test('a list without bookings says what will happen; who belongs to no organizer gets none', async () => {
+test('explains an empty list, and shows none to other users', async () => {
   bot.server.script(listPath, data({ memberships: [...memberships, ...memberships], bookings: [], total: 0 }))
   await bot.handle(pressUpdate('org:bookings', member))
   await bot.handle(pressUpdate('org:bookings'))
@@ -48,7 +48,7 @@ test('a list without bookings says what will happen; who belongs to no organizer
   expect(sent('answerCallbackQuery')).toHaveLength(2)
 })
 
-test('a press shows a booking with everything a member needs, and the buttons of its state', async () => {
+test('shows a booking with its details and the buttons of its state', async () => {
   bot.server.script(showPath, data(memberBooking({ notes: 'Без <лука>' })))
   await bot.handle(press('show'))
   const [message] = sent('sendMessage')
@@ -75,10 +75,10 @@ test('a press shows a booking with everything a member needs, and the buttons of
   })
 })
 
-test('accepting edits the message to how the booking stands then', async () => {
+test('edits the message to the new state after accepting', async () => {
   bot.server.script(answerPath, data({ first: true, booking: confirmed() }))
   await bot.handle(press('accept'))
-  expect(told(answerPath)).toEqual([{ telegramId: member.id, accept: true }])
+  expect(calls(answerPath)).toEqual([{ telegramId: member.id, accept: true }])
   const [edit] = sent('editMessageText')
   expect(edit?.text).toContain('<b>BK-7K3M2P</b> · подтверждена')
   expect(edit?.reply_markup).toEqual({
@@ -91,7 +91,7 @@ test('accepting edits the message to how the booking stands then', async () => {
   expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
 })
 
-test('who answers second reads how it stands', async () => {
+test('shows the second member the state of the booking', async () => {
   bot.server.script(answerPath, data({ first: false, booking: confirmed({ state: 'declined', cancellable: false }) }))
   await bot.handle(press('accept'))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'заявка отклонена', show_alert: true }])
@@ -105,14 +105,14 @@ test.each([
   ['the server is away', [away, away, away], 'недоступен'],
   ['the person is no member any more', [refused('NOT_MEMBER', 403)], 'Эта кнопка больше не действует.'],
   ['it is another organizer’s', [refused('NOT_FOUND', 404)], 'Такой брони у вас нет.'],
-] as const)('when %s nothing changes, and the press is answered', async (_name, replies, words) => {
+] as const)('changes nothing and answers the press when %s', async (_name, replies, words) => {
   bot.server.script(answerPath, ...replies)
   await bot.handle(press('accept'))
   expect(sent('editMessageText')).toEqual([])
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining(words), show_alert: true }])
 })
 
-test('an English member reads English', async () => {
+test('shows an English member English texts', async () => {
   bot.server.script('/internal/language', data({ language: 'en' }))
   bot.server.script(showPath, data(confirmed({ notes: 'No onions' })))
   await bot.handle(press('show'))
@@ -125,7 +125,7 @@ test('an English member reads English', async () => {
   })
 })
 
-test('members have the command in their menu and in /help, others don’t', async () => {
+test('adds the command to the menu and to /help for members only', async () => {
   const isMember = true
   bot.server.script(
     '/internal/starts',

@@ -15,13 +15,9 @@ import { backToMenu } from './menu-view.ts'
 type MemberBookingsReply = Reply<'GET /internal/organizer/bookings'>['data']
 
 const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
-/** A button's label that is longer is cut by the messenger in the middle of a word. */
 const longestLabel = 60
 
-/**
- * What members of organizers do with bookings in the chat, beside any conversation: the menu's button lists what is ahead,
- * a press shows a booking or accepts a request. For everybody else these buttons don't exist: the server says so.
- */
+/** Lists, shows and accepts bookings, also during any conversation. The server checks roles. */
 export function organizerFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -66,7 +62,6 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
   return total > shown ? [ctx.t('member-bookings-first', { shown })] : []
 }
 
-/** The list stays where it is: the booking comes as a message of its own. */
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId: memberId } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
@@ -76,7 +71,7 @@ async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): 
   await answerButtonPress(ctx)
 }
 
-/** The first answer stands; who comes second reads how the booking stands. */
+/** The first decision applies; a second member reads the state. */
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, body: { telegramId: memberId, accept: true } }
   const reply = await fetchFromServer(deps, ctx.log, () =>

@@ -7,12 +7,10 @@ import { currentLanguage, inertHtml } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
-/** What a member says or presses on the way. */
 export type Input =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
-/** A press of this booking's buttons, or a text; anything else is explained and asked again. */
 export function nextInput(conversation: BotConversation, compact: string): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {
@@ -28,7 +26,6 @@ export function nextInput(conversation: BotConversation, compact: string): Promi
   })
 }
 
-/** Before a cancellation: what it costs, and the words that the traveller will read. */
 export async function askConfirmation(
   ctx: ConversationContext,
   { number, compensation }: MemberBooking,

@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
 const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
 const cancelPath = `/internal/organizer/bookings/${bookingId}/cancel`
@@ -26,7 +26,7 @@ async function begin(action: 'decline' | 'cancel') {
   await press(`booking:${action}`)
 }
 
-test('a request is declined with the member’s words, and its message shows how it stands', async () => {
+test('declines a request with the reason, and shows the new state in its message', async () => {
   await begin('decline')
   expect(texts()).toEqual([expect.stringContaining('Почему не получится принять бронь BK-7K3M2P?')])
   expect(sent('sendMessage')[0]?.reply_markup).toEqual({
@@ -37,18 +37,18 @@ test('a request is declined with the member’s words, and its message shows how
   })
   bot.server.script(answerPath, data({ first: true, booking: declined }))
   await write('Гид заболел')
-  expect(told(answerPath)).toEqual([{ telegramId: member.id, accept: false, reason: 'Гид заболел' }])
+  expect(calls(answerPath)).toEqual([{ telegramId: member.id, accept: false, reason: 'Гид заболел' }])
   expect(sent('editMessageText')).toMatchObject([
     { chat_id: member.id, message_id: 5, text: expect.stringContaining('заявка отклонена') },
   ])
   expect(texts().at(-1)).toBe('Заявка отклонена, деньги возвращаются путешественнику.')
 })
 
-test('the reason may be skipped, and the whole thing left', async () => {
+test('allows the member to skip the reason, or to stop', async () => {
   await begin('decline')
   bot.server.script(answerPath, data({ first: true, booking: declined }))
   await press('refuse:skip')
-  expect(told(answerPath)).toEqual([{ telegramId: member.id, accept: false }])
+  expect(calls(answerPath)).toEqual([{ telegramId: member.id, accept: false }])
 
   await begin('decline')
   await press('refuse:keep')
@@ -56,10 +56,10 @@ test('the reason may be skipped, and the whole thing left', async () => {
   await begin('decline')
   await write('/cancel')
   await write('Гид заболел')
-  expect(told(answerPath)).toHaveLength(1)
+  expect(calls(answerPath)).toHaveLength(1)
 })
 
-test('a cancellation that costs a compensation says what the guest gets and what the earnings pay', async () => {
+test("shows the traveller's compensation and its cost for the organizer", async () => {
   bot.server.script(showPath, data(confirmed({ compensation: { enp: 700, cost: 560 } })))
   await press('booking:cancel')
   await press('refuse:skip')
@@ -68,48 +68,48 @@ test('a cancellation that costs a compensation says what the guest gets and what
   )
 })
 
-test('a cancellation is asked for once more, with the words that the traveller will read', async () => {
+test('asks for confirmation of a cancellation, with the reason that the traveller reads', async () => {
   await begin('cancel')
   await write('Шторм на <Байкале>')
-  expect(told(cancelPath)).toEqual([])
+  expect(calls(cancelPath)).toEqual([])
   expect(sent('sendMessage').at(-1)).toMatchObject({
     text: 'Отменить бронь BK-7K3M2P? Путешественнику вернётся вся сумма.\nПричина: «Шторм на &lt;Байкале&gt;»',
     reply_markup: { inline_keyboard: [[{ text: 'Да, отменить' }], [{ text: 'Оставить как есть' }]] },
   })
   bot.server.script(cancelPath, data({ first: true, booking: cancelled }))
   await press('refuse:confirm')
-  expect(told(cancelPath)).toEqual([{ telegramId: member.id, reason: 'Шторм на <Байкале>' }])
+  expect(calls(cancelPath)).toEqual([{ telegramId: member.id, reason: 'Шторм на <Байкале>' }])
   expect(sent('editMessageText')[0]?.text).toContain('отменена организатором')
   expect(texts().at(-1)).toBe('Бронь отменена, деньги возвращаются путешественнику.')
 })
 
-test('a cancellation without a reason is asked for once more too', async () => {
+test('asks for confirmation of a cancellation without a reason', async () => {
   await begin('cancel')
   await press('refuse:skip')
-  expect(told(cancelPath)).toEqual([])
+  expect(calls(cancelPath)).toEqual([])
   bot.server.script(cancelPath, data({ first: true, booking: cancelled }))
   await press('refuse:confirm')
-  expect(told(cancelPath)).toEqual([{ telegramId: member.id }])
+  expect(calls(cancelPath)).toEqual([{ telegramId: member.id }])
 })
 
-test('what was answered meanwhile is shown instead of asking', async () => {
+test('shows the state instead of asking when the request was decided already', async () => {
   bot.server.script(showPath, data(confirmed()))
   await press('booking:decline')
   expect(texts()).toEqual([])
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'подтверждена', show_alert: true }])
   expect(sent('editMessageText')[0]?.text).toContain('подтверждена')
   await write('Гид заболел')
-  expect(told(answerPath)).toEqual([])
+  expect(calls(answerPath)).toEqual([])
 })
 
-test('who is second reads how it stands', async () => {
+test('shows the second member the state of the booking', async () => {
   await begin('decline')
   bot.server.script(answerPath, data({ first: false, booking: confirmed() }))
   await write('Гид заболел')
   expect(texts().at(-1)).toBe('подтверждена')
 })
 
-test('wrong input is explained, and asked again', async () => {
+test('explains wrong input and asks again', async () => {
   await begin('decline')
   await bot.handle(stickerUpdate(member))
   expect(texts().at(-1)).toBe('Причину можно написать только словами. Выйти — /cancel.')
@@ -123,27 +123,27 @@ test('wrong input is explained, and asked again', async () => {
   expect(texts().at(-1)).toBe('Заявка отклонена, деньги возвращаются путешественнику.')
 })
 
-test('a press begins it also while a question to an operator is open', async () => {
+test('starts on a press while a question to an operator is open', async () => {
   await write('/support')
   await begin('decline')
   bot.server.script(answerPath, data({ first: true, booking: declined }))
   await write('Гид заболел')
-  expect(told('/internal/support/requests')).toEqual([])
-  expect(told(answerPath)).toHaveLength(1)
+  expect(calls('/internal/support/requests')).toEqual([])
+  expect(calls(answerPath)).toHaveLength(1)
 })
 
-test('for everybody else the buttons do not exist', async () => {
+test('ignores the buttons of other users', async () => {
   bot.server.script(`/internal/organizer/bookings/${bookingId}?telegramId=700100`, refused('NOT_MEMBER', 403))
   await bot.handle(pressUpdate(`booking:decline:${compactBooking}`))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Эта кнопка больше не действует.' }])
   expect(texts()).toEqual([])
 })
 
-test('words with more than one link, or one that hides where it leads, are asked for again', async () => {
+test('asks again after a text with two links or a disguised link', async () => {
   await begin('decline')
   for (const words of ['a.ru и b.ru', 'bit.ly/x', 'evil точка ру']) await write(words)
   expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('только одна ссылка')))
   bot.server.script(answerPath, data({ first: true, booking: declined }))
   await write('Расписание: baikal.ru/karta')
-  expect(told(answerPath)).toMatchObject([{ reason: 'Расписание: baikal.ru/karta' }])
+  expect(calls(answerPath)).toMatchObject([{ reason: 'Расписание: baikal.ru/karta' }])
 })

@@ -13,17 +13,12 @@ import { bookingMessage, bookingStateText } from './booking-view.ts'
 import { memberSentence } from './member-sentence.ts'
 import { askConfirmation, nextInput, reasonButtons } from './refusal-steps.ts'
 
-/** What begins it. */
 export const refusalStart = /^booking:(decline|cancel):([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 20
 const longestReason = 500
 const name = 'refuse-booking'
 
-/**
- * A member declines a request, or cancels what was confirmed: the traveller reads the reason, which may be skipped, and a
- * cancellation is asked for once more, because it costs the organizer a sale.
- */
+/** Declines a request, or cancels a confirmed booking; the reason is optional. */
 export function refusalFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
@@ -36,7 +31,7 @@ export function refusalFeature(deps: Deps): Composer<BotContext> {
 interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation
-  /** What was confirmed is cancelled; a request is declined. */
+  /** True cancels a confirmed booking; false declines a request. */
   readonly isCancel: boolean
   readonly id: string
 }
@@ -76,24 +71,23 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-/** The booking, while it can be refused; else how it stands is shown instead. */
+/** Returns the booking if it can be refused; else shows its state and returns undefined. */
 async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: ConversationContext) {
   const input = { params: { id }, query: { telegramId: getSender(ctx).id } }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
   )
-  if (!asked.ok) {
-    await answerButtonPress(ctx, memberSentence(ctx, asked.code))
+  if (!reply.ok) {
+    await answerButtonPress(ctx, memberSentence(ctx, reply.code))
     return undefined
   }
-  const booking = asked.data
+  const booking = reply.data
   if (isCancel ? booking.cancellable : booking.state === 'awaiting_organizer') return booking
   await showAt(deps, ctx, ctx, booking)
   await answerButtonPress(ctx, bookingStateText(deps.texts, currentLanguage(ctx), booking))
   return undefined
 }
 
-/** False while the server can't be reached: the same step may be done again. */
 async function send(
   dialog: Dialog,
   first: ConversationContext,
@@ -101,13 +95,13 @@ async function send(
   reason: string | undefined,
 ): Promise<boolean> {
   const { deps, isCancel } = dialog
-  const asked = await callServer(dialog, getSender(ctx).id, reason)
-  if (!asked.ok) {
-    await ctx.reply(memberSentence(ctx, asked.code))
+  const reply = await callServer(dialog, getSender(ctx).id, reason)
+  if (!reply.ok) {
+    await ctx.reply(memberSentence(ctx, reply.code))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
-    return asked.code !== 'UNAVAILABLE'
+    return reply.code !== 'UNAVAILABLE'
   }
-  const { first: isFirst, booking } = asked.data
+  const { first: isFirst, booking } = reply.data
   await showAt(deps, first, ctx, booking)
   const state = bookingStateText(deps.texts, currentLanguage(ctx), booking)
   await ctx.reply(isFirst ? ctx.t(isCancel ? 'member-cancel-done' : 'member-decline-done') : state)
@@ -120,18 +114,17 @@ function callServer(
   telegramId: number,
   reason: string | undefined,
 ): Promise<CallResult<{ first: boolean; booking: MemberBooking }>> {
-  const said = { telegramId, ...(reason !== undefined && { reason }) }
+  const refusal = { telegramId, ...(reason !== undefined && { reason }) }
   const params = { id }
   return conversation.external(({ log }) =>
     fetchFromServer(deps, log, () =>
       isCancel
-        ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: said })
-        : deps.server('POST /internal/organizer/bookings/:id/decide', { params, body: { ...said, accept: false } }),
+        ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: refusal })
+        : deps.server('POST /internal/organizer/bookings/:id/decide', { params, body: { ...refusal, accept: false } }),
     ),
   )
 }
 
-/** The message whose button began it shows how the booking stands. */
 async function showAt(
   { texts }: Deps,
   { chatId, callbackQuery }: ConversationContext,

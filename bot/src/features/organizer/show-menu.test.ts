@@ -22,7 +22,7 @@ const buttons = ({ reply_markup }: Record<string, unknown> = {}) =>
   (reply_markup as Keyboard).inline_keyboard.flat().map(({ callback_data }) => callback_data)
 const commandSets = () => sent('setMyCommands').map(({ commands }) => JSON.stringify(commands))
 
-test('/organizer says for whom one works and as what, until when, and offers what the roles may', async () => {
+test('shows the memberships with role and end on /organizer, and the entries of these roles', async () => {
   const helper = {
     ...{ ...membership, organizerName: 'Тропа', role: 'scanner', serviceId: bookingId, serviceTitle: 'Лёд <Байкала>' },
     until: '2030-12-31T16:00:00.000Z',
@@ -43,14 +43,14 @@ test('/organizer says for whom one works and as what, until when, and offers wha
   expect(commandSets().at(-1)).toContain('"organizer"')
 })
 
-test('who works for nobody reads how to begin, and loses the command that a role had given', async () => {
+test('explains how to apply to other users, and removes the command from their menu', async () => {
   bot.server.script(path(700_100), data([]))
   await bot.handle(messageUpdate('/organizer'))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([expect.stringMatching(/^Здесь организаторы видят/)])
   expect(commandSets()).toEqual([expect.not.stringContaining('"organizer"')])
 })
 
-test('a press leads back to the menu, and says when the server is away', async () => {
+test('returns to the menu on a press, and reports an unavailable server', async () => {
   bot.server.script(path(member.id), data([membership]), away, away, away)
   await bot.handle(pressUpdate('org:menu', member))
   await bot.handle(pressUpdate('org:menu', member))

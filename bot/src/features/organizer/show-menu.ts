@@ -10,10 +10,7 @@ import { memberSentence } from './member-sentence.ts'
 import { menuData } from './menu.ts'
 import { menuMessage } from './menu-view.ts'
 
-/**
- * `/organizer`: for whom somebody works, as what, and what they may open; its buttons work beside any conversation. Who
- * works for nobody reads how to begin, and nothing else.
- */
+/** `/organizer`: memberships and the menu. Its buttons work during any conversation. */
 export function menuFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -34,7 +31,6 @@ export function menuFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** After a member's start: the same menu, as a message of its own. */
 export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
   const asked = ctx.from && (await askMenu(deps, ctx, ctx.from.id))
   if (!asked?.ok || !asked.isMember) return
@@ -50,7 +46,7 @@ async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
   return { ok: true, menu, isMember: reply.data.length > 0 } as const
 }
 
-/** The commands of this chat follow what was found: a role may have been given, or have ended, elsewhere. */
+/** Updates the chat's commands: the role may have changed elsewhere. */
 async function followRoles(deps: Deps, ctx: BotContext, isMember: boolean): Promise<void> {
   await showCommands(ctx, { isMember, isOperator: await isKnownOperator(deps, ctx) })
 }

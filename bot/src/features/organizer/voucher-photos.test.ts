@@ -14,7 +14,7 @@ afterEach(() => bot.close())
 
 const door = '/internal/organizer/check-ins'
 const texts = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.text)
-const told = () => bot.server.calls.filter(({ name }) => name === door).map(({ body }) => body)
+const calls = () => bot.server.calls.filter(({ name }) => name === door).map(({ body }) => body)
 const qr = (of: string) => `ENP1.AB12CD.${of}.0123456789.${'A'.repeat(103)}`
 
 const found = ok({ file_id: 'f', file_unique_id: 'u', file_path: 'photos/1.jpg' })
@@ -33,14 +33,14 @@ const asFile = { document: { file_id: 'f', file_unique_id: 'u', mime_type: 'imag
 test.each([
   ['a photo', photo],
   ['a file', asFile],
-])('the QR code in %s counts as its text would', async (_name, content) => {
+])('treats the QR code in %s like its text', async (_name, content) => {
   bot.server.script(door, data(atCheckIn([0, 0])))
   await send(content, await drawQrPicture(qr(number)))
-  expect(told()).toEqual([{ telegramId: member.id, code: qr(number) }])
+  expect(calls()).toEqual([{ telegramId: member.id, code: qr(number) }])
   expect(texts()).toEqual([expect.stringContaining('Взрослый: 0 из 2')])
 })
 
-test('pictures without a code, with another one, and with several are explained', async () => {
+test('explains a picture with no code, another code or several codes, and a broken file', async () => {
   await send(photo, await emptyPicture())
   await send(photo, await drawQrPicture('https://example.org'))
   await send(photo, await drawQrPicture(qr(number), qr('BK-000001')))
@@ -51,10 +51,10 @@ test('pictures without a code, with another one, and with several are explained'
     'На снимке несколько ваучеров',
     'QR-кода на снимке не видно',
   ])
-  expect(told()).toEqual([])
+  expect(calls()).toEqual([])
 })
 
-test('a voucher that is not theirs is said to be unknown, and a file that is too large is not fetched', async () => {
+test('explains an unknown voucher, and does not download a file that is too large', async () => {
   bot.server.script(door, refused('NOT_FOUND', 404))
   await send(photo, await drawQrPicture(qr(number)))
   await send({ document: { ...asFile.document, file_size: 30_000_000 } })
@@ -64,13 +64,13 @@ test('a voucher that is not theirs is said to be unknown, and a file that is too
   ])
 })
 
-test('a picture that does not come is asked for again', async () => {
+test('asks again for a picture that could not be downloaded', async () => {
   await send(photo, undefined, member, refusal(400, 'Bad Request: file is too big'))
   expect(texts()).toEqual([expect.stringContaining('Снимок не загрузился.')])
 })
 
-test('pictures of others are answered as ever', async () => {
+test('ignores codes in pictures of other users', async () => {
   await send(photo, await drawQrPicture(qr(number)), { id: 42, first_name: 'Анна' })
-  expect(told()).toEqual([])
+  expect(calls()).toEqual([])
   expect(texts()).not.toContainEqual(expect.stringContaining('QR'))
 })

@@ -7,15 +7,12 @@ import { parseCode, showByCode } from './check-in.ts'
 import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
 import { isKnownMember } from './is-member.ts'
 
-/** The messenger lets a bot fetch 20 MB; a photo has a tenth of it at most. */
+/** Bots can download 20 MB; a photo has at most a tenth of that. */
 const maxBytes = 10_000_000
 const downloadTimeoutMs = 8_000
 const pictureTypes = /^image\/(png|jpe?g|webp)$/i
 
-/**
- * A member sends a picture of a voucher: its QR code counts as its text would. Pictures of everybody else, and those inside
- * a conversation, are none of this; nothing of a picture is kept.
- */
+/** Treats the QR code in a member's picture like its text. Stores no picture. */
 export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on(['message:photo', 'message:document'], async (ctx, next) => {
@@ -31,7 +28,6 @@ export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** The largest size of a photo, or a picture that was sent as a file. */
 function toPicture({ message }: BotContext) {
   const { photo, document } = message ?? {}
   if (photo) return photo.at(-1)
@@ -46,7 +42,6 @@ async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: read
   if (!(await showByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.t('door-unknown'))
 }
 
-/** Undefined where it does not come, in time or at all. */
 async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: string): Promise<Buffer | undefined> {
   try {
     const { file_path: path } = await ctx.api.getFile(fileId)
@@ -56,7 +51,7 @@ async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: stri
     const bytes = Buffer.from(await response.arrayBuffer())
     return bytes.length <= maxBytes ? bytes : undefined
   } catch (error) {
-    // The address has the token in it: only the kind of the failure is told.
+    // The URL contains the token: log only the name of the error.
     log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'a picture was not downloaded')
     return undefined
   }

@@ -5,10 +5,9 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { erasureLossLines } from './erasure-losses.ts'
 
-/** `me`, or the Telegram id of the person for whom an operator acts; a deletion repeats what is given up. */
+/** Target `me` or, for operators, a Telegram id; a deletion adds the digest of the losses. */
 export const dataButtonPattern = /^privacy:(export|delete|erase|keep):(me|[1-9]\d{0,15})(?::([\da-f]{16}))?$/
 
-/** Whose data a press is about, as the server wants to hear it. */
 interface DataOwner {
   readonly telegramId: number
   readonly operatorId?: number
@@ -20,7 +19,6 @@ export function dataButtons(ctx: BotContext, target: string): InlineKeyboard {
     .text(ctx.t('privacy-delete-button'), `privacy:delete:${target}`)
 }
 
-/** One press of a button of `dataButtons`, or of those that ask before a deletion. */
 export async function answerDataPress(deps: Deps, ctx: BotContext, pressedBy: number, data: string): Promise<void> {
   const [, action, target = 'me', fingerprint] = dataButtonPattern.exec(data) ?? []
   const whose = target === 'me' ? { telegramId: pressedBy } : { telegramId: Number(target), operatorId: pressedBy }
@@ -33,7 +31,6 @@ export async function answerDataPress(deps: Deps, ctx: BotContext, pressedBy: nu
   }
 }
 
-/** The file comes to whoever asked: the person, or the operator who acts for them. */
 async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/privacy/export', { body: { ...whose } }),
@@ -44,7 +41,6 @@ async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promis
   await answerButtonPress(ctx)
 }
 
-/** Says what goes, what stays and what is lost, and asks; nothing is deleted yet. */
 async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: string): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/privacy/preview', { query: { ...whose } }),
@@ -77,7 +73,7 @@ async function erase(
     await editMessage(ctx, ctx.t('privacy-changed'))
     return askBefore(deps, ctx, whose, target)
   }
-  // The same press delivered again finds that it is done.
+  // The same press was delivered again: the data is deleted already.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return refuse(ctx, reply)
   const isOwn = target === 'me'
   if (reply.ok && !isOwn) await notifyErased(deps, ctx, whose.telegramId, reply.data.language)
@@ -85,7 +81,7 @@ async function erase(
   await answerButtonPress(ctx)
 }
 
-/** Nothing is kept of them any more, so this is said at once or not at all. */
+/** Sent now or never, because no data about the user is left. */
 async function notifyErased(
   { texts }: Deps,
   ctx: BotContext,

@@ -1,7 +1,6 @@
 import type { ErasureLoss } from '@enp/shared/calls/privacy'
 import type { BotContext } from '../../context.ts'
 
-/** What is lost with somebody's data, line by line. */
 export function erasureLossLines(ctx: BotContext, givenUp: readonly ErasureLoss[]): string[] {
   return givenUp.map((lost) => `• ${toText(ctx, lost)}`)
 }

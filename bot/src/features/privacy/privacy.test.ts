@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => String(text))
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const [exportPath, previewPath, erasePath] = ['export', 'preview', 'erase'].map(
   (name) => `/internal/privacy/${name}`,
 ) as [string, string, string]
@@ -32,7 +32,7 @@ const toButtons = (message: Record<string, unknown> | undefined) => {
   return keyboard?.inline_keyboard.flat().map(({ callback_data }) => callback_data)
 }
 
-test('/privacy says what is known about a person, and offers the whole page, the export and the deletion', async () => {
+test('summarizes the stored data on /privacy, with links to the page, the export and the deletion', async () => {
   await bot.handle(messageUpdate('/privacy'))
   await bot.handle(messageUpdate('/privacy', { language_code: 'en' }))
   const [russian, english] = sent('sendMessage')
@@ -51,15 +51,15 @@ test('/privacy says what is known about a person, and offers the whole page, the
   })
 })
 
-test('the export comes to the chat as a file', async () => {
+test('sends the export as a file', async () => {
   const json = JSON.stringify({ profile: { firstName: 'Алексей' } })
   bot.server.script(exportPath, data({ fileName: 'enp-travel-2030-03-12.json', json }))
   await bot.handle(pressUpdate('privacy:export:me'))
-  expect(told(exportPath)).toEqual([{ telegramId: 700100 }])
+  expect(calls(exportPath)).toEqual([{ telegramId: 700100 }])
   expect(sent('sendDocument')).toMatchObject([{ chat_id: '700100', fileBytes: Buffer.byteLength(json) }])
 })
 
-test('before a deletion it is said what goes, what stays and what is lost; nothing is deleted yet', async () => {
+test('shows what a deletion removes, keeps and loses before it deletes anything', async () => {
   const givenUp = [
     { kind: 'mining_session' },
     { kind: 'boosts', count: 2 },
@@ -74,25 +74,25 @@ test('before a deletion it is said what goes, what stays and what is lost; nothi
     /Вместе с данными пропадёт:\n• незавершённый маршрут и его награда\n• 2 купленных ускорения\n• 3 оплаченные поездки\n• 1012\.5 enp\n• 150 звёзд на балансе в приложении$/,
   )
   expect(toButtons(question)).toEqual([`privacy:erase:me:${fingerprint}`, 'privacy:keep:me'])
-  expect(told(erasePath)).toEqual([])
+  expect(calls(erasePath)).toEqual([])
 })
 
-test('who has nothing to lose reads of no loss', async () => {
+test('mentions no loss for a user without any', async () => {
   bot.server.script(previewPath, preview())
   await bot.handle(pressUpdate('privacy:delete:me'))
   expect(texts()[0]).not.toContain('пропадёт')
 })
 
-test('the confirmed deletion is done, and the same press again says the same', async () => {
+test('deletes after confirmation, and replies the same to a repeated press', async () => {
   bot.server.script(erasePath, data({ language: 'ru' }), refused('NOT_FOUND', 404))
   for (let times = 0; times < 2; times += 1) await bot.handle(pressUpdate(`privacy:erase:me:${fingerprint}`))
-  expect(told(erasePath)).toEqual(Array(2).fill({ telegramId: 700100, fingerprint }))
+  expect(calls(erasePath)).toEqual(Array(2).fill({ telegramId: 700100, fingerprint }))
   expect(sent('editMessageText').map(({ text }) => text)).toEqual(
     Array(2).fill('Данные удалены. Если вернётесь, отправьте /start: начнём сначала.'),
   )
 })
 
-test('when something else would be lost than was shown, it is asked again', async () => {
+test('asks again when the losses have changed', async () => {
   bot.server.script(erasePath, refused('ERASURE_CHANGED'))
   bot.server.script(previewPath, preview({ fingerprint: 'fedcba9876543210' }))
   await bot.handle(pressUpdate(`privacy:erase:me:${fingerprint}`))
@@ -103,7 +103,7 @@ test('when something else would be lost than was shown, it is asked again', asyn
 test.each([
   ['payment', 'Сейчас идёт оплата'],
   ['refund', 'возвращаются деньги'],
-])('while a %s is on its way the deletion waits, before and after the question', async (reason, words) => {
+])('blocks the deletion while a %s is pending, before and after the question', async (reason, words) => {
   bot.server.script(previewPath, preview({ blockedBy: reason }))
   bot.server.script(erasePath, refused('ERASURE_BLOCKED', 409, { reason }))
   await bot.handle(pressUpdate('privacy:delete:me'))
@@ -112,7 +112,7 @@ test.each([
   expect(sent('sendMessage')).toEqual([])
 })
 
-test('the deletion can be left alone, and while the server is away nothing is called deleted', async () => {
+test('keeps the data after a refusal, and while the server is unavailable', async () => {
   await bot.handle(pressUpdate('privacy:keep:me'))
   expect(sent('editMessageText')).toMatchObject([{ text: 'Ничего не удалено.' }])
   bot.server.script(erasePath, away, away, away)
@@ -121,7 +121,7 @@ test('the deletion can be left alone, and while the server is away nothing is ca
   expect(sent('answerCallbackQuery').at(-1)?.text).toContain('недоступен')
 })
 
-test('an operator exports and deletes for a person who asked, and the person is told', async () => {
+test('exports and deletes for a user through an operator, and informs the user', async () => {
   await bot.handle(messageUpdate('/person', operator))
   await bot.handle(messageUpdate('/person 700100', operator))
   expect(texts()[0]).toContain('Отправьте /person')
@@ -133,7 +133,7 @@ test('an operator exports and deletes for a person who asked, and the person is 
   await bot.handle(pressUpdate('privacy:delete:700100', operator))
   await bot.handle(pressUpdate(`privacy:erase:700100:${fingerprint}`, operator))
   const whose = { telegramId: 700100, operatorId }
-  expect([told(exportPath), told(previewPath), told(erasePath)]).toEqual([
+  expect([calls(exportPath), calls(previewPath), calls(erasePath)]).toEqual([
     [whose],
     [whose],
     [{ ...whose, fingerprint }],
@@ -143,7 +143,7 @@ test('an operator exports and deletes for a person who asked, and the person is 
   expect(sent('editMessageText').at(-1)?.text).toBe('Данные человека 700100 удалены.')
 })
 
-test('for everybody else /person does not exist, and a forged button does nothing', async () => {
+test('hides /person from all other users, and ignores a forged button', async () => {
   await bot.handle(messageUpdate('/person 700200'))
   expect(texts()[0]).toContain('Такой команды нет')
   bot.server.script(erasePath, refused('NOT_OPERATOR', 403))

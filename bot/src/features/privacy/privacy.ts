@@ -9,10 +9,7 @@ import { answerDataPress, dataButtonPattern, dataButtons } from './data-buttons.
 
 const telegramIdPattern = /^[1-9]\d{0,15}$/
 
-/**
- * `/privacy`: what is known about a person, in short, with buttons for the whole page, for the export and for the deletion
- * of their data. `/person ID`: the last two for somebody who asked an operator.
- */
+/** `/privacy`: stored data, export and deletion. `/person ID`: the same for operators. */
 export function privacyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -7,7 +7,7 @@ import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import type { FormPage } from './form-view.ts'
 
-/** The messenger gives the photo, and it is made in three sizes. */
+/** Includes the download from Telegram and resizing to three sizes. */
 const photoTimeoutMs = 30_000
 
 export interface Dialog {
@@ -16,11 +16,10 @@ export interface Dialog {
   readonly telegramId: number
 }
 
-/** Where the form goes on: with the draft as it is now, at a place; undefined where it is over. */
 export interface Step {
   readonly draft: Draft
   readonly at: FormPage
-  /** What was done is said already: the question isn't asked again. */
+  /** The result was already sent: the question isn't repeated. */
   readonly isQuiet?: boolean
 }
 
@@ -28,22 +27,21 @@ export interface Photo {
   readonly fileId: string
   readonly uniqueId: string
 }
-/** The first question that waits, else the whole. */
 export const nextFormPage = (draft: Draft): FormPage => draft.steps.find(({ answered }) => !answered) ?? 'summary'
 
-/** A call of the server, once however often the conversation is replayed. */
+/** Calls the server once, however often the conversation is replayed. */
 function call<T>({ deps, conversation }: Dialog, work: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {
   return conversation.external(({ log }) => fetchFromServer(deps, log, work)) as Promise<CallResult<T>>
 }
 
-/** A refusal is said; what was changed elsewhere is shown as it is now. Undefined where nothing is left to do. */
+/** Replies with the refusal and reloads the draft. Returns undefined if it no longer exists. */
 async function refused(dialog: Dialog, ctx: ConversationContext, step: Step, code: string): Promise<Step | undefined> {
   await ctx.reply(sentenceFor(ctx, code))
   if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
   const { telegramId, deps } = dialog
   const input = { params: { id: step.draft.id }, query: { telegramId } }
-  const asked = await call(dialog, () => deps.server('GET /internal/organizer/drafts/:id', input))
-  return asked.ok ? { draft: asked.data, at: 'summary' } : undefined
+  const reply = await call(dialog, () => deps.server('GET /internal/organizer/drafts/:id', input))
+  return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 
 export function sentenceFor(ctx: Pick<ConversationContext, 't'>, code: string): string {
@@ -71,11 +69,11 @@ export async function submitAnswer(
   if (typeof step.at !== 'object') return step
   const body = { telegramId, step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
   const input = { params: { id: step.draft.id }, body }
-  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/answers', input))
-  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
-  const { draft, fault } = asked.data
+  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/answers', input))
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  const { draft, fault } = reply.data
   if (!fault) return { draft, at: nextFormPage(draft) }
-  await explain(ctx, draft, asked.data)
+  await explain(ctx, draft, reply.data)
   return { draft, at: step.at, isQuiet: true }
 }
 
@@ -101,11 +99,11 @@ export async function submitPhoto(
 ): Promise<Step | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...photo } }
-  const asked = await call(dialog, () =>
+  const reply = await call(dialog, () =>
     deps.server('POST /internal/organizer/drafts/:id/photos', input, { timeoutMs: photoTimeoutMs }),
   )
-  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
-  const { draft, refused: why } = asked.data
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  const { draft, refused: why } = reply.data
   if (why) await ctx.reply(ctx.t('service-photo-refused', { why }))
   return { draft, at: step.at, isQuiet: why !== undefined }
 }
@@ -121,8 +119,8 @@ export async function changePhoto(
   const uniqueId = step.draft.content.photos[index]?.uniqueId
   if (uniqueId === undefined) return step
   const input = { params: { id: step.draft.id }, body: { telegramId, uniqueId, action } }
-  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/photos/change', input))
-  return asked.ok ? { draft: asked.data, at: step.at } : refused(dialog, ctx, step, asked.code)
+  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/photos/change', input))
+  return reply.ok ? { draft: reply.data, at: step.at } : refused(dialog, ctx, step, reply.code)
 }
 
 export async function changeOptions(
@@ -133,8 +131,8 @@ export async function changeOptions(
 ): Promise<Step | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...body } }
-  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
-  return asked.ok ? { draft: asked.data, at: nextFormPage(asked.data) } : refused(dialog, ctx, step, asked.code)
+  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
+  return reply.ok ? { draft: reply.data, at: nextFormPage(reply.data) } : refused(dialog, ctx, step, reply.code)
 }
 
 export async function change(
@@ -145,10 +143,10 @@ export async function change(
 ): Promise<Step | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId } }
-  const asked = await call(dialog, () => deps.server(`POST /internal/organizer/drafts/:id/${action}`, input))
-  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
-  if (action === 'withdraw') return { draft: asked.data, at: 'summary' }
-  await ctx.reply(ctx.t('service-sent', { state: asked.data.state }))
+  const reply = await call(dialog, () => deps.server(`POST /internal/organizer/drafts/:id/${action}`, input))
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  if (action === 'withdraw') return { draft: reply.data, at: 'summary' }
+  await ctx.reply(ctx.t('service-sent', { state: reply.data.state }))
   return undefined
 }
 
@@ -160,16 +158,16 @@ export async function setHidden(
 ): Promise<Step | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.serviceId ?? step.draft.id }, body: { telegramId, hidden } }
-  const asked = await call(dialog, () => deps.server('POST /internal/organizer/services/:id/visibility', input))
-  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
-  return { draft: { ...step.draft, serviceStatus: asked.data.status }, at: 'summary' }
+  const reply = await call(dialog, () => deps.server('POST /internal/organizer/services/:id/visibility', input))
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  return { draft: { ...step.draft, serviceStatus: reply.data.status }, at: 'summary' }
 }
 
 export async function discarded(dialog: Dialog, ctx: ConversationContext, step: Step): Promise<Step | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId } }
-  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/discard', input))
-  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/discard', input))
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   await ctx.reply(ctx.t('service-discarded'))
-  return asked.data.draft && { draft: asked.data.draft, at: 'summary' }
+  return reply.data.draft && { draft: reply.data.draft, at: 'summary' }
 }

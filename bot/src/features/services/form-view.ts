@@ -5,7 +5,6 @@ import type { ConversationContext, Deps } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 import { contentLines } from './service-view.ts'
 
-/** Where a person is in the form: at a question, or at one of its pages. */
 export type FormPage = 'summary' | 'fields' | 'discard' | DraftStep
 
 interface Message {
@@ -67,7 +66,7 @@ function label(ctx: Texts, key: 'service-photos-done-button' | 'service-skip-but
   return key === 'service-skip-button' ? ctx.t('service-skip-button') : ctx.t('service-photos-done-button')
 }
 
-/** The first photo is the cover: each other can go one place ahead, and each can go. */
+/** The first photo is the cover; the others can move one place ahead. */
 function photoRows(draft: Draft): Button[][] {
   const numbers = draft.content.photos.map((_, index) => index)
   const removing = numbers.map((index) => button(draft, `✕ ${index + 1}`, `drop.${index}`))

@@ -9,7 +9,6 @@ import { contentLines } from './service-view.ts'
 
 type Texts = Deps['texts']
 
-/** A service as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
 export function moderatedMessage(
   texts: Texts,
   language: Language,
@@ -28,7 +27,6 @@ export function moderatedMessage(
   return { html, keyboard: toKeyboard(texts, language, service) }
 }
 
-/** How a service stands, in one sentence. */
 export function moderatedState(
   texts: Texts,
   language: Language,
@@ -37,7 +35,7 @@ export function moderatedState(
   return texts.t(language, 'moderated-state', { state, operator: escapeHtml(operatorName) })
 }
 
-/** Each button carries the submission that it was shown for: about another one it decides nothing. */
+/** Buttons carry their submission, so that they decide no later one. */
 function toKeyboard(texts: Texts, language: Language, { state, submission, draftId, content }: ReviewedService) {
   const id = compactId(draftId)
   const photos = content.photos.length

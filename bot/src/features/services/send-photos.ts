@@ -3,7 +3,7 @@ import { GrammyError } from 'grammy'
 import { classify } from '../../bot-api-failure.ts'
 import type { ConversationContext } from '../../context.ts'
 
-/** The photos of a service as the messenger keeps them. One that it has lost is said, and is no failure. */
+/** Sends photos by their file ids. Explains a photo that Telegram no longer knows. */
 export async function sendPhotos(
   ctx: Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 't'>,
   photos: readonly DraftPhoto[],

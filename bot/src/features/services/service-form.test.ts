@@ -29,7 +29,7 @@ function draft(missing: string | undefined, changes: Partial<Draft> = {}) {
 }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, vera))
 const press = (action: string) => bot.handle(pressUpdate(`svc:${action}:${compactId(id)}`, vera))
 const taken = (missing: string | undefined, more: object = {}) => data({ draft: draft(missing), ...more })
@@ -38,32 +38,32 @@ async function openAt(missing: string | undefined, changes: Partial<Draft> = {})
   await press('open')
 }
 
-test('a new service is begun once per press, and asks its first question with buttons', async () => {
+test('creates one draft per press and asks the first question with buttons', async () => {
   bot.server.script('/internal/organizer/drafts', data(draft('category')))
   const begin = pressUpdate(`svc:new:${compactId(id)}`, vera)
   await bot.handle(begin)
-  expect(told('/internal/organizer/drafts')).toEqual([
+  expect(calls('/internal/organizer/drafts')).toEqual([
     { telegramId: memberId, organizerId: id, key: String(begin.update_id) },
   ])
   expect(last()).toContain('Что это?')
   bot.server.script(answers, taken('title'))
   await press('pick.hotel')
-  expect(told(answers)).toEqual([{ telegramId: memberId, step: 'category', text: 'hotel' }])
+  expect(calls(answers)).toEqual([{ telegramId: memberId, step: 'category', text: 'hotel' }])
   expect(last()).toContain('Название')
 })
 
-describe('on the way', () => {
-  test('what is not understood is explained and asked again', async () => {
+describe('the questions', () => {
+  test('explain wrong input and ask again', async () => {
     await openAt('price.0')
     bot.server.script(answers, taken('price.0', { fault: 'not_a_price' }), taken('childPrice.0'))
     await write('дорого')
     expect(last()).toContain('цена в рублях')
     await write('2500')
     expect(last()).toContain('Цена для ребёнка')
-    expect(told(answers).map(({ text }) => text)).toEqual(['дорого', '2500'])
+    expect(calls(answers).map(({ text }) => text)).toEqual(['дорого', '2500'])
   })
 
-  test('a photo instead of a text, and a text instead of a photo, are explained', async () => {
+  test('explain a photo instead of a text and a text instead of a photo', async () => {
     await openAt('title')
     await bot.handle(photoUpdate('sea', vera))
     expect(last()).toContain('текстом или кнопкой')
@@ -71,10 +71,10 @@ describe('on the way', () => {
     await write('Шхеры')
     await write('вот фото')
     expect(last()).toContain('Пришлите фотографию')
-    expect(told(answers)).toHaveLength(1)
+    expect(calls(answers)).toHaveLength(1)
   })
 
-  test('photos are kept one by one, moved and removed; «Готово» goes on', async () => {
+  test('store photos one by one, move and remove them, and continue on «Готово»', async () => {
     const photo = { url: '/media/a.webp', alt: '', width: 10, height: 10, fileId: 'sea', uniqueId: 'sea' }
     const withPhotos = (count: number) => {
       const made = draft('photos')
@@ -89,30 +89,30 @@ describe('on the way', () => {
     expect(last()).toContain('Сейчас: 2 из 10')
     await bot.handle(photoUpdate('noise', vera))
     expect(last()).toContain('не читается')
-    expect(told(`${base}/photos`)[0]).toEqual({ telegramId: memberId, fileId: 'sea', uniqueId: 'sea' })
+    expect(calls(`${base}/photos`)[0]).toEqual({ telegramId: memberId, fileId: 'sea', uniqueId: 'sea' })
     bot.server.script(`${base}/photos/change`, data(withPhotos(2)), data(withPhotos(1)))
     await press('up.1')
     await press('drop.0')
-    expect(told(`${base}/photos/change`)).toMatchObject([
+    expect(calls(`${base}/photos/change`)).toMatchObject([
       { uniqueId: 'sea-1', action: 'earlier' },
       { uniqueId: 'sea-0', action: 'remove' },
     ])
     bot.server.script(answers, taken('region'))
     await press('skip')
-    expect(told(answers)).toEqual([{ telegramId: memberId, step: 'photos' }])
+    expect(calls(answers)).toEqual([{ telegramId: memberId, step: 'photos' }])
   })
 
-  test('one of several regions is chosen by a button', async () => {
+  test('offer matching regions as buttons', async () => {
     await openAt('region')
     const regions = [{ code: 'RU-AL', ru: 'Республика Алтай', en: 'Altai Republic' }]
     bot.server.script(answers, taken('region', { fault: 'several_regions', regions }), taken('price.0'))
     await write('алтай')
     expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`svc:pick.RU-AL:${compactId(id)}`)
     await press('pick.RU-AL')
-    expect(told(answers).at(-1)).toMatchObject({ step: 'region', text: 'RU-AL' })
+    expect(calls(answers).at(-1)).toMatchObject({ step: 'region', text: 'RU-AL' })
   })
 
-  test('one step back asks the question before; a payment passes beside; a button of another form does nothing', async () => {
+  test('go one step back, let a payment pass, and ignore a button of another form', async () => {
     await openAt('photos')
     await press('back')
     expect(last()).toContain('Название')
@@ -121,22 +121,21 @@ describe('on the way', () => {
     expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ show_alert: true })
     bot.server.script(answers, taken('photos'))
     await write('Шхеры')
-    expect(told(answers)).toMatchObject([{ step: 'title', text: 'Шхеры' }])
+    expect(calls(answers)).toMatchObject([{ step: 'title', text: 'Шхеры' }])
   })
 
-  test('later, and /cancel, cost nothing: the same button goes on where it was left', async () => {
+  test('continue at the same place after «later» and after /cancel', async () => {
     await openAt('region')
     await press('later')
     expect(last()).toContain('сохранено')
     await openAt('region')
     await write('/cancel')
-    // A button of the form that is over opens it again.
     bot.server.script(reading, data(draft('region')))
     await press('back')
     expect(last()).toContain('Регион')
   })
 
-  test('while the server is away the same answer may be given again', async () => {
+  test('accept the same answer again after the server was unavailable', async () => {
     await openAt('title')
     bot.server.script(answers, away, away, away, taken('photos'))
     await write('Шхеры')
@@ -146,8 +145,8 @@ describe('on the way', () => {
   })
 })
 
-describe('the whole', () => {
-  test('is shown with what can be done, changed by field, and sent', async () => {
+describe('the summary', () => {
+  test('shows the actions, edits one field, and submits the draft', async () => {
     await openAt(undefined)
     expect(last()).toContain('<b>Шхеры &amp; скалы</b>')
     await press('fields')
@@ -160,7 +159,7 @@ describe('the whole', () => {
     expect(last()).toContain('отправлена операторам')
   })
 
-  test('that operators read can be taken back; one that changed meanwhile is shown as it is', async () => {
+  test('withdraws a submission, and shows a locked draft as it is now', async () => {
     await openAt(undefined, { state: 'submitted', submission: 1 })
     expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('svc:withdraw')
     bot.server.script(`${base}/withdraw`, data(draft(undefined)))
@@ -173,24 +172,24 @@ describe('the whole', () => {
     expect(last()).toContain('На проверке')
   })
 
-  test('published, it is hidden and shown again; returned, it says why; unpublished changes are removed when confirmed', async () => {
+  test('hides and shows a published service, and discards edits after a confirmation', async () => {
     await openAt(undefined, { state: 'published', serviceId: id, serviceStatus: 'published' })
     const visibility = `/internal/organizer/services/${id}/visibility`
     bot.server.script(visibility, data({ status: 'hidden' }), data({ status: 'published' }))
     await press('hide')
     await press('show')
-    expect(told(visibility).map(({ hidden }) => hidden)).toEqual([true, false])
+    expect(calls(visibility).map(({ hidden }) => hidden)).toEqual([true, false])
     await press('later')
     await openAt(undefined, { state: 'returned', submission: 1, reason: 'Мало фото' })
     expect(last()).toContain('Мало фото')
     await press('discard')
-    expect(told(`${base}/discard`)).toEqual([])
+    expect(calls(`${base}/discard`)).toEqual([])
     bot.server.script(`${base}/discard`, data({}))
     await press('discarded')
     expect(last()).toBe('Удалено.')
   })
 
-  test('is previewed with its photos and a button into the mini-app', async () => {
+  test('previews the draft with its photos and a button to the mini-app', async () => {
     const photos = ['a', 'b'].map((fileId) => ({ url: '', alt: '', width: 1, height: 1, fileId, uniqueId: fileId }))
     await openAt(undefined, { content: { ...draft(undefined).content, photos } as Draft['content'] })
     await press('preview')
@@ -199,7 +198,7 @@ describe('the whole', () => {
   })
 })
 
-test('somebody else’s draft opens nothing', async () => {
+test('does not open the draft of another organizer', async () => {
   await press('open')
   expect(sent('sendMessage')).toEqual([])
   expect(sent('answerCallbackQuery')).toMatchObject([{ show_alert: true }])

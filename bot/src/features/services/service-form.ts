@@ -31,17 +31,12 @@ import { type FormPage, formMessage } from './form-view.ts'
 import { sendPhotos } from './send-photos.ts'
 import { contentLines } from './service-view.ts'
 
-/** Opens a draft, or begins a service of an organizer. */
 export const serviceStart = /^svc:(open|new):([\w-]{22})$/
 const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
 const name = 'service'
-/** Every update is logged and replayed, so their number is bounded: the draft is on the server, and goes on from there. */
 const maxUpdates = 100
 
-/**
- * A service question by question. Each answer is kept by the server at once, so that leaving, a restart or another day cost
- * nothing; a button of a form that is over opens it again where it was left.
- */
+/** Form of a service. The server stores each answer at once, so leaving loses nothing. */
 export function serviceFormFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => fill(deps, conversation, ctx)))
@@ -127,7 +122,6 @@ const at =
   (place: FormPage): Handler =>
   async (_dialog, _ctx, { draft }) => ({ draft, at: place })
 
-/** What each button of the form does. */
 const actions: Readonly<Record<string, Handler>> = {
   open: async (_dialog, _ctx, { draft }) => ({ draft, at: nextFormPage(draft) }),
   next: async (_dialog, _ctx, { draft }) => ({ draft, at: nextFormPage(draft) }),

@@ -4,7 +4,7 @@ import { showSum } from '@enp/shared/notifications/amounts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 
-/** A Monday, and the six days after it. */
+/** A Monday and the six days after it. */
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)))
 
 export const rubles = (language: Language, amount: number) =>
@@ -17,7 +17,7 @@ export function durationText(language: Language, minutes: number): string {
   return [...(hours > 0 ? [unit(hours, 'hour')] : []), ...(rest > 0 ? [unit(rest, 'minute')] : [])].join(' ')
 }
 
-/** «Обед 600 ₽, плед 150 ₽»; for the messenger's HTML mode. */
+/** Returns for example «Обед 600 ₽, плед 150 ₽», as HTML. */
 export const extrasText = (language: Language, extras: readonly DraftExtra[]) =>
   extras.map(({ title, price }) => `${escapeHtml(title)} ${rubles(language, price)}`).join(', ')
 
@@ -26,7 +26,6 @@ export function weekdayNames(language: Language, weekdays: readonly number[]): s
   return weekdays.map((day) => names.format(week[day - 1])).join(', ')
 }
 
-/** «01.11–31.03 закрыто» */
 export function seasonsText(
   texts: Deps['texts'],
   language: Language,

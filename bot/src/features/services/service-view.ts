@@ -8,10 +8,8 @@ import { durationText, extrasText, rubles, seasonsText, weekdayNames } from './s
 
 type Texts = Deps['texts']
 
-/** More of a description would leave no room for the rest of one message. */
 const longestDescription = 1_500
 
-/** A service as travellers will read it, as far as it is written; for the messenger's HTML mode. */
 export function contentLines(texts: Texts, language: Language, content: DraftContent): string[] {
   const named = (field: string, value: string | undefined) =>
     value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${inertHtml(value)}`]

@@ -13,11 +13,9 @@ import { backToMenu } from '../organizer/menu-view.ts'
 
 type Listed = Reply<'GET /internal/organizer/drafts'>['data']
 
-/** One message has room for so many; the mini-app shows all. */
 const maxListed = 30
 const longestLabel = 60
 
-/** The services that an organizer has made here: each opens its form, and a new one is begun. */
 export function servicesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').callbackQuery('org:services', async (ctx) => {

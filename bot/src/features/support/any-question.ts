@@ -2,10 +2,9 @@ import { type BotConversation, type ConversationContext, type Deps, personalMess
 import { answerButtonPress } from '../../edit-message.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 30
 
-/** `/support`: one message with any question becomes a request. */
+/** `/support`: creates a support request from one message. */
 export async function anyQuestion(
   deps: Deps,
   conversation: BotConversation,

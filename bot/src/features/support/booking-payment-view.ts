@@ -9,12 +9,11 @@ import { escapeHtml } from '../../texts.ts'
 type Texts = Deps['texts']
 type Sum = Pick<BookingPayment, 'amount' | 'currency'>
 
-/** `13 520 ₽` */
+/** Returns for example `13 520 ₽`. */
 export function amountText(language: Language, { amount, currency }: Sum): string {
   return showSum(language, { amount: String(amount), currency })
 }
 
-/** What was paid for a trip, and where the money is now; for the messenger's HTML mode. */
 export function bookingPaymentLines(texts: Texts, language: Language, zone: string, payment: BookingPayment): string[] {
   const { number, title, method, paidAt, refund } = payment
   const moment = formatDateTime(language, zone, paidAt)

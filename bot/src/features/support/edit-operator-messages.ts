@@ -10,15 +10,14 @@ export interface OperatorMessage {
   readonly language: Language
 }
 
-/** How something stands, in an operator's language. */
 type View = (language: Language) => { readonly html: string; readonly keyboard: InlineKeyboard }
 
-/** Edits every operator's message of something, so that all of them see how it stands. One that can't be is logged. */
+/** Edits the message of every operator to the current state. Logs failed edits. */
 export function editOperatorMessages(ctx: BotContext, view: View, shownTo: readonly OperatorMessage[]): Promise<void> {
   return showMessages(ctx, ctx.log, view, shownTo)
 }
 
-/** The same within a conversation, which has no log of its own. */
+/** Like `editOperatorMessages`, for conversations, whose context has no log. */
 export async function showMessages(
   { api }: { readonly api: Api },
   log: BotContext['log'],
@@ -36,7 +35,6 @@ export async function showMessages(
   }
 }
 
-/** The message whose button was pressed, and those of others. */
 export function withPressed(
   ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 't'>,
   shownTo: readonly OperatorMessage[],

@@ -2,15 +2,12 @@ import type { BotContext, Deps } from '../../context.ts'
 import type { ServerCaller } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 
-/**
- * Whether an operator wrote or pressed, as the server says: for what the bot shows, because every operator's call is
- * checked there by itself. While the server is away it counts as yes, so that whoever asks hears that it is away.
- */
+/** True if the server is unavailable, so that the next call reports it. */
 export function isOperator(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async (ctx) => (await askRole(deps, ctx)) !== 'other'
 }
 
-/** The same for what nobody waits for: no, while the server can't say. */
+/** Like `isOperator`, but false if the server is unavailable. */
 export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<boolean> {
   return (await askRole(deps, ctx)) === 'operator'
 }

@@ -10,16 +10,16 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const operator = { id: operatorId, first_name: 'Анна' }
 const found = (changes: Parameters<typeof payment>[0] = {}) =>
   data({ payment: payment(changes), telegramId: 700100, language: 'en', zone: 'Europe/Moscow' })
 const button = (text: string, step: string) => ({ text, callback_data: `payment:${step}:${transactionId}` })
 
-test('an operator finds a payment by its charge and sees how it went', async () => {
+test('shows an operator the payment of a charge and its history', async () => {
   bot.server.script('/internal/support/search', found({ refundable: false, refundRefusal: 'used', state: 'applied' }))
   await bot.handle(messageUpdate('/payment charge-1', operator))
-  expect(told('/internal/support/search')).toEqual([{ id: 'charge-1', operatorId }])
+  expect(calls('/internal/support/search')).toEqual([{ id: 'charge-1', operatorId }])
   const [message] = sent('sendMessage')
   expect(message?.text).toBe(
     [
@@ -42,7 +42,6 @@ const card = (state: 'granted' | 'parked' | 'refunded', refundsToDo: { id: strin
   return data({ charge: { ...named, ...money, state, refundsToDo }, ...payer })
 }
 
-/** What the server answers to who says that the card is refunded; another operator's message 50 shows it too. */
 const closed = (first: boolean) => {
   const named = { refundId, chargeId: 'card-1', providerChargeId: 'provider-1', amount: 100_000, currency: 'RUB' }
   const shownTo = [operatorId, 901].map((chatId) => ({
@@ -53,7 +52,7 @@ const closed = (first: boolean) => {
   return data({ first, refund: { ...named, isDone: true, operatorName: 'Анна & Ко' }, shownTo })
 }
 
-test('an operator finds what came on the chain by its hash, and nothing is to be refunded there', async () => {
+test('finds a deposit on the chain by its hash, without a refund button', async () => {
   const hash = 'ab'.repeat(32)
   const charge = { chargeId: `chain:-3:${hash}`, providerChargeId: hash, about: 'Кижи', state: 'credited' }
   const money = { currency: 'TON', totalAmount: 12_340_000_000, paidAt: '2030-03-12T11:20:00.000Z', refundsToDo: [] }
@@ -66,7 +65,7 @@ test('an operator finds what came on the chain by its hash, and nothing is to be
   expect(message?.reply_markup).toEqual({ inline_keyboard: [] })
 })
 
-test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
+test('finds a card payment without a purchase, and the refund due', async () => {
   bot.server.script('/internal/support/search', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
   const [message] = sent('sendMessage')
@@ -79,7 +78,7 @@ test('an operator finds a card payment that fits no purchase, and the refund to 
   })
 })
 
-test('a booking that was cancelled says what is to be refunded of it', async () => {
+test('shows the refund due of a cancelled booking', async () => {
   bot.server.script('/internal/support/search', card('granted', [{ id: refundId, amount: 50_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
   const [message] = sent('sendMessage')
@@ -87,11 +86,11 @@ test('a booking that was cancelled says what is to be refunded of it', async () 
   expect(message?.reply_markup).toMatchObject({ inline_keyboard: [[{ text: '500.00 RUB возвращены у провайдера' }]] })
 })
 
-test('without a number the command lists the cards that are to be refunded', async () => {
+test('lists refunds due without an id', async () => {
   const refund = { chargeId: 'card-1', amount: 50_000, currency: 'RUB', about: 'Кижи & острова' }
   bot.server.script('/internal/support/refunds/due', data({ refunds: [refund], total: 1 }))
   await bot.handle(messageUpdate('/payment', operator))
-  expect(told('/internal/support/refunds/due')).toEqual([{ operatorId }])
+  expect(calls('/internal/support/refunds/due')).toEqual([{ operatorId }])
   expect(sent('sendMessage')[0]?.text).toBe(
     [
       '<b>Ждут возврата на карту: 1</b>',
@@ -103,27 +102,27 @@ test('without a number the command lists the cards that are to be refunded', asy
   )
 })
 
-test('a card refund is closed after a second press, and the payment is shown as it is then', async () => {
+test('closes a card refund after a second press and shows the payment', async () => {
   await bot.handle(pressUpdate(`payment:close:${refundId}`, operator))
   expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
   bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(true))
   bot.server.script('/internal/support/search', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
-  expect(told(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
+  expect(calls(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
   const [others, own] = sent('editMessageText')
   expect(others).toMatchObject({ chat_id: 901, message_id: 50, reply_markup: { inline_keyboard: [] } })
   expect(others?.text).toContain('Возвращено: Анна &amp; Ко.')
   expect(own?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — возвращено/)
 })
 
-test('who closes a card refund second reads whose it was', async () => {
+test('shows the second operator who closed the card refund', async () => {
   bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(false))
   bot.server.script('/internal/support/search', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Возвращено: Анна & Ко.', show_alert: true }])
 })
 
-test('a refund is asked for twice, and only the second time done', async () => {
+test('refunds only after a second press', async () => {
   await bot.handle(pressUpdate(`payment:refund:${transactionId}`, operator))
   expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
   expect(sent('editMessageReplyMarkup')[0]?.reply_markup).toEqual({
@@ -132,20 +131,20 @@ test('a refund is asked for twice, and only the second time done', async () => {
   bot.server.script('/internal/support/refunds', data(payment({ state: 'refunding' })))
   bot.server.script('/internal/support/search', found({ state: 'refunding', refundable: false }))
   await bot.handle(pressUpdate(`payment:confirm:${transactionId}`, operator))
-  expect(told('/internal/support/refunds')).toEqual([{ transactionId, telegramId: operatorId, operator: true }])
+  expect(calls('/internal/support/refunds')).toEqual([{ transactionId, telegramId: operatorId, operator: true }])
   const [message] = sent('editMessageText')
   expect(message?.text).toContain('Возврат принят, звёзды в пути.')
   expect(message?.reply_markup).toEqual({ inline_keyboard: [] })
 })
 
-test('a refund can be left alone', async () => {
+test('keeps the payment when the operator declines to refund', async () => {
   bot.server.script('/internal/support/search', found())
   await bot.handle(pressUpdate(`payment:keep:${transactionId}`, operator))
-  expect(told('/internal/support/refunds')).toEqual([])
+  expect(calls('/internal/support/refunds')).toEqual([])
   expect(sent('editMessageText')[0]?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
 })
 
-test('a refund that the server refuses is explained', async () => {
+test('explains a refund that the server refuses', async () => {
   bot.server.script('/internal/support/refunds', notRefundable('never_paid'))
   await bot.handle(pressUpdate(`payment:confirm:${transactionId}`, operator))
   expect(sent('answerCallbackQuery')).toMatchObject([
@@ -153,7 +152,7 @@ test('a refund that the server refuses is explained', async () => {
   ])
 })
 
-test('an unknown number and no number get a sentence', async () => {
+test('replies to an unknown id and to a missing id', async () => {
   const error = { code: 'NOT_FOUND', message: 'no' }
   bot.server.script('/internal/support/search', { status: 404, body: { success: false, error } })
   bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
@@ -165,7 +164,7 @@ test('an unknown number and no number get a sentence', async () => {
   ])
 })
 
-test('for everybody else the command does not exist', async () => {
+test('hides the command from all other users', async () => {
   await bot.handle(messageUpdate('/payment charge-1'))
   await bot.handle(pressUpdate(`payment:confirm:${transactionId}`))
   expect(new Set(bot.server.calls.map(({ name }) => name))).toEqual(

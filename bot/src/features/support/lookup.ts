@@ -22,7 +22,7 @@ interface LookupResult {
   readonly keyboard: InlineKeyboard
 }
 
-/** `/payment` for operators: one payment by its charge or transaction, and its refund, which is asked for twice. */
+/** `/payment` for operators: finds a payment; its refund needs a confirmation. */
 export function lookupFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -60,7 +60,7 @@ async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Pro
   await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
 }
 
-/** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */
+/** Lists refunds due on cards, with the ids that `/payment` accepts. */
 async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
@@ -80,7 +80,6 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
   else await editMessage(ctx, found.html, found.keyboard)
 }
 
-/** The payment as an operator reads it, in the person's time, or the sentence why not. */
 async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/support/search', { query: { id, operatorId: operator.id } }),

@@ -13,10 +13,7 @@ import { requestSentenceFor } from './sentences.ts'
 
 type Effect = Reply<'POST /internal/support/messages'>['data']
 
-/**
- * Replies to the bot's messages: an operator's answer under a request, a person's under an answer. Stands before the
- * conversations, so that an operator answers also while one is open.
- */
+/** Forwards replies to support messages. Register it before the conversations. */
 export function repliesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
@@ -33,7 +30,7 @@ export function repliesFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** What somebody writes while a request of theirs is not closed belongs to it. Stands behind everything that waits for text. */
+/** Adds text to the user's open request. Register it after all features that wait for text. */
 export function messagesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
@@ -43,7 +40,7 @@ export function messagesFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** False when the words belong to no request. */
+/** Returns false if the text belongs to no request. */
 async function write(deps: Deps, ctx: BotContext, from: User, text: string, replyTo?: number): Promise<boolean> {
   const body = {
     from: identity(from),

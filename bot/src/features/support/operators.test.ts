@@ -12,17 +12,17 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (action: string) => `support:${action}:${compactId(requestId)}`
 const decidePath = `/internal/support/requests/${requestId}/decide`
 const operator = { id: operatorId, first_name: 'Анна' }
 const notOperator = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
 
-test('a decision is the server’s, and every operator’s message shows it', async () => {
+test('sends a decision to the server and updates the messages of all operators', async () => {
   const request = supportRequest({ state: 'taken', operatorName: 'Анна' })
   bot.server.script(decidePath, decided(request, { shownTo: [operatorId, 901] }))
   await bot.handle(pressUpdate(press('take'), operator))
-  expect(told(decidePath)).toEqual([{ operatorId, action: 'take' }])
+  expect(calls(decidePath)).toEqual([{ operatorId, action: 'take' }])
   const edits = sent('editMessageText')
   expect(edits.map(({ chat_id, message_id }) => [chat_id, message_id])).toEqual([
     [operatorId, 5],
@@ -37,16 +37,16 @@ test.each([
   ['refund', 'refunded', 'Закрыто, звёзды возвращаются: Анна.'],
   ['decline', 'declined', 'Закрыто, отклонено: Анна.'],
   ['close', 'closed', 'Закрыто: Анна.'],
-] as const)('after %s the message says so and has no buttons', async (action, outcome, words) => {
+] as const)('shows the outcome of %s without buttons', async (action, outcome, words) => {
   const request = aboutPayment({ state: 'closed', outcome, operatorName: 'Анна' })
   bot.server.script(decidePath, decided(request))
   await bot.handle(pressUpdate(press(action), operator))
-  expect(told(decidePath)).toEqual([{ operatorId, action }])
+  expect(calls(decidePath)).toEqual([{ operatorId, action }])
   expect(sent('editMessageText')[0]?.text).toContain(words)
   expect(sent('editMessageText')[0]?.reply_markup).toEqual({ inline_keyboard: [] })
 })
 
-test('a decision that comes second is answered with how the request stands', async () => {
+test('replies to a second decision with the state of the request', async () => {
   const request = supportRequest({ state: 'taken', operatorName: 'Вера & Ко' })
   bot.server.script(decidePath, decided(request, { first: false }))
   await bot.handle(pressUpdate(press('take'), operator))
@@ -54,7 +54,7 @@ test('a decision that comes second is answered with how the request stands', asy
   expect(sent('editMessageText')[0]?.text).toContain('В работе: Вера &amp; Ко.')
 })
 
-test('a message that can not be edited keeps no other operator from seeing the decision', async () => {
+test('updates the other operators after one message could not be edited', async () => {
   const request = supportRequest({ state: 'closed', outcome: 'closed', operatorName: 'Анна' })
   bot.server.script(decidePath, decided(request, { shownTo: [901, 902] }))
   bot.messenger.script('editMessageText', refusal(403, 'Forbidden: bot was blocked by the user'))
@@ -63,28 +63,28 @@ test('a message that can not be edited keeps no other operator from seeing the d
   expect(sent('answerCallbackQuery')).toHaveLength(1)
 })
 
-test('buttons of messages from before still decide', async () => {
+test('accepts buttons of older messages', async () => {
   bot.server.script(decidePath, decided(aboutPayment({ state: 'closed', outcome: 'refunded', operatorName: 'Анна' })))
   await bot.handle(pressUpdate(`${press('refund')}:${compactId(transactionId)}`, operator))
-  expect(told(decidePath)).toEqual([{ operatorId, action: 'refund' }])
+  expect(calls(decidePath)).toEqual([{ operatorId, action: 'refund' }])
 })
 
 test.each([
   ['the server is away', [away, away, away], 'недоступен'],
   ['the person is no operator', [notOperator], 'Эта кнопка больше не действует.'],
   ['the Stars can not go back', [notRefundable('never_paid')], 'не состоялся'],
-] as const)('when %s nothing changes, and the press is answered', async (_name, replies, words) => {
+] as const)('changes nothing and answers the press when %s', async (_name, replies, words) => {
   bot.server.script(decidePath, ...replies)
   await bot.handle(pressUpdate(press('refund'), operator))
   expect(sent('editMessageText')).toEqual([])
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining(words), show_alert: true }])
 })
 
-test('/requests lists what is not closed, and a press sends one of it to the chat', async () => {
+test('lists open requests on /requests, and sends one on a press', async () => {
   const requests = [supportRequest(), supportRequest({ state: 'answered', number: 13, operatorName: 'Анна' })]
   bot.server.script('/internal/support/requests', data({ requests, total: 2 }))
   await bot.handle(messageUpdate('/requests', operator))
-  expect(told('/internal/support/requests')).toEqual([{ operatorId }])
+  expect(calls('/internal/support/requests')).toEqual([{ operatorId }])
   expect(sent('sendMessage')).toMatchObject([
     {
       text: '<b>2 открытых обращения</b>',
@@ -98,16 +98,16 @@ test('/requests lists what is not closed, and a press sends one of it to the cha
   ])
   const shown = pressUpdate(press('show'), operator)
   await bot.handle(shown)
-  expect(told(`/internal/support/requests/${requestId}/open`)).toEqual([{ operatorId, updateId: shown.update_id }])
+  expect(calls(`/internal/support/requests/${requestId}/open`)).toEqual([{ operatorId, updateId: shown.update_id }])
 })
 
-test('for everybody else /requests does not exist', async () => {
+test('hides /requests from all other users', async () => {
   await bot.handle(messageUpdate('/requests'))
-  expect(told('/internal/support/requests')).toEqual([])
+  expect(calls('/internal/support/requests')).toEqual([])
   expect(sent('sendMessage')[0]?.text).toContain('Такой команды нет')
 })
 
-test('/help of an operator lists theirs, and /start puts them into the menu of that chat', async () => {
+test('lists operator commands in /help and adds them to the menu on /start', async () => {
   await bot.handle(messageUpdate('/help', operator))
   await bot.handle(messageUpdate('/help'))
   const [own, others] = sent('sendMessage').map(({ text }) => String(text))

@@ -14,10 +14,9 @@ import { requestSentenceFor } from './sentences.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
-/** Buttons of earlier messages name the payment as well; the server knows which one it is. */
+/** Buttons of older messages also contain the payment, which the server knows. */
 const buttonPattern = /^support:(take|release|refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
 
-/** What operators press under a person's request. For everybody else these buttons don't exist: the server says so. */
 export function operatorsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.callbackQuery(buttonPattern, async (ctx) => {
@@ -27,7 +26,7 @@ export function operatorsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** The first operator's decision stands; a second one changes nothing and reads how the request stands. */
+/** The first decision applies; a second operator reads the state. */
 async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0

@@ -9,20 +9,19 @@ import { purposeText } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
 
-/** What this person paid lately; undefined while the server is away. */
+/** Returns the user's recent payments; undefined if the server is unavailable. */
 export async function fetchPayments(
   deps: Deps,
   conversation: BotConversation,
   ctx: ConversationContext,
 ): Promise<Payments | undefined> {
   const body = { from: identity(getSender(ctx)) }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/support/payments', { body })),
   )
-  return asked.ok ? asked.data : undefined
+  return reply.ok ? reply.data : undefined
 }
 
-/** One button a payment, and one to write to an operator; for the messenger's HTML mode. */
 export function listMessage(
   { texts }: Deps,
   ctx: ConversationContext,

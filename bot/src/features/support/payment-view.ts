@@ -6,7 +6,7 @@ import type { Deps } from '../../context.ts'
 
 type Texts = Deps['texts']
 
-/** What was bought: `Сила ×2`, or a top-up. */
+/** Returns for example `Сила ×2`, or the name of a top-up. */
 export function purposeText(texts: Texts, language: Language, { purpose }: Payment): string {
   switch (purpose.kind) {
     case 'boost':
@@ -16,14 +16,12 @@ export function purposeText(texts: Texts, language: Language, { purpose }: Payme
   }
 }
 
-/** A payment from its invoice to its end in words, and whether it comes back; for the messenger's HTML mode. */
 export function describePayment(texts: Texts, language: Language, zone: string, payment: Payment): string {
   const status = toStatus(payment)
   const lines = paymentLines(texts, language, zone, payment)
   return [...lines, ...(status ? ['', texts.t(language, 'payment-status', { status })] : [])].join('\n')
 }
 
-/** What was bought and how it went, line by line. */
 export function paymentLines(texts: Texts, language: Language, zone: string, payment: Payment): string[] {
   const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
   const events = payment.timeline.map(({ event, at }) => {
@@ -37,7 +35,7 @@ export function isRefunded({ state }: Payment): boolean {
   return state === 'refunding' || state === 'refunded'
 }
 
-/** Why the server does not refund, from the details of NOT_REFUNDABLE; `given_back` when it has refunded already. */
+/** Returns the reason in the details of NOT_REFUNDABLE; `given_back` if already refunded. */
 export function refusalReason(details: unknown): string {
   const reason = typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined
   if (reason === 'refunded') return 'given_back'

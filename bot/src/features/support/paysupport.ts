@@ -12,7 +12,6 @@ import { describePayment, refusalReason } from './payment-view.ts'
 import { type About, sendRequest } from './send-request.ts'
 
 const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 60
 
 interface Press {
@@ -31,10 +30,7 @@ interface Dialog {
   readonly zone: string
 }
 
-/**
- * A person looks at their payments, may take one back, and may write to an operator: about one payment, or about none
- * (null). While `about` is undefined they have not asked to write, and a text is no message to anybody.
- */
+/** `about`: the payment, null for none, undefined before the user starts writing. */
 export async function paysupport(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const found = await fetchPayments(deps, conversation, first)
   if (!found) {
@@ -53,7 +49,6 @@ export async function paysupport(deps: Deps, conversation: BotConversation, firs
   }
 }
 
-/** A press of one of our buttons, or a text once an operator is to get it; anything else is explained and asked again. */
 function nextInput(conversation: BotConversation, isWriting: boolean): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {
@@ -76,7 +71,6 @@ function readPress(ctx: ConversationContext): Press | undefined {
   return action === undefined ? undefined : { action, paymentId: match?.[3] }
 }
 
-/** Answers every press, and what the person writes about from then on. */
 async function handlePress(
   dialog: Dialog,
   ctx: ConversationContext,
@@ -95,7 +89,7 @@ async function handlePress(
   return undefined
 }
 
-/** What came too late has no transaction: of it operators were told already. */
+/** A payment after the deadline has no transaction; operators already know about it. */
 function toAbout({ transactionId }: Payment | BookingPayment): About | null {
   return transactionId === undefined ? null : { transactionId }
 }
@@ -115,30 +109,29 @@ async function showList({ deps, conversation }: Dialog, ctx: ConversationContext
   await answerButtonPress(ctx)
 }
 
-/** The server gives back at most once: a second tap is told what the first one did. */
+/** The server refunds at most once: a second tap shows the result of the first. */
 async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: string): Promise<undefined> {
   const { deps, conversation } = dialog
   const body = { transactionId, telegramId: getSender(ctx).id, operator: false }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
   )
-  if (asked.ok) {
-    await showPayment(dialog, ctx, asked.data)
-    await answerButtonPress(ctx, ctx.t('payment-status', { status: asked.data.state }))
+  if (reply.ok) {
+    await showPayment(dialog, ctx, reply.data)
+    await answerButtonPress(ctx, ctx.t('payment-status', { status: reply.data.state }))
     return
   }
-  if (asked.code !== 'NOT_REFUNDABLE') {
-    const isAway = asked.code === 'UNAVAILABLE'
+  if (reply.code !== 'NOT_REFUNDABLE') {
+    const isAway = reply.code === 'UNAVAILABLE'
     await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'button-outdated'))
     return
   }
   const found = await fetchPayments(deps, conversation, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
   if (payment) await showPayment(dialog, ctx, payment)
-  await answerButtonPress(ctx, ctx.t('payment-status', { status: refusalReason(asked.details) }))
+  await answerButtonPress(ctx, ctx.t('payment-status', { status: refusalReason(reply.details) }))
 }
 
-/** One of this person's payments as it is now; when there is none the press is answered. */
 async function findPayment(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
@@ -166,7 +159,6 @@ async function showPayment(
   await editMessage(ctx, html, keyboard)
 }
 
-/** Where the money is, and the way to the booking where it is the payer's own. */
 async function showBookingPayment(
   { deps, language, zone }: Dialog,
   ctx: ConversationContext,

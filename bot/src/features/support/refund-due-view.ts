@@ -7,7 +7,6 @@ import { escapeHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
-/** A card that an operator has to refund, or has refunded, with the button that says so; for the messenger's HTML mode. */
 export function refundDueMessage(
   texts: Texts,
   language: Language,
@@ -29,7 +28,7 @@ export function refundDueMessage(
   }
 }
 
-/** The messenger has no call that refunds a card: an operator does it at the provider, and says so here. */
+/** The Bot API can't refund cards: an operator does it at the provider and confirms here. */
 export function closeButtons(
   texts: Texts,
   language: Language,
@@ -42,14 +41,13 @@ export function closeButtons(
   )
 }
 
-/** Who has done it, in one sentence. */
 export function refundStateText(texts: Texts, language: Language, { operatorName = '' }: RefundDue): string {
   return texts.t(language, 'refund-done', { operator: escapeHtml(operatorName) })
 }
 
 export const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
-/** In the smallest units of its currency: of a card hundredths, on the chain as it counts. */
+/** Formats minor units: hundredths for cards, chain units for TON and USDT. */
 export function amountText(amount: number, currency: string): string {
   const onChain = currency === 'TON' ? 'ton' : currency === 'USDT' ? 'usdt' : undefined
   const text = onChain ? toDecimalText(money(onChain, BigInt(amount))) : (amount / 100).toFixed(2)

@@ -8,7 +8,7 @@ import { refusalReason } from './payment-view.ts'
 import { refundDueMessage, refundStateText } from './refund-due-view.ts'
 import { sentenceFor } from './sentences.ts'
 
-/** True when the Stars are being refunded or were before; otherwise the press is answered with the reason. */
+/** Returns true if the Stars are being or were refunded; else shows the reason. */
 export async function refundByOperator(
   deps: Deps,
   ctx: BotContext,
@@ -28,10 +28,7 @@ export async function refundByOperator(
   return false
 }
 
-/**
- * An operator has done this refund at the provider, now or before: the others' messages show it, and `alert` tells who
- * comes second whose it was. Undefined where that was refused: then the press is answered.
- */
+/** Closes a card refund. `alert` names who closed it first. Returns undefined if refused. */
 export async function closeCardRefund(
   deps: Deps,
   ctx: BotContext,

@@ -10,7 +10,7 @@ const id = compactId(requestId)
 const labels = (request: Parameters<typeof requestMessage>[2]) =>
   requestMessage(texts, 'en', request).keyboard.inline_keyboard.map((row) => row.map(({ text }) => text))
 
-test('an operator reads who asks, about what, and how to answer; names and words are no markup', () => {
+test('shows an operator the user, the subject and how to reply, with escaped texts', () => {
   expect(requestMessage(texts, 'ru', aboutPayment())).toMatchObject({
     html: [
       '<b>Обращение № 12</b>',
@@ -35,14 +35,14 @@ test('an operator reads who asks, about what, and how to answer; names and words
   })
 })
 
-test('a conversation shows who said what, oldest first', () => {
+test('shows the messages with their authors, oldest first', () => {
   const messages = [{ text: 'One' }, { operatorName: 'Vera', text: 'Two' }, { text: 'Three' }]
   const { html } = requestMessage(texts, 'en', supportRequest({ messages, state: 'answered', operatorName: 'Vera' }))
   expect(html).toContain('<b>Алексей &amp; Ко:</b> One\n<b>Operator Vera:</b> Two\n<b>Алексей &amp; Ко:</b> Three')
   expect(html).toContain('Answered by Vera.')
 })
 
-test('of a long conversation the newest words are shown, as far as they fit, and no character is cut', () => {
+test('shows only the newest text that fits, without splitting a character', () => {
   const text = `!${'🏔'.repeat(2_000)}`
   const { html } = requestMessage(texts, 'ru', supportRequest({ messages: [{ text: 'old' }, { text }] }))
   expect(html.length).toBeLessThan(4_096)
@@ -50,7 +50,7 @@ test('of a long conversation the newest words are shown, as far as they fit, and
   expect(html).not.toContain('old')
 })
 
-test('the buttons are what can be done now', () => {
+test('shows the buttons of the current state', () => {
   expect(labels(supportRequest())).toEqual([['Take', 'Close']])
   expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Close']])
   expect(labels(aboutPayment({ state: 'answered' }))).toEqual([['Take'], ['Refund', 'Decline']])

@@ -11,10 +11,9 @@ import { userLink } from './user-link.ts'
 
 type Texts = Deps['texts']
 
-/** What of a conversation one message has room for, in UTF-16 units; the server keeps the whole. */
+/** Fits into one message, in UTF-16 units; the server has all of it. */
 const shownLength = 3_000
 
-/** A request as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
 export function requestMessage(
   texts: Texts,
   language: Language,
@@ -49,13 +48,11 @@ export function requestMessage(
   return { html, keyboard: toKeyboard(texts, language, request) }
 }
 
-/** How a request stands, in one sentence. */
 export function requestStateText(texts: Texts, language: Language, request: SupportRequest): string {
   const state = request.state === 'closed' ? (request.outcome ?? 'closed') : request.state
   return texts.t(language, 'operator-state', { state, operator: escapeHtml(request.operatorName ?? '') })
 }
 
-/** The newest words that fit, the older ones left out from the front. */
 function conversationLines(texts: Texts, language: Language, { messages, person }: SupportRequest): string[] {
   const lines: string[] = []
   let room = shownLength
@@ -72,7 +69,7 @@ function conversationLines(texts: Texts, language: Language, { messages, person 
   return lines
 }
 
-/** A character of two units is kept whole or left out. */
+/** Never splits a surrogate pair. */
 function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 }

@@ -9,7 +9,7 @@ import { requestSentenceFor } from './sentences.ts'
 
 const showPattern = /^support:show:([\w-]{22})$/
 
-/** `/requests` for operators: what is not closed, each with a button that sends it to the chat to be answered there. */
+/** `/requests` for operators: open requests, each with a button that sends it to the chat. */
 export function requestsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -2,15 +2,11 @@ import type { BotConversation, ConversationContext, Deps } from '../../context.t
 import { getSender, identity } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 
-/** The transaction that a question is about. */
 export interface About {
   readonly transactionId: string
 }
 
-/**
- * Keeps the person's words on the server, which shows them to every operator; false when they could not be kept. Who asks
- * hears whether an operator can be reached now, or the request waits for one.
- */
+/** Sends the text to the operators. Returns false if the server could not store it. */
 export async function sendRequest(
   deps: Deps,
   conversation: BotConversation,
@@ -24,19 +20,18 @@ export async function sendRequest(
     text,
     ...(about && { transactionId: about.transactionId }),
   }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/support/requests', { body })),
   )
-  if (!asked.ok) {
-    await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+  if (!reply.ok) {
+    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
     return false
   }
-  const { number, operators } = asked.data
+  const { number, operators } = reply.data
   await ctx.reply(ctx.t('support-received', { number: String(number), reach: toReach(operators) }))
   return true
 }
 
-/** Nothing is called passed on that nobody can read. */
 export function toReach(operators: number): 'operators' | 'nobody' {
   return operators > 0 ? 'operators' : 'nobody'
 }

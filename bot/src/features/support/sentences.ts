@@ -1,6 +1,6 @@
 import type { BotContext } from '../../context.ts'
 
-/** What an operator reads when a call about a payment was refused. Whoever is no operator learns nothing of theirs. */
+/** Explains a refused call. Reveals nothing to users who are not operators. */
 export function sentenceFor(ctx: Pick<BotContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
@@ -14,7 +14,6 @@ export function sentenceFor(ctx: Pick<BotContext, 't'>, code: string): string {
   }
 }
 
-/** The same about a request. */
 export function requestSentenceFor(ctx: BotContext, code: string): string {
   return code === 'NOT_FOUND' ? ctx.t('operator-request-gone') : sentenceFor(ctx, code)
 }

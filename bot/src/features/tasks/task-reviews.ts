@@ -10,7 +10,7 @@ import { reviewMessage } from './tasks-view.ts'
 
 const decidePattern = /^task:(approve|decline):([\w-]{22}):([\w-]{22})$/
 
-/** Operators look at what people say they have done, who has waited longest first. The server knows who is one. */
+/** Operators review task submissions, oldest first. The server checks the role. */
 export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -37,7 +37,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** In the message whose button was pressed. Answers the sentence why not. */
+/** Shows it in the pressed message. Returns the error text, if any. */
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/tasks/reviews/next', { query: { operatorId } }),

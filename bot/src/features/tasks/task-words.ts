@@ -3,7 +3,7 @@ export type TaskWords =
   | { readonly command: 'add'; readonly fields: Readonly<Record<string, string>> }
   | { readonly command: 'unknown' }
 
-/** What stands behind `/tasks`: nothing, or `add` and a line `field: value` for each field of a new task. */
+/** Parses the text after `/tasks`: nothing, or `add` and a line `field: value` per field. */
 export function parseTaskWords(text: string): TaskWords {
   const [command = '', ...lines] = text.trim().split('\n')
   if (command === '') return { command: 'list' }

@@ -5,7 +5,7 @@ import type { BotContext } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { userLink } from '../support/user-link.ts'
 
-/** One message has room for so many, with their buttons; `npm run admin -- tasks list` has all. */
+/** Fits into one message; `npm run admin -- tasks list` shows all. */
 const maxShown = 20
 
 interface Shown {
@@ -13,7 +13,6 @@ interface Shown {
   readonly keyboard: InlineKeyboard
 }
 
-/** The tasks with what was done of each, for the messenger's HTML mode. */
 export function tasksMessage(ctx: BotContext, { tasks, waiting }: { tasks: OperatorTask[]; waiting: number }): Shown {
   const shown = tasks.slice(0, maxShown)
   const keyboard = new InlineKeyboard()
@@ -39,14 +38,12 @@ function taskLine(ctx: BotContext, task: OperatorTask): string {
   })
 }
 
-/** Before a task is taken off everybody's list. */
 export function confirmRetiring(ctx: BotContext, compactTaskId: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(ctx.t('tasks-confirm-button'), `task:confirm:${compactTaskId}`)
     .text(ctx.t('tasks-keep-button'), 'task:list')
 }
 
-/** Who says they have done a task, with the two decisions. */
 export function reviewMessage(ctx: BotContext, review: TaskReview, waiting: number): Shown {
   const { person, title, url, taskId, userId } = review
   const name = person.username ? `${person.name} (@${person.username})` : person.name

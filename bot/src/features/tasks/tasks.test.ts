@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const operator = { id: operatorId, first_name: 'Марина' }
 const taskId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 const userId = '1b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12'
@@ -21,7 +21,7 @@ const review = { taskId, userId, title, url: 'https://vk.com/enp', person: { tel
 const ids = `${compactId(taskId)}:${compactId(userId)}`
 
 describe('/tasks', () => {
-  test('lists the tasks with what was done of them, and who waits', async () => {
+  test('lists the tasks with the number of completions and pending reviews', async () => {
     bot.server.script('/internal/tasks', data({ tasks: [task], waiting: 2 }))
     await bot.handle(messageUpdate('/tasks', operator))
     const [message] = sent('sendMessage')
@@ -35,10 +35,10 @@ describe('/tasks', () => {
     })
   })
 
-  test('adds what stands below it, and says which field is wrong', async () => {
+  test('adds a task from the lines below the command, and names a wrong field', async () => {
     bot.server.script('/internal/tasks/add', data(task))
     await bot.handle(messageUpdate('/tasks add\nkey: review\ntitle ru: Отзыв: с фото', operator))
-    expect(told('/internal/tasks/add')).toEqual([
+    expect(calls('/internal/tasks/add')).toEqual([
       { operatorId, fields: { key: 'review', 'title ru': 'Отзыв: с фото' } },
     ])
     expect(sent('sendMessage')[0]?.text).toBe('Задание review добавлено, награда — 30 enp.')
@@ -52,19 +52,19 @@ describe('/tasks', () => {
     bot.server.script(`/internal/tasks/${taskId}/retire`, data({ first: true, key: 'review' }))
     bot.server.script('/internal/tasks', data({ tasks: [], waiting: 0 }))
     await bot.handle(pressUpdate(`task:retire:${compactId(taskId)}`, operator))
-    expect(told(`/internal/tasks/${taskId}/retire`)).toEqual([])
+    expect(calls(`/internal/tasks/${taskId}/retire`)).toEqual([])
     await bot.handle(pressUpdate(`task:confirm:${compactId(taskId)}`, operator))
-    expect(told(`/internal/tasks/${taskId}/retire`)).toEqual([{ operatorId }])
+    expect(calls(`/internal/tasks/${taskId}/retire`)).toEqual([{ operatorId }])
     expect(sent('editMessageText')[0]?.text).toMatch(/^Заданий пока нет\./)
   })
 
   test('exists for operators only', async () => {
     await bot.handle(messageUpdate('/tasks'))
-    expect(told('/internal/tasks')).toEqual([])
+    expect(calls('/internal/tasks')).toEqual([])
   })
 })
 
-test('an operator decides on one after the other, in the same message', async () => {
+test('shows the next task review in the same message', async () => {
   bot.server.script('/internal/tasks/reviews/next', data({ review, waiting: 1 }))
   await bot.handle(pressUpdate('task:review', operator))
   const [first] = sent('editMessageText')
@@ -80,7 +80,7 @@ test('an operator decides on one after the other, in the same message', async ()
   bot.server.script('/internal/tasks/reviews/decide', data({ first: false }))
   bot.server.script('/internal/tasks/reviews/next', data({ waiting: 0 }))
   await bot.handle(pressUpdate(`task:approve:${ids}`, operator))
-  expect(told('/internal/tasks/reviews/decide')).toEqual([{ operatorId, taskId, userId, action: 'approve' }])
+  expect(calls('/internal/tasks/reviews/decide')).toEqual([{ operatorId, taskId, userId, action: 'approve' }])
   expect(sent('editMessageText')[1]?.text).toBe('Проверять больше нечего.')
   expect(sent('answerCallbackQuery').at(-1)?.text).toBe('Это уже решил другой оператор.')
 })
@@ -91,6 +91,6 @@ test.each([
   ['add', { command: 'unknown' }],
   ['add\nno colon', { command: 'unknown' }],
   ['ADD\nurl: https://a.example', { command: 'add', fields: { url: 'https://a.example' } }],
-])('what stands behind the command, %o, is read', (text, words) => {
+])('parses the text after the command: %o', (text, words) => {
   expect(parseTaskWords(text)).toEqual(words)
 })

@@ -13,7 +13,7 @@ import { confirmRetiring, tasksMessage } from './tasks-view.ts'
 const retirePattern = /^task:(retire|confirm):([\w-]{22})$/
 const listPattern = /^task:list$/
 
-/** `/tasks` for operators: the tasks that people do for enp; with the fields of a new one below it, adds that. */
+/** `/tasks` for operators: lists tasks, or adds one from the fields below the command. */
 export function tasksFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -76,7 +76,6 @@ async function add(
   await ctx.reply(wrong ? problemText(ctx, wrong) : sentenceFor(ctx, reply.code), { parse_mode: 'HTML' })
 }
 
-/** The server names the field and how it is wrong. */
 function problemText(ctx: BotContext, details: unknown): string {
   const { field, problem } = details as { field: string; problem: string }
   return [ctx.t('tasks-wrong', { field: field.slice(0, 40), problem }), '', ctx.t('tasks-how-to-add')].join('\n')

@@ -9,11 +9,10 @@ import { escapeHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
-/** A message has room for so many; the mini-app has all. */
+/** Fits into one message; the mini-app shows all. */
 const shownAtMost = 10
 const namedDays = 3
 
-/** What somebody waits for, each with a button to leave; what is held for them leads to its payment. */
 export function watchesMessage(
   { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>,
   language: Language,
@@ -68,7 +67,7 @@ function toWhen(texts: Texts, language: Language, { dates = [], checkIn, checkOu
 const shownRoubles = (language: Language, amount: number) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount)}\u00a0₽`
 
-/** Under an offer: the places go to who is next. */
+/** Button under an offer: the seats go to the next watch. */
 export const declineButton = (texts: Texts, language: Language, watchId: string, bookingId: string) =>
   InlineKeyboard.text(
     texts.t(language, 'watch-decline-button'),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const watchId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 const bookingId = '1b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12'
 const telegramId = 700_100
@@ -35,7 +35,7 @@ const press = (what: string) => bot.handle(pressUpdate(what, user))
 const refused = (code: string, status: number) => ({ status, body: { success: false, error: { code, message: 'x' } } })
 
 describe('/watches', () => {
-  test('names the days, the party and the limit of each, with a button to leave and, where a place is held, to pay', async () => {
+  test('lists days, party and limit, with a button to leave and a link to pay an offer', async () => {
     const offered = {
       ...waiting,
       id: bookingId,
@@ -44,7 +44,7 @@ describe('/watches', () => {
     }
     bot.server.script('/internal/watches', data([offered, waiting, { ...waiting, state: 'ended' }]))
     await bot.handle(messageUpdate('/watches', user))
-    expect(told('/internal/watches')).toEqual([{ telegramId }])
+    expect(calls('/internal/watches')).toEqual([{ telegramId }])
     const [message] = sent('sendMessage')
     expect(message?.text).toContain(
       '1. <b>Лёд &lt;Байкала&gt;</b>\n13 марта, 10:00; 14 марта; 15 марта; ещё 1 · Взрослый × 2 · не дороже 5\u00a0500\u00a0₽',
@@ -57,19 +57,19 @@ describe('/watches', () => {
     expect(rows[1]).toMatchObject([{ text: '2. Не следить', callback_data: `watch:leave:${compactId(watchId)}` }])
     expect(JSON.stringify(rows)).not.toContain('3. ')
   })
-  test('says how to begin where there is nothing', async () => {
+  test('explains how to start when the list is empty', async () => {
     bot.server.script('/internal/watches', data([]))
     await bot.handle(messageUpdate('/watches', { ...user, language_code: 'en' }))
     expect(sent('sendMessage')[0]?.text).toMatch(/^You aren’t watching anything yet/)
   })
-  test('leaves with one tap and shows what is left; one that is gone already too', async () => {
+  test('leaves a watch with one tap and shows the rest, also when it no longer exists', async () => {
     bot.server.script('/internal/watches', data([]))
     bot.server.script(`/internal/watches/${watchId}/leave`, data({}))
     await press(`watch:leave:${compactId(watchId)}`)
     bot.server.script('/internal/watches', data([]))
     bot.server.script(`/internal/watches/${watchId}/leave`, refused('NOT_FOUND', 404))
     await press(`watch:leave:${compactId(watchId)}`)
-    expect(told(`/internal/watches/${watchId}/leave`)).toEqual([{ telegramId }, { telegramId }])
+    expect(calls(`/internal/watches/${watchId}/leave`)).toEqual([{ telegramId }, { telegramId }])
     expect(sent('editMessageText').map(({ text }) => text)).toEqual(
       Array(2).fill(expect.stringMatching(/^Вы пока ни за чем/)),
     )
@@ -96,7 +96,7 @@ describe('an offer', () => {
       'Оплатить',
     ],
     ['en', '<b>Places have opened up</b>\nYou were watching “Лёд &lt;Байкала&gt;”, March 13 at 10:00', 'Pay'],
-  ] as const)('in %s says until when and leads to the payment, or is passed on', (language, html, button) => {
+  ] as const)('in %s shows its expiry, and buttons to pay and to decline', (language, html, button) => {
     const shown = render(loadTexts(), language, { kind: 'watch_offer', values })
     expect(shown).toMatchObject({
       html: expect.stringContaining(html),
@@ -106,12 +106,12 @@ describe('an offer', () => {
     })
     expect(`watch:decline:${compactId(watchId)}:${compactId(bookingId)}`.length).toBeLessThanOrEqual(64)
   })
-  test('is declined once, and its person may leave then', async () => {
+  test('is declined once; then the user may leave the watch', async () => {
     const path = `/internal/watches/${watchId}/decline`
     const button = `watch:decline:${compactId(watchId)}:${compactId(bookingId)}`
     bot.server.script(path, data({ first: true }))
     await press(button)
-    expect(told(path)).toEqual([{ telegramId, bookingId }])
+    expect(calls(path)).toEqual([{ telegramId, bookingId }])
     bot.server.script(path, data({ first: false }))
     await press(button)
     bot.server.script(path, ...Array(3).fill(refused('UNAVAILABLE', 503)))
@@ -125,7 +125,7 @@ describe('an offer', () => {
     await press(`watch:stop:${compactId(watchId)}`)
     expect(sent('editMessageText').at(-1)?.text).toBe('Больше не следим.')
   })
-  test('a price that fell is told with the way to the day', () => {
+  test('links a price alert to the day', () => {
     const price = { amount: '2520', currency: 'rub' as const }
     const notification = {
       watchId,
@@ -142,7 +142,7 @@ describe('an offer', () => {
       button: 'Посмотреть',
     })
   })
-  test('a favourite with few places is told with the way to the day, and several of a day in one message', () => {
+  test('links a favorite with few seats to the day, and groups the news of a day', () => {
     const values = { serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', left: 2, rooms: false }
     const few = { kind: 'favorite_few_left' as const, values }
     expect(render(loadTexts(), 'ru', few)).toEqual({

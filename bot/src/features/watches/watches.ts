@@ -10,7 +10,7 @@ import { cancelWatchButton, watchesMessage } from './watches-view.ts'
 const leavePattern = /^watch:(leave|stop):([\w-]{22})$/
 const declinePattern = /^watch:decline:([\w-]{22}):([\w-]{22})$/
 
-/** `/watches`: what a person waits for, with a button to leave each; and the answers to an offer. docs/product.md, section 13. */
+/** `/watches`: the user's watches and their offers; docs/product.md, section 13. */
 export function watchesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -51,7 +51,7 @@ async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply
 
 interface CancelWatchReply {
   readonly id: string
-  /** A list is shown anew; a notice only says what was done. */
+  /** A list is refreshed; a notification only shows the result. */
   readonly from: 'list' | 'notice'
 }
 
@@ -64,7 +64,7 @@ async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from
   return answerButtonPress(ctx)
 }
 
-/** Again, or when it has lapsed, says that nothing is held any more. */
+/** A repeated press, or an expired offer, shows that no seat is held. */
 async function decline(
   deps: Deps,
   ctx: BotContext,

@@ -12,8 +12,8 @@ type Edit = Reply<'POST /internal/organizer/manifest-messages/claim'>['data'][nu
 const editTimeoutMs = 5_000
 
 /**
- * Brings the manifests in the chats up to date, each claimed by one bot at a time. Answers how long the messenger wants
- * silence, in seconds; what was not edited then is claimed again. Throws only when the server can't be asked.
+ * Returns the seconds to pause after a 429; unedited manifests are claimed again. Throws only if
+ * the server is unavailable.
  */
 export async function editManifests(deps: Deps, api: Api): Promise<number> {
   const { data } = await deps.server('POST /internal/organizer/manifest-messages/claim', {})
@@ -37,7 +37,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
   } catch (error) {
     const failure = classify(error)
     switch (failure.means) {
-      // As it is already, or taken away by its reader.
+      // The text is unchanged, or the reader deleted the message.
       case 'needless':
         return isSame(error) ? 'shown' : 'gone'
       case 'wait':
@@ -57,7 +57,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
 const isSame = (error: unknown) => /not modified/i.test(describe(error))
 const everyMs = 1_000
 
-/** Edits until it is stopped; a server or a messenger that is away is asked again a moment later. */
+/** Edits in the background until stopped; the next round makes up for a failed one. */
 export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const run = async () => {

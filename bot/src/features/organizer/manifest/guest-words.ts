@@ -7,26 +7,22 @@ import { plainName, visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../../context.ts'
 
 const longestNotes = 200
-/** A manifest is one message: whoever wants to read more opens the guest. */
+/** Short, because a manifest is one message; the guest's card shows the rest. */
 const longestAnswer = 100
 
 export const countCheckedIn = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 export const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface GuestWords {
-  /** Whether they are there. */
   readonly mark: string
   readonly name: string
-  /** How to reach them, for who may know. */
+  /** Contact details, for roles that may see them. */
   readonly details: readonly string[]
-  /** How many came, when, and how it was booked. */
   readonly state: readonly string[]
-  /** Extras, the pick-up, answers. */
   readonly beside: readonly string[]
   readonly notes: string | undefined
 }
 
-/** What a manifest says of a booking, as plain text. */
 export function guestWords(
   texts: Deps['texts'],
   language: Language,

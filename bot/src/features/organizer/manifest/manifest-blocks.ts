@@ -10,11 +10,10 @@ import { guestWords } from './guest-words.ts'
 
 type Texts = Deps['texts']
 
-/** The messenger takes 500 blocks, each row of a table is one, and 32,768 characters; what is more is in the file. */
+/** Telegram accepts 500 blocks (a table row is one) and 32,768 characters. */
 const maxGuests = 400
 const longestText = 30_000
 
-/** A departure as a rich message: what it is, how many are there, and a table of who comes. */
 export function manifestBlocks(texts: Texts, language: Language, manifest: Manifest): InputRichBlock[] {
   const { departure, guests } = manifest
   const { title, optionName, point, inside, guests: booked, isStay } = departure
@@ -51,7 +50,6 @@ function guestCells(
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
 }
 
-/** How many of the rows the messenger takes. */
 function countFitting(rows: readonly RichBlockTableCell[][]): number {
   let length = 0
   const tooLong = rows.findIndex((row) => {

@@ -2,15 +2,13 @@ import type { Departure } from '@enp/shared/calls/organizer-departures'
 import { formatDeparture } from '../../../departure-name.ts'
 
 interface ManifestButton {
-  /** The key of its text. */
   readonly label: string
   /** At most 64 bytes. */
   readonly data: (departure: Departure) => string
-  /** Only for those who answer for the bookings. */
   readonly managers?: true
 }
 
-/** What can be done with a whole departure, under its guests; the server checks every call by itself. */
+/** Buttons under a manifest; the server checks every call. */
 export const manifestButtons: readonly ManifestButton[] = [
   { label: 'manifest-refresh-button', data: (departure) => `dep:show:${formatDeparture(departure)}` },
   { label: 'manifest-file-button', data: (departure) => `dep:file:${formatDeparture(departure)}` },

@@ -15,22 +15,19 @@ import { manifestButtons } from './manifest-buttons.ts'
 
 type Texts = Deps['texts']
 
-/** The messenger takes 4,096 characters, without the markup; what is longer is in the file. */
+/** Telegram accepts 4,096 characters without markup; the file has the rest. */
 const longestText = 3_600
-/** More rows of buttons nobody scrolls through; a number can be typed for everybody. */
 const maxGuestButtons = 24
 const longestLabel = 60
 
-/** A manifest for one message of the chat. */
 export interface ManifestMessage {
-  /** Where the messenger has rich messages. */
+  /** For clients with rich messages. */
   readonly blocks: InputRichBlock[]
-  /** Everywhere else. */
+  /** For all other clients. */
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
 
-/** Everybody of a departure in one message: who, how many, the number, what was asked for, and who is there. */
 export function manifestMessage(texts: Texts, language: Language, manifest: Manifest): ManifestMessage {
   return {
     blocks: manifestBlocks(texts, language, manifest),
@@ -54,7 +51,6 @@ function toHtml(texts: Texts, language: Language, { departure, guests }: Manifes
   return lines.join('\n')
 }
 
-/** A line of the list of departures, as a button says it. */
 export function departureLabel(language: Language, departure: Departure): string {
   const { title, inside, guests } = departure
   const when = departure.startTime ?? bookingTimeText(language, departure)
@@ -83,7 +79,7 @@ function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, depa
   ].join('\n')
 }
 
-/** First whoever is not there yet; the others can be opened by their number. */
+/** Lists guests who are not checked in; the others open by their number. */
 function toKeyboard(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
   const missing = guests.filter((guest) => countCheckedIn(guest) < bookedBy(guest)).slice(0, maxGuestButtons)
   const rows = missing.map((guest) => {
@@ -97,6 +93,5 @@ function toKeyboard(texts: Texts, language: Language, { departure, guests, manag
   return InlineKeyboard.from([...rows, ...actions])
 }
 
-/** The buttons of a day's departures. */
 export const departureButton = (language: Language, departure: Departure) =>
   InlineKeyboard.text(departureLabel(language, departure), `dep:show:${formatDeparture(departure)}`)

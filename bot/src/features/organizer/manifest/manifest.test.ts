@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (text: string) => bot.handle(pressUpdate(text, member))
 const today = `/internal/organizer/departures?telegramId=${member.id}`
 const one = `/internal/organizer/manifest?telegramId=${member.id}&optionId=${optionId}&date=2030-03-13&startTime=08%3A30`
 const messages = '/internal/organizer/manifest-messages'
 
-test('the day is a list of departures, each with who is there', async () => {
+test('lists the departures of today, each with its check-in count', async () => {
   bot.server.script(today, data([departure]))
   await press('org:today')
   const [list] = sent('editMessageText')
@@ -38,7 +38,7 @@ test('the day is a list of departures, each with who is there', async () => {
 
 const lacksRich = refusal(404, 'Not Found')
 
-test('a departure is one message with a table of everybody, where the messenger has such', async () => {
+test('sends a rich message with a table of guests when the Bot API supports it', async () => {
   bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
   bot.server.script(messages, data({}))
   await press(`dep:show:${compactDeparture}`)
@@ -67,10 +67,10 @@ test('a departure is one message with a table of everybody, where the messenger 
   ])
   expect(JSON.stringify(message?.reply_markup)).toContain('door:show:BK-7K3M2P')
   expect(sent('sendMessage')).toEqual([])
-  expect(told(messages)).toMatchObject([{ messageId: expect.any(Number), optionId }])
+  expect(calls(messages)).toMatchObject([{ messageId: expect.any(Number), optionId }])
 })
 
-test('elsewhere it is one message of words, which is followed from then on', async () => {
+test('sends plain text otherwise, and registers the message for updates', async () => {
   bot.messenger.script('sendRichMessage', lacksRich)
   bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
   bot.server.script(messages, data({}))
@@ -102,10 +102,10 @@ test('elsewhere it is one message of words, which is followed from then on', asy
       [{ callback_data: `dep:cancel:${compactDeparture}` }],
     ],
   })
-  expect(told(messages)).toMatchObject([{ telegramId: member.id, optionId, date: '2030-03-13', startTime: '08:30' }])
+  expect(calls(messages)).toMatchObject([{ telegramId: member.id, optionId, date: '2030-03-13', startTime: '08:30' }])
 })
 
-test('who only checks in has no buttons for what they may not do', async () => {
+test('hides the buttons that a scanner may not use', async () => {
   bot.server.script(one, data({ ...manifest([inside()]), manages: false }))
   bot.server.script(messages, data({}))
   await press(`dep:show:${compactDeparture}`)
@@ -118,7 +118,7 @@ test('who only checks in has no buttons for what they may not do', async () => {
   })
 })
 
-test('a departure that nobody comes to, or that is not theirs, says so', async () => {
+test('explains a departure without guests and one of another organizer', async () => {
   bot.server.script(one, refused('NOT_FOUND', 404), refused('NOT_MEMBER', 403))
   await press(`dep:show:${compactDeparture}`)
   await press(`dep:file:${compactDeparture}`)
@@ -129,7 +129,7 @@ test('a departure that nobody comes to, or that is not theirs, says so', async (
   expect(sent('sendMessage')).toEqual([])
 })
 
-test('the list comes as a file that needs nothing from outside', async () => {
+test('sends the list as a file without external resources', async () => {
   bot.server.script(one, data(manifest()))
   await press(`dep:file:${compactDeparture}`)
   expect(sent('sendDocument')).toHaveLength(1)
@@ -138,7 +138,7 @@ test('the list comes as a file that needs nothing from outside', async () => {
   expect(page).not.toMatch(/<script|https?:|src=/)
 })
 
-test('a list that is longer than a message ends with how many more there are', () => {
+test('ends a list that is too long with the number of remaining bookings', () => {
   const many = Array.from({ length: 200 }, (_, index) => guest({ number: `BK-${String(index).padStart(6, '0')}` }))
   const { blocks, html, keyboard } = manifestMessage(bot.deps.texts, 'ru', manifest(many))
   expect(blocks).toHaveLength(5)
@@ -160,9 +160,9 @@ const claimed = (id: string) => ({
 })
 const edit = () => editManifests(bot.deps, bareApi({ botToken: token, botApiRoot: bot.messenger.url }))
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
-const edited = (id = '') => told(`${messages}/${id}/edited`)
+const edited = (id = '') => calls(`${messages}/${id}/edited`)
 
-test('messages are edited to how it stands, and the server hears of each', async () => {
+test('edits messages to the current state and reports each to the server', async () => {
   bot.server.script(`${messages}/claim`, data([claimed(first ?? ''), claimed(second ?? '')]))
   bot.messenger.script('editMessageText', ok(true), refusal(400, 'Bad Request: message is not modified'))
   for (const id of [first, second]) bot.server.script(`${messages}/${id}/edited`, data({}))
@@ -171,7 +171,7 @@ test('messages are edited to how it stands, and the server hears of each', async
   expect([edited(first), edited(second)]).toEqual([[{ changes: 3 }], [{ changes: 3 }]])
 })
 
-test('a messenger without rich messages gets the words at each edit', async () => {
+test('edits a message as plain text when the Bot API lacks rich messages', async () => {
   bot.server.script(`${messages}/claim`, data([claimed(first ?? '')]))
   bot.messenger.script('editMessageText', refusal(400, 'Bad Request: message text is empty'), ok(true))
   bot.server.script(`${messages}/${first}/edited`, data({}))
@@ -180,7 +180,7 @@ test('a messenger without rich messages gets the words at each edit', async () =
   expect(edited(first)).toEqual([{ changes: 3 }])
 })
 
-test('a messenger that asks for silence gets it, and a message that is gone is forgotten', async () => {
+test('pauses after a 429, and reports a deleted message', async () => {
   bot.server.script(`${messages}/claim`, data([claimed(first ?? ''), claimed(second ?? '')]))
   bot.messenger.script(
     'editMessageText',

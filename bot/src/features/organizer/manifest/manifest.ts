@@ -15,10 +15,7 @@ import { sendManifest } from './rich-or-plain.ts'
 
 const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
 
-/**
- * The departures of today, and the guests of each: in a message that follows them until the trip is over, and as a file
- * that opens without a connection. Beside any conversation.
- */
+/** Guests of today's departures, in a live message and as a file for offline use. */
 export function manifestFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -67,7 +64,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
 
 const maxDepartures = 40
 
-/** As a message of its own, at the end of the chat; the earlier one is followed no more. */
+/** Sends a message at the end of the chat; only the newest one is updated. */
 async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
   const { id: telegramId } = getSender(ctx)
   const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, currentLanguage(ctx), manifest))
@@ -75,7 +72,6 @@ async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: 
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/manifest-messages', { body }),
   )
-  // It is as true as it was written, and can be asked for anew.
   if (!reply.ok) ctx.log.warn({ code: reply.code }, 'a manifest is not followed')
 }
 

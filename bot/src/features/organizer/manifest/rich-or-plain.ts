@@ -3,10 +3,7 @@ import type { timeout } from '../../../bot-api.ts'
 import { classify } from '../../../bot-api-failure.ts'
 import type { ManifestMessage } from './manifest-view.ts'
 
-/**
- * Sends a manifest with its table where the messenger has rich messages, else as plain text; answers the message's id.
- * A messenger that lacks them refuses what it doesn't know, and has done nothing.
- */
+/** Sends a rich message, or plain text if the Bot API refuses it. Returns the message id. */
 export async function sendManifest(
   api: Api,
   chatId: number,
@@ -19,7 +16,6 @@ export async function sendManifest(
   return messageId
 }
 
-/** The same of a message that stands in the chat. */
 export async function editManifest(
   api: Api,
   { chatId, messageId }: { readonly chatId: number; readonly messageId: number },

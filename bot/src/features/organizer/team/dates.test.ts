@@ -9,10 +9,10 @@ test.each([
   ['31.12.26', undefined],
   ['завтра', undefined],
   ['99.99', undefined],
-])('%j is the day %s', (text, day) => {
+])('parses %j as the day %s', (text, day) => {
   expect(parseDay(text, '2026-11-22')).toBe(day)
 })
 
-test('days are counted over the end of a year', () => {
+test('counts days across the end of a year', () => {
   expect(daysAfter('2026-12-25', 7)).toBe('2027-01-01')
 })

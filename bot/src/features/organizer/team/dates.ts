@@ -1,9 +1,6 @@
 const shape = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?$/
 
-/**
- * A day as people write it, `31.12.2026` or `31.12`, as `2026-12-31`; without a year the next such day after `today`.
- * Undefined for what is no day of the calendar.
- */
+/** Parses `31.12.2026`, or `31.12` as its next occurrence. Returns `2026-12-31` or undefined. */
 export function parseDay(text: string, today: string): string | undefined {
   const [, day, month, year] = shape.exec(text.trim()) ?? []
   if (day === undefined || month === undefined) return undefined
@@ -13,7 +10,6 @@ export function parseDay(text: string, today: string): string | undefined {
   return inYear(thisYear) < today ? known(inYear(String(Number(thisYear) + 1))) : known(inYear(thisYear))
 }
 
-/** So many days after a day. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }

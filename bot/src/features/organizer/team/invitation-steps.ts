@@ -7,16 +7,14 @@ import { type BotConversation, type ConversationContext, personalMessages } from
 import { answerButtonPress } from '../../../edit-message.ts'
 import { daysAfter, parseDay } from './dates.ts'
 
-/** What may be chosen from, read once. */
 export interface Choices {
   readonly roles: readonly InvitableRole[]
   readonly services: readonly { readonly id: string; readonly title: string }[]
   readonly mayAll: boolean
-  /** As `2026-11-22`. */
+  /** A date such as `2026-11-22`. */
   readonly today: string
 }
 
-/** What somebody pressed, or wrote. */
 export interface StepInput {
   readonly ctx: ConversationContext
   readonly value?: string
@@ -25,7 +23,6 @@ export interface StepInput {
 
 export interface Question {
   readonly text: string
-  /** Labels and what a press of them means. */
   readonly buttons: readonly (readonly [string, string])[]
   readonly takesText: boolean
 }
@@ -40,7 +37,6 @@ interface InvitationDraft {
   readonly until?: string
 }
 
-/** The next question. */
 export function choicesFor(
   { t }: Pick<ConversationContext, 't'>,
   { roles, services, mayAll }: Choices,
@@ -73,7 +69,6 @@ export function choicesFor(
   }
 }
 
-/** A press of this question's buttons, or a text where it takes one; anything else is explained and asked again. */
 export async function choose(
   conversation: BotConversation,
   ctx: ConversationContext,
@@ -84,7 +79,7 @@ export async function choose(
   const listed = isCount ? [rows] : rows.map((one) => [one])
   const back = InlineKeyboard.text(ctx.t('helper-back-button'), 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
-  const said = await conversation.form.build<StepInput, never>({
+  const input = await conversation.form.build<StepInput, never>({
     validate: (update) => {
       const [, value] = pattern.exec(update.callbackQuery?.data ?? '') ?? []
       const isKnown = value === 'back' || buttons.some(([, known]) => known === value)
@@ -98,11 +93,11 @@ export async function choose(
         await update.reply(update.t(takesText ? 'helper-text-only' : 'helper-choose-button'))
     },
   })
-  if (said.ctx.callbackQuery) await answerButtonPress(said.ctx)
-  return said
+  if (input.ctx.callbackQuery) await answerButtonPress(input.ctx)
+  return input
 }
 
-/** The last day, empty without an end; undefined for a text that is no day. */
+/** Returns the last day, '' for no end, or undefined if the text is not a day. */
 export function untilFrom(value: string | undefined, text: string | undefined, today: string): string | undefined {
   if (value === 'none') return ''
   const [, days] = /^d(\d{1,2})$/.exec(value ?? '') ?? []

@@ -13,13 +13,11 @@ import { type Choices, choicesFor, choose, countFrom, type StepInput, untilFrom 
 import { teamSentence } from './team-sentence.ts'
 import { invitationMessage } from './team-view.ts'
 
-/** What begins them. */
 export const invitationStart = /^help:new:([\w-]{22})$/
 export const endStart = /^help:until:([\w-]{22})$/
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 40
 
-/** A link for a helper, step by step: role, service, last day, for how many; and another last day of a helper. */
+/** Two conversations: one creates an invitation, one changes the last day of a member. */
 export function invitationFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const store = deps.conversationStore
@@ -70,7 +68,7 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-/** The draft with one answer more; a number is for how many, the last answer. */
+/** Returns the draft with the next answer; a number is the last answer, the places. */
 function answered(draft: Draft, { value, text }: StepInput, { today }: Choices): Draft | number | 'invalid' {
   if (draft.role === undefined) return { role: value === 'manager' ? 'manager' : 'scanner' }
   if (draft.serviceId === undefined) return { ...draft, serviceId: value === 'all' ? '' : fullId(value ?? '') }
@@ -88,7 +86,7 @@ async function readChoices(
   organizerId: string,
 ): Promise<Choices | undefined> {
   const telegramId = getSender(ctx).id
-  const asked = await conversation.external(async ({ log }) => {
+  const reply = await conversation.external(async ({ log }) => {
     const query = { telegramId, organizerId }
     const members = await fetchFromServer(deps, log, () =>
       deps.server('GET /internal/organizer/team/members', { query }),
@@ -106,8 +104,8 @@ async function readChoices(
     const today = new Date().toISOString().slice(0, 10)
     return { ok: true as const, choices: { roles, services, mayAll: members.data.mayName.length > 0, today } }
   })
-  if (asked.ok) return asked.choices
-  await answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  if (reply.ok) return reply.choices
+  await answerButtonPress(ctx, teamSentence(ctx, reply.code))
   return undefined
 }
 
@@ -115,11 +113,10 @@ interface SentInvitation {
   readonly organizerId: string
   readonly draft: Draft
   readonly places: number
-  /** Of the press that began it: the same one makes one link. */
+  /** Idempotency key of the first press: it creates one invitation. */
   readonly key: string
 }
 
-/** False where another answer may help: the day is over by now, or the server is away. */
 async function send(
   deps: Deps,
   conversation: BotConversation,
@@ -131,14 +128,14 @@ async function send(
     ...(serviceId && { serviceId }),
     ...(until && { until }),
   }
-  const asked = await conversation.external(({ log }) =>
+  const reply = await conversation.external(({ log }) =>
     fetchFromServer<Invitation>(deps, log, () => deps.server('POST /internal/organizer/invitations', { body })),
   )
-  if (!asked.ok) {
-    await ctx.reply(teamSentence(ctx, asked.code))
-    return asked.code !== 'VALIDATION_ERROR' && asked.code !== 'UNAVAILABLE'
+  if (!reply.ok) {
+    await ctx.reply(teamSentence(ctx, reply.code))
+    return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
   }
-  const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), reply.data)
   await ctx.reply(`${ctx.t('helper-link-ready')}\n${html}`, {
     parse_mode: 'HTML',
     reply_markup: keyboard,
@@ -147,7 +144,6 @@ async function send(
   return true
 }
 
-/** Another last day of one helper, or none. */
 async function changeEnd(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const [, compact = ''] = endStart.exec(first.callbackQuery?.data ?? '') ?? []
   const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
@@ -168,10 +164,10 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
       continue
     }
     const input = { params: { id: fullId(compact) }, body: { telegramId: getSender(ctx).id, ...(until && { until }) } }
-    const asked = await conversation.external(({ log }) =>
+    const reply = await conversation.external(({ log }) =>
       fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /internal/organizer/team/members/:id', input)),
     )
-    await ctx.reply(asked.ok ? ctx.t('helper-until-done') : teamSentence(ctx, asked.code))
-    if (asked.ok || (asked.code !== 'VALIDATION_ERROR' && asked.code !== 'UNAVAILABLE')) return
+    await ctx.reply(reply.ok ? ctx.t('helper-until-done') : teamSentence(ctx, reply.code))
+    if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return
   }
 }

@@ -14,7 +14,7 @@ import { teamSentence } from './team-sentence.ts'
 
 const acceptPattern = /^helper:accept:([\w-]{22})$/
 
-/** Who opened a link of an organizer reads what they would accept, and accepts by a button: docs/product.md, section 15. */
+/** Accepts an invitation by a button; docs/product.md, section 15. */
 export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').callbackQuery(acceptPattern, async (ctx) => {
@@ -32,7 +32,7 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** After a start by such a link; a start by any other does nothing here. */
+/** Shows the offered role after a /start by an invitation; ignores other payloads. */
 export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: string | undefined): Promise<void> {
   const { subject } = parsePayload(payload)
   if (subject?.kind !== 'invitation' || !ctx.from) return

@@ -1,7 +1,6 @@
 import type { ConversationContext } from '../../../context.ts'
 import { memberSentence } from '../member-sentence.ts'
 
-/** What somebody reads when a call about helpers was refused. */
 export function teamSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'INVITATION_GONE':

@@ -16,7 +16,6 @@ interface Message {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
-/** The messenger takes at most a hundred buttons. */
 const maxButtons = 80
 const longestLabel = 60
 
@@ -31,7 +30,6 @@ export function chooseMessage(texts: Texts, language: Language, memberships: rea
   }
 }
 
-/** Who helps, and the links that nobody has used up. */
 export function teamMessage(
   texts: Texts,
   language: Language,
@@ -61,7 +59,7 @@ const toName = ({ name, username, id }: TeamMember) =>
 const helperLabel = (texts: Texts, language: Language, member: TeamMember) =>
   `${toName(member)} · ${limitsText(texts, language, member)}`
 
-/** One helper with what can be changed; before the end it is asked once more. */
+/** Renders a member; `isAsked` shows the confirmation before removing. */
 export function teamMemberMessage(texts: Texts, language: Language, member: TeamMember, isAsked: boolean): Message {
   const [organizer, id] = [compactId(member.organizerId), compactId(member.id)]
   const about = escapeHtml(helperLabel(texts, language, member))
@@ -81,7 +79,6 @@ export function teamMemberMessage(texts: Texts, language: Language, member: Team
   }
 }
 
-/** A link with everything that whoever sends it must know. */
 export function invitationMessage(texts: Texts, language: Language, invitation: Invitation): Message {
   const { id, organizerId, link, places, taken, timeZone, expiresAt } = invitation
   const organizer = compactId(organizerId)
@@ -101,7 +98,6 @@ export function invitationMessage(texts: Texts, language: Language, invitation: 
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
-/** For whom one works; what is a helper's can be left. */
 export function ownRolesMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
   const rows = memberships
     .filter(({ role }) => role !== 'owner')

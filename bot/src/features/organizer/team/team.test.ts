@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => String(text))
-const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (pressed: string) => bot.handle(pressUpdate(pressed, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const [id, compact] = [bookingId, compactBooking]
@@ -29,18 +29,18 @@ const services = [
   { id, organizerId: id, title: 'Лёд Байкала', category: 'excursion', status: 'published', options: [] },
 ]
 
-describe('a link of an organizer', () => {
-  test('says what is accepted; the button accepts it, and the chat gets the command', async () => {
+describe('an invitation link', () => {
+  test('shows the role, accepts it by the button, and adds the command to the chat', async () => {
     bot.server.script(`${path}?telegramId=${member.id}`, data(offered))
     bot.server.script(`${path}/accept`, data({ ...offered, isYours: true }))
     await write(`/start ${payload}`)
     expect(texts().at(-1)).toContain('Вас зовут помогать:\nЛёд &amp; сосны: контролёр\n\nКонтролёр отмечает гостей')
     await press(`helper:accept:${compact}`)
-    expect(told(`${path}/accept`)).toEqual([{ telegramId: member.id }])
+    expect(calls(`${path}/accept`)).toEqual([{ telegramId: member.id }])
     expect(sent('editMessageText')[0]?.text).toContain('теперь это ваша роль:\nЛёд &amp; сосны: контролёр')
     expect(JSON.stringify(sent('setMyCommands').at(-1))).toContain('"organizer"')
   })
-  test('that is gone, or was taken by somebody else meanwhile, says so and gives nothing', async () => {
+  test('explains that it is no longer valid, and gives no role', async () => {
     bot.server.script(`${path}?telegramId=${member.id}`, refused('INVITATION_GONE'))
     bot.server.script(`${path}/accept`, refused('INVITATION_GONE'))
     await write(`/start ${payload}`)
@@ -51,26 +51,26 @@ describe('a link of an organizer', () => {
   })
 })
 
-test('the list shows helpers and links, and a helper is ended only after a question', async () => {
+test('lists members and invitations, and removes a member only after a confirmation', async () => {
   bot.server.script(helpersPath, data(found), data(found), data(found), data(found))
   bot.server.script(`/internal/organizer/team/members/${id}`, data({ first: true }))
   await press(`help:list:${compact}`)
   expect(JSON.stringify(sent('editMessageText')[0])).toContain('Пётр (@petr) · контролёр')
   await press(`help:show:${compact}:${compact}`)
   await press(`help:ask:${compact}:${compact}`)
-  expect(told(`/internal/organizer/team/members/${id}`)).toEqual([])
+  expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([])
   await press(`help:end:${compact}:${compact}`)
-  expect(told(`/internal/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
+  expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
   expect(sent('editMessageText').at(-1)?.text).toContain('Помощники: 1')
 })
 
-describe('an invitation', () => {
+describe('the conversation about an invitation', () => {
   const begin = async () => {
     bot.server.script(helpersPath, data(found))
     bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
     await press(`help:new:${compact}`)
   }
-  test('is made step by step; wrong input is explained and asked again; back goes one step back', async () => {
+  test('creates it step by step, explains wrong input, and goes one step back', async () => {
     await begin()
     bot.server.script('/internal/organizer/invitations', data(invitation))
     await write('сканер')
@@ -89,22 +89,22 @@ describe('an invitation', () => {
       ...['До какого дня включительно', 'Сколько человек сможет принять эту ссылку', 'Напишите число от 1 до 20'],
       ...['Сколько человек сможет принять эту ссылку', 'Ссылка готова'],
     ])
-    expect(told('/internal/organizer/invitations')).toMatchObject([
+    expect(calls('/internal/organizer/invitations')).toMatchObject([
       { organizerId: id, role: 'scanner', serviceId: id, until: '2030-12-31', places: 2, key: expect.any(String) },
     ])
     expect(texts().at(-1)).toContain(link)
   })
-  test('goes on after a restart, on another bot', async () => {
+  test('continues on another bot after a restart', async () => {
     await begin()
     await press('hi:scanner')
     const { messenger, server, deps } = bot
     bot.server.script('/internal/organizer/invitations', data(invitation))
     const another = await runBot({ beside: { messenger, server }, conversationStore: deps.conversationStore })
     for (const pressed of ['hi:all', 'hi:none', 'hi:1']) await another.handle(pressUpdate(pressed, member))
-    expect(told('/internal/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
-    expect(told('/internal/organizer/invitations')[0]).not.toHaveProperty('until')
+    expect(calls('/internal/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
+    expect(calls('/internal/organizer/invitations')[0]).not.toHaveProperty('until')
   })
-  test('is left by /cancel; who may name nobody never begins one', async () => {
+  test('ends on /cancel, and does not start for members who may not invite', async () => {
     await begin()
     await write('/cancel')
     await press('hi:scanner')
@@ -112,14 +112,14 @@ describe('an invitation', () => {
     await press(`help:new:${compact}`)
     expect(texts()).toEqual([expect.stringContaining('Кого пригласить'), expect.any(String)])
     expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: expect.stringContaining('только владелец') })
-    expect(told('/internal/organizer/invitations')).toEqual([])
+    expect(calls('/internal/organizer/invitations')).toEqual([])
   })
-  test('of a helper gets another last day', async () => {
+  test('changes the last day of a member', async () => {
     bot.server.script(`/internal/organizer/team/members/${id}`, refused('VALIDATION_ERROR', 400), data(helper))
     await press(`help:until:${compact}`)
     await write('1.1.2020')
     await press('hi:none')
-    expect(told(`/internal/organizer/team/members/${id}`)).toEqual([
+    expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([
       { telegramId: member.id, until: '2020-01-01' },
       { telegramId: member.id },
     ])

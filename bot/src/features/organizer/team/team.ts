@@ -15,10 +15,7 @@ const onePattern = /^help:(show|ask|link):([\w-]{22}):([\w-]{22})$/
 const endPattern = /^help:(end|revoke):([\w-]{22}):([\w-]{22})$/
 const leavePattern = /^help:(leave|left):([\w-]{22})$/
 
-/**
- * Who helps an organizer, and the links that are open; owners and managers end both, a helper leaves by themselves. Beside
- * any conversation; the server says who may.
- */
+/** Members and open invitations; works during any conversation. The server checks the role. */
 export function teamFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -62,7 +59,6 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Of several organizers one is chosen. */
 async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const reply = await askMemberships(deps, ctx, memberId)
@@ -111,7 +107,6 @@ interface One {
   readonly id: string
 }
 
-/** One helper, the question before the end, or a link. */
 async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerId, id }: One): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const reply = await askHelpers(deps, ctx, memberId, organizerId)

@@ -11,7 +11,7 @@ const maxExtras = 100
 const longestName = 100
 const phonePattern = /^\+?\d{7,15}$/
 
-/** The draft with the answer to a step; undefined where it is none. `confirm` is not read here. */
+/** Returns the draft with the answer, or undefined if it is invalid. Ignores `confirm`. */
 export function parseAnswer(
   step: Step,
   { press, text = '' }: StepInput,

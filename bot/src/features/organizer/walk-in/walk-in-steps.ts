@@ -11,12 +11,10 @@ import { addDays, type Draft, listCountedUnits, type Step, type Terms } from './
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 
-/** What a member says or presses on the way. */
 export type Input =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
-/** A press of these buttons, or a text; anything else is explained and asked again. */
 export function nextInput(conversation: BotConversation): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {
@@ -37,14 +35,12 @@ interface Known {
   readonly terms: Terms | undefined
   readonly services: readonly OwnService[]
   readonly today: string
-  /** There is an answer to go back to. */
   readonly hasBack: boolean
 }
 
 const maxOptions = 40
 const longestLabel = 60
 
-/** Asks the question of a step, with its buttons. */
 export async function askStep(ctx: ConversationContext, step: Step, known: Known): Promise<void> {
   const { hasBack } = known
   const rows = listButtons(ctx, step, known)

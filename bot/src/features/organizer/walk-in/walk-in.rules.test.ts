@@ -13,7 +13,7 @@ const tour: Terms = {
   most: 10,
 }
 
-test('questions come in their order, and those that the button answered don’t', () => {
+test('asks the questions in order, and skips those that the button answered', () => {
   expect(nextStep({ counts: [] }, undefined, [])).toBe('option')
   expect(nextStep({ counts: [], optionId: 'o' }, undefined, [])).toBe('date')
   const known = { optionId: 'o', date: '2030-03-13', counts: [] }
@@ -27,21 +27,21 @@ test('questions come in their order, and those that the button answered don’t'
   expect(nextStep({ ...started, counts: [2, 0], name: '' }, tour, [])).toBe('confirm')
 })
 
-test('one step back takes the last answer away', () => {
+test('removes the last answer on a step back', () => {
   const draft = { optionId: 'o', date: '2030-03-13', startTime: '08:30', counts: [2, 1], name: 'Анна' }
   expect(withoutAnswer(draft, 'name')).toEqual({ ...draft, name: undefined })
   expect(withoutAnswer(draft, 'unit:1').counts).toEqual([2])
   expect(withoutAnswer(draft, 'start')).not.toHaveProperty('startTime')
 })
 
-test('a day is the next of its date, and one that is none is not understood', () => {
+test('parses a day as its next occurrence, and rejects other texts', () => {
   expect(parseDay('13.03', '2030-03-10')).toBe('2030-03-13')
   expect(parseDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
   expect(parseDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
   for (const text of ['31.02', 'завтра', '13', '']) expect(parseDay(text, '2030-03-10')).toBeUndefined()
 })
 
-test('a number is whole and within its bounds', () => {
+test('accepts only whole numbers within the bounds', () => {
   expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => parseCount(text, 0, 10))).toEqual([
     3,
     undefined,
@@ -51,6 +51,6 @@ test('a number is whole and within its bounds', () => {
   ])
 })
 
-test('nights end at the day of leaving', () => {
+test('counts nights up to the check-out day', () => {
   expect(addDays('2030-02-27', 2)).toBe('2030-03-01')
 })

@@ -4,23 +4,22 @@ export type Terms = Reply<'GET /internal/organizer/walk-ins/terms'>['data']
 
 export type Step = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
 
-/** What is known so far; kept by the conversation, so only what survives JSON. */
+/** Data collected so far. The conversation stores it, so it must survive JSON. */
 export interface Draft {
   readonly optionId?: string
   readonly date?: string
   readonly nights?: number
   readonly startTime?: string
-  /** How many of each unit, in their order, then of each extra. */
+  /** Quantity of each unit, then of each add-on, in order. */
   readonly counts: readonly number[]
-  /** Empty: nobody said one. */
+  /** Empty: the member skipped it. */
   readonly name?: string
   readonly phone?: string
 }
 
-/** All that is counted: who comes, then what they take with it. */
 export const listCountedUnits = (terms: Terms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
 
-/** The question that comes next; `known` are those that the button answered. */
+/** Returns the next question; skips those that the button answered. */
 export function nextStep(draft: Draft, terms: Terms | undefined, answered: readonly Step[]): Step {
   const open = (step: Step) => !answered.includes(step)
   if (open('option') && draft.optionId === undefined) return 'option'
@@ -33,7 +32,6 @@ export function nextStep(draft: Draft, terms: Terms | undefined, answered: reado
   return 'confirm'
 }
 
-/** As it was before this question was answered. */
 export function withoutAnswer({ counts, ...draft }: Draft, step: Step): Draft {
   if (step.startsWith('unit:')) return { ...draft, counts: counts.slice(0, -1) }
   const { [fieldOf[step as keyof typeof fieldOf]]: _gone, ...rest } = { ...draft, counts }
@@ -50,7 +48,7 @@ const fieldOf = {
   confirm: 'phone',
 } as const
 
-/** A day as people type it: 13.03, 13.3.2030; the next one of that date from today on. Undefined for anything else. */
+/** Parses `13.03` or `13.3.2030`; without a year, from today on. Undefined for other texts. */
 export function parseDay(text: string, today: string): string | undefined {
   const [, day = '', month = '', year] = /^\s*(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?\s*$/.exec(text) ?? []
   if (day === '') return undefined
@@ -70,7 +68,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A whole number within its bounds, as text. */
 export function parseCount(text: string, min: number, max: number): number | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
   return count !== undefined && count >= min && count <= max ? count : undefined

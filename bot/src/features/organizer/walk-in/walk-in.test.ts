@@ -14,7 +14,7 @@ afterEach(() => bot.close())
 
 const texts = () =>
   bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => String(body.text))
-const told = () =>
+const calls = () =>
   bot.server.calls.filter(({ name }) => name === '/internal/organizer/walk-ins').map(({ body }) => body)
 const press = (text: string) => bot.handle(pressUpdate(text, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
@@ -49,7 +49,7 @@ async function begin(start = `dep:add:${compactDeparture}`) {
   await press(start)
 }
 
-test('under a manifest party, name and telephone are asked for, and the places are taken', async () => {
+test('asks for party, name and phone under a manifest, and books the seats', async () => {
   await begin()
   await press('walkin:n:2')
   await write('1')
@@ -57,7 +57,7 @@ test('under a manifest party, name and telephone are asked for, and the places a
   await write('+7 921 000-00-02')
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:phone')
-  expect(told()).toMatchObject([
+  expect(calls()).toMatchObject([
     {
       telegramId: member.id,
       optionId,
@@ -76,7 +76,7 @@ test('under a manifest party, name and telephone are asked for, and the places a
   expect(texts().at(-1)).toContain('Гость записан и есть в списке.')
 })
 
-test('of a departure that is over it is said before anything is asked', async () => {
+test('explains a departure that is over before it asks anything', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
   bot.server.script(toTerms('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
   await press(`dep:add:${compactDeparture}`)
@@ -84,10 +84,10 @@ test('of a departure that is over it is said before anything is asked', async ()
   expect(answers.map(({ body }) => String(body.text))).toEqual([
     expect.stringContaining('На этот выезд гостя не записать'),
   ])
-  expect([texts(), told()]).toEqual([[], []])
+  expect([texts(), calls()]).toEqual([[], []])
 })
 
-test('extras of the option are asked for after the party, and none of them has to be taken', async () => {
+test('asks for optional add-ons after the party', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
   const extras = [
     { unitId: 'lunch', title: 'Обед' },
@@ -104,7 +104,7 @@ test('extras of the option are asked for after the party, and none of them has t
   expect(texts().at(-1)).toContain('Взрослый × 1, Обед × 12')
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:walk_in')
-  expect(told()).toMatchObject([
+  expect(calls()).toMatchObject([
     {
       units: [
         { unitId: 'adult', quantity: 1 },
@@ -114,7 +114,7 @@ test('extras of the option are asked for after the party, and none of them has t
   ])
 })
 
-test('from the day everything is asked for, one step back too', async () => {
+test('asks every question without a departure, and goes one step back', async () => {
   await begin('walkin:new')
   await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')
   await write('13.03.2030')
@@ -128,11 +128,11 @@ test('from the day everything is asked for, one step back too', async () => {
   await press('walkin:skip')
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:walk_in')
-  expect(told()).toMatchObject([{ origin: 'walk_in', units: [{ unitId: 'adult', quantity: 1 }] }])
-  expect(told()[0]).not.toHaveProperty('contact')
+  expect(calls()).toMatchObject([{ origin: 'walk_in', units: [{ unitId: 'adult', quantity: 1 }] }])
+  expect(calls()[0]).not.toHaveProperty('contact')
 })
 
-test('today and tomorrow are the place’s days, and a day without a year is the next one from there', async () => {
+test("offers today and tomorrow in the service's time zone, and completes a day without a year", async () => {
   await begin('walkin:new')
   await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')
   expect(JSON.stringify(bot.messenger.calls.at(-1)?.body)).toMatch(/walkin:d:2030-03-12.*walkin:d:2030-03-13/)
@@ -141,7 +141,7 @@ test('today and tomorrow are the place’s days, and a day without a year is the
   expect(texts().at(-1)).toContain('На какое время?')
 })
 
-test('wrong input is explained and asked again', async () => {
+test('explains wrong input and asks again', async () => {
   await begin()
   for (const text of ['много', '11', '-1']) await write(text)
   expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('Не получилось понять.')))
@@ -156,7 +156,7 @@ test('wrong input is explained and asked again', async () => {
   expect(texts().at(-1)).toContain('Нажмите одну из кнопок')
 })
 
-test('places that are gone meanwhile, and a server that is away, leave everything as it is to try again', async () => {
+test('allows a retry after SOLD_OUT and after an unavailable server', async () => {
   await begin()
   for (const text of ['2', '0']) await write(text)
   await press('walkin:skip')
@@ -166,17 +166,17 @@ test('places that are gone meanwhile, and a server that is away, leave everythin
   await press('walkin:take:walk_in')
   await press('walkin:take:walk_in')
   expect(texts().at(-1)).toContain('Гость записан')
-  expect(new Set(told().map(({ key }) => key)).size).toBe(1)
+  expect(new Set(calls().map(({ key }) => key)).size).toBe(1)
 })
 
-test('/cancel leaves it, and nothing is taken', async () => {
+test('books nothing after /cancel', async () => {
   await begin()
   await write('/cancel')
   await press('walkin:take:walk_in')
-  expect(told()).toEqual([])
+  expect(calls()).toEqual([])
 })
 
-test('who only checks in may not take places', async () => {
+test('refuses a scanner', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
   bot.server.script(toTerms('2030-03-13'), refused('NOT_MEMBER', 403))
   await press(`dep:add:${compactDeparture}`)

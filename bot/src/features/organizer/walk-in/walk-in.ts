@@ -22,16 +22,11 @@ import {
 } from './walk-in.rules.ts'
 import { askStep, nextInput } from './walk-in-steps.ts'
 
-/** What begins it: under a manifest, where the departure is known, or from the day. */
 export const walkInStart = new RegExp(`^(?:dep:add:${departurePattern}|walkin:new)$`)
-/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const maxUpdates = 60
 const name = 'walk-in'
 
-/**
- * An owner or a manager takes places for somebody without the messenger: option, day, start, party, name and telephone. Who
- * comes pays the organizer; docs/product.md, section 15.
- */
+/** Books seats for a guest, who pays the organizer; docs/product.md, section 15. */
 export function walkInFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => add(deps, conversation, ctx)))
@@ -44,7 +39,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
   const call = callThrough(deps, conversation)
   const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
   if (!services.ok) return answerButtonPress(first, memberSentence(first, services.code))
-  // By the clock of the place: where it is tomorrow already, nobody is written down for yesterday.
+  // In the service's time zone, so that no walk-in is booked for yesterday.
   const toToday = ({ optionId }: Draft) =>
     services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
   const askTerms = ({ optionId = '', date = '' }: Draft) =>
@@ -56,7 +51,6 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     const reply = await askTerms(draft)
     if (!reply.ok) return answerButtonPress(first, walkInSentence(first, reply.code))
     terms = reply.data
-    // Closed meanwhile, or over: said before anything is asked.
     if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
       return answerButtonPress(first, first.t('walkin-departure-closed'))
   }
@@ -90,20 +84,20 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       continue
     }
     const today = toToday(draft)
-    const said = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
-    if (!said) {
+    const answer = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
+    if (!answer) {
       await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
       continue
     }
     if (step === 'date') {
-      const asked = await askTerms(said)
+      const asked = await askTerms(answer)
       if (!asked.ok || asked.data.starts.length === 0) {
         await ctx.reply(asked.ok ? ctx.t('walkin-closed') : walkInSentence(ctx, asked.code))
         continue
       }
       terms = asked.data
     }
-    draft = said
+    draft = answer
     answered.push(step)
     await askNext(ctx)
   }
@@ -126,11 +120,11 @@ interface Taking {
   readonly origin: 'phone' | 'walk_in'
 }
 
-/** False where it can be tried again, as with fewer people. The press that began it and what is wished make the key. */
+/** Returns false if another try can help. The first press and the input make the key. */
 async function take({ deps, conversation, first, draft, terms, origin }: Taking, ctx: ConversationContext) {
   const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
   const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
-  const wish = {
+  const booking = {
     telegramId: getSender(ctx).id,
     optionId,
     date,
@@ -140,9 +134,9 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
     origin,
     ...(fullName && { contact: { fullName, ...(phone && { phone }) } }),
   }
-  // Asked again after an answer that was lost it is the same wish, and taken once.
-  const digest = createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
-  const body = { ...wish, key: `chat:${first.update.update_id}:${digest}` }
+  // The digest makes a retry after a lost response idempotent.
+  const digest = createHash('sha256').update(JSON.stringify(booking)).digest('base64url')
+  const body = { ...booking, key: `chat:${first.update.update_id}:${digest}` }
   const result: CallResult<MemberBooking> = await callThrough(
     deps,
     conversation,
