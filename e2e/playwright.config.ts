@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 /**
  * Two workers, each with a running product of its own that its files share one after another: much of a
- * journey is waiting for a restart or for time to pass. What takes minutes is named *.long.spec.ts and is asked for by TEST_SLOW=1.
+ * journey is waiting for a restart or for time to pass. What takes minutes is named *.slow.spec.ts and is asked for by TEST_SLOW=1.
  */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env.TEST_SLOW ? [] : ['**/*.long.spec.ts'],
+  testIgnore: process.env.TEST_SLOW ? [] : ['**/*.slow.spec.ts'],
   workers: 2,
   fullyParallel: false,
   timeout: 150_000,

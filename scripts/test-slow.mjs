@@ -22,10 +22,10 @@ const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
 const otherJourneys = ['app-states', 'supervisor']
 
 const parts = {
-  tests: (run) => run('vitest/vitest.mjs', ['run', ...askingForLong('.test.ts', 'server', 'bot', 'simulator')], '.'),
+  tests: (run) => run('vitest/vitest.mjs', ['run', ...slowTests('.test.ts', 'server', 'bot', 'simulator')], '.'),
   // One worker: a start that is measured has the machine to itself.
   journeys: (run) =>
-    run('@playwright/test/cli.js', journeys(...askingForLong('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
+    run('@playwright/test/cli.js', journeys(...slowTests('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
   pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
   twice: (run) =>
     run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
@@ -62,15 +62,15 @@ function journeys(...files) {
   return ['test', '--workers=1', ...files]
 }
 
-/** The test files of these workspaces that are named long, or do more where TEST_SLOW is set: none is left out by mistake. */
-function askingForLong(ending, ...workspaces) {
+/** The test files of these workspaces that are named slow, or do more where TEST_SLOW is set: none is left out by mistake. */
+function slowTests(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })
       .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
       .map((file) => join(workspace, file)),
   )
   return files
-    .filter((file) => file.endsWith(`.long${ending}`) || /\bLONG\b/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => file.endsWith(`.slow${ending}`) || /\bTEST_SLOW\b/.test(readFileSync(join(root, file), 'utf8')))
     .map((file) => (file.startsWith('e2e/') ? file.slice(4) : file))
     .sort()
 }
