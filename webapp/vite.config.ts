@@ -10,10 +10,10 @@ import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
 import { serviceWorker } from './build/worker.ts'
 
-/** Pages that few people open, once. */
+/** Pages that few users open, once. */
 const seldomOpened = /(ui|terms|privacy|favorites|reviews|organizer|desk)-page|session-notice/
 
-/** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
+/** Absolute addresses and nothing inlined: the security policy allows only own files. */
 export default defineConfig({
   plugins: [
     react(),
@@ -30,13 +30,13 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Safari 15 is served: it has private fields, and the query library ships them for it. The compiler trusts 16 alone
-    // and would write each as a table beside its object.
+    // Safari 15 is supported too: it has private fields. For it, the compiler would rewrite each as
+    // a table, so the target is 16.
     target: ['chrome100', 'safari16'],
-    // Without it older Safari fetches a preloaded file when it is imported, which is when this script could run.
+    // Older Safari fetches a preloaded file only when it is imported, so the polyfill is useless.
     modulePreload: {
       polyfill: false,
-      // What a page needs besides itself is fetched beside it, and the first load has to list it; these few open alone.
+      // The first load lists what each page preloads; these few pages load alone.
       resolveDependencies: (file, parts) => (seldomOpened.test(file) ? [] : parts),
     },
     cssTarget: ['chrome100', 'safari15'],

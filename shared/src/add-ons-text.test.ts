@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addOnLines } from './add-ons-text.ts'
 
-it('tells extras, the pick-up by the place’s clock, and answers with the guest they are of', () => {
-  const besides = {
+it('lists extras, the pick-up in local time and answers with the ticket they belong to', () => {
+  const addOns = {
     extras: [
       { title: 'Обед', quantity: 2 },
       { title: 'Сапоги', quantity: 1 },
@@ -13,12 +13,12 @@ it('tells extras, the pick-up by the place’s clock, and answers with the guest
       { questionId: 'diet', question: 'Чего не едите?', value: 'рыбы\nи мяса', unitIndex: 1, unitTitle: 'Взрослый' },
     ],
   }
-  expect(addOnLines('ru', 'Europe/Moscow', besides)).toEqual([
+  expect(addOnLines('ru', 'Europe/Moscow', addOns)).toEqual([
     'Дополнительно: Обед × 2, Сапоги × 1',
     'Забрать: Вокзал, у входа, 13 марта в 08:30 (по Москве)',
     'Нужна коляска? Да',
     'Чего не едите? Взрослый (2): рыбы и мяса',
   ])
-  expect(addOnLines('en', 'Europe/Moscow', besides, 12).slice(2)).toEqual(['Нужна коляс…', 'Чего не еди…'])
+  expect(addOnLines('en', 'Europe/Moscow', addOns, 12).slice(2)).toEqual(['Нужна коляс…', 'Чего не еди…'])
   expect(addOnLines('en', 'Europe/Moscow', {})).toEqual([])
 })

@@ -5,22 +5,26 @@ import { unitsText } from './party-text.ts'
 import { formatPlaceTime } from './place-time.ts'
 import { visibleText } from './plain-text.ts'
 
-type Besides = Pick<MemberBooking, 'extras' | 'pickUp' | 'answers'>
+type BookingAddOns = Pick<MemberBooking, 'extras' | 'pickUp' | 'answers'>
 
 const words = {
   ru: { extras: 'Дополнительно', pickUp: 'Забрать' },
   en: { extras: 'Extras', pickUp: 'Pick up' },
 } as const satisfies Record<Language, object>
 
-/** «Дополнительно: Обед × 2» */
-export const extrasLine = (language: Language, extras: NonNullable<Besides['extras']>) =>
+/** Text such as «Дополнительно: Обед × 2». */
+export const extrasLine = (language: Language, extras: NonNullable<BookingAddOns['extras']>) =>
   `${words[language].extras}: ${unitsText(extras)}`
 
-/** What an organizer prepares for a booking beside its places, as lines of plain text; long answers are cut to `most`. */
+/**
+ * Returns what an organizer prepares for a booking in addition to its places, as lines of plain
+ * text.
+ * Cuts long answers to `max` characters.
+ */
 export function addOnLines(
   language: Language,
   timeZone: string,
-  { extras = [], pickUp, answers = [] }: Besides,
+  { extras = [], pickUp, answers = [] }: BookingAddOns,
   max = 500,
 ): string[] {
   return [
@@ -33,11 +37,11 @@ export function addOnLines(
   ]
 }
 
-/** «Вокзал, у входа, 13 марта в 08:30 (по Москве)» */
+/** Text such as «Вокзал, у входа, 13 марта в 08:30 (по Москве)». */
 export function pickUpText(
   language: Language,
   timeZone: string,
-  { title, text, at }: NonNullable<Besides['pickUp']>,
+  { title, text, at }: NonNullable<BookingAddOns['pickUp']>,
 ): string {
   const when = at === undefined ? undefined : formatPlaceTime(language, timeZone, at)
   return [visibleText(title), text && visibleText(text), when].filter(Boolean).join(', ')

@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest'
 import { accountEnd, findWrongBankField, isAccount, isBik, isInn, tidyBankField } from './bank-details.ts'
 
-describe('an INN', () => {
-  test('of a company has ten digits, of a person in business twelve, and their check digits', () => {
+describe('INN', () => {
+  test('has ten digits for a company and twelve for a sole trader, with valid check digits', () => {
     expect(isInn('7707083893')).toBe(true)
     expect(isInn('500100732259')).toBe(true)
   })
-  test('with any digit changed is none', () => {
+  test('is invalid if any digit is changed', () => {
     for (const inn of ['7707083893', '500100732259'])
       for (let at = 0; at < inn.length; at += 1) {
         const changed = inn.slice(0, at) + ((Number(inn[at]) + 1) % 10) + inn.slice(at + 1)
         expect([changed, isInn(changed)]).toEqual([changed, false])
       }
   })
-  test('is nothing else', () => {
+  test('is invalid with another length, other characters or only zeros', () => {
     for (const text of ['', '0000000000', '770708389', '77070838933', '770708389a', '٧٧٠٧٠٨٣٨٩٣'])
       expect(isInn(text)).toBe(false)
   })
 })
 
-describe('an account', () => {
-  test('fits its bank', () => {
+describe('bank account', () => {
+  test('is valid only with the BIK of its bank', () => {
     expect(isAccount('40702810500000001234', '044525225')).toBe(true)
     expect(isAccount('40702810500000001234', '044030653')).toBe(false)
     expect(isAccount('40702810000000001234', '044030653')).toBe(true)
   })
-  test('of a branch of the central bank is checked by other digits', () => {
+  test('uses other digits of the BIK if the bank is a branch of the central bank', () => {
     expect(isAccount('40702810000000001234', '049999001')).toBe(true)
   })
   test('is in roubles and has twenty digits', () => {
     expect(isAccount('40702840500000001234', '044525225')).toBe(false)
     expect(isAccount('4070281050000000123', '044525225')).toBe(false)
   })
-  test('is known again by its end', () => {
+  test('is identified to its owner by the last four digits', () => {
     expect(accountEnd('40702810500000001234')).toBe('1234')
   })
 })
 
-test('a BIK has nine digits and begins with 0', () => {
+test('a BIK has nine digits and starts with 0', () => {
   expect(['044525225', '144525225', '04452522', '04452522a'].map(isBik)).toEqual([true, false, false, false])
 })
 
-test('what is written between digits, and around words, is left out', () => {
+test('tidying removes separators between digits and spaces around words', () => {
   expect(tidyBankField('account', ' 4070 2810-5000.0000 1234 ')).toBe('40702810500000001234')
   expect(tidyBankField('legalName', '  ООО  «Тропа» ')).toBe('ООО «Тропа»')
 })
 
-test('the first field that can’t be right is named', () => {
+test('findWrongBankField returns the first invalid field', () => {
   const right = {
     legalName: 'ООО «Тропа у воды»',
     inn: '7707083893',

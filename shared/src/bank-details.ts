@@ -1,4 +1,4 @@
-/** Where a bank pays roubles to. */
+/** Rouble account that receives payouts. */
 export interface BankDetails {
   readonly legalName: string
   readonly inn: string
@@ -7,7 +7,7 @@ export interface BankDetails {
 }
 
 export type BankField = keyof BankDetails
-/** In the order in which they are asked for. */
+/** Fields in the order in which the product asks for them. */
 export const bankFields = ['legalName', 'inn', 'bik', 'account'] as const satisfies readonly BankField[]
 
 export const longestLegalName = 160
@@ -19,7 +19,10 @@ const control = (digits: string, weights: readonly number[]) => (weighted(digits
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
-/** Of a company (10 digits, the last one checks the others) or of a person in business (12, the last two do). */
+/**
+ * Whether the text is a valid INN: 10 digits (company, 1 check digit) or 12 (sole trader, 2 check
+ * digits).
+ */
 export function isInn(text: string): boolean {
   if (/^0+$/.test(text)) return false
   if (/^\d{10}$/.test(text)) return control(text, innWeights.slice(2)) === Number(text[9])
@@ -27,13 +30,16 @@ export function isInn(text: string): boolean {
   return control(text, innWeights.slice(1)) === Number(text[10]) && control(text, innWeights) === Number(text[11])
 }
 
-/** A bank's number; it has no check digit of its own, an account is checked together with it. */
+/**
+ * Whether the text looks like a BIK. A BIK has no check digit; `isAccount` checks it together with
+ * an account.
+ */
 export const isBik = (text: string): boolean => /^0\d{8}$/.test(text)
 
-/** An account in roubles whose check digit is that of this bank. */
+/** Whether the text is a rouble account whose check digit matches this bank. */
 export function isAccount(text: string, bik: string): boolean {
   if (!/^\d{5}810\d{12}$/.test(text) || !isBik(bik)) return false
-  // The central bank's own branches are named by other digits of their BIK than a bank is.
+  // For branches of the central bank the check uses other digits of the BIK.
   const bank = /00[0-2]$/.test(bik) ? `0${bik.slice(4, 6)}` : bik.slice(6)
   const sum = [...`${bank}${text}`].reduce((total, digit, index) => {
     return total + ((Number(digit) * ([7, 1, 3][index % 3] ?? 0)) % 10)
@@ -41,12 +47,12 @@ export function isAccount(text: string, bik: string): boolean {
   return sum % 10 === 0
 }
 
-/** What is written between the digits of a number, and around words, is not part of it. */
+/** Removes separators between digits, and surplus spaces in the legal name. */
 export function tidyBankField(field: BankField, text: string): string {
   return field === 'legalName' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[\s.-]/g, '')
 }
 
-/** The first field that can't be right, as the person is told; undefined where a bank may be asked to pay there. */
+/** Returns the first invalid field in the order above, or undefined if a bank can pay there. */
 export function findWrongBankField(details: Partial<BankDetails>): BankField | undefined {
   const { legalName, inn, bik, account } = details
   if (legalName !== undefined && !isLegalName(legalName)) return 'legalName'
@@ -56,10 +62,10 @@ export function findWrongBankField(details: Partial<BankDetails>): BankField | u
   return undefined
 }
 
-/** Letters are in it, and nothing that would break a line of the bank's file. */
+/** Requires a letter and forbids control characters, which would break a line of the bank file. */
 function isLegalName(text: string): boolean {
   return text.length <= longestLegalName && /\p{L}/u.test(text) && !/\p{C}/u.test(text)
 }
 
-/** The last digits, by which its owner knows it again. */
+/** Returns the last four digits, by which the owner recognizes the account. */
 export const accountEnd = (account: string): string => account.slice(-4)

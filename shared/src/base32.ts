@@ -3,7 +3,10 @@ import { codeAlphabet } from './deep-link.ts'
 const bitsOfCharacter = 5
 const bitsOfByte = 8
 
-/** Bytes in Crockford's base32: only characters that the dense mode of a QR code has, and that survive every keyboard. */
+/**
+ * Encodes bytes in Crockford's base32. Its characters fit the dense mode of a QR code and every
+ * keyboard.
+ */
 export function toBase32(bytes: Uint8Array): string {
   let [text, waiting, count] = ['', 0, 0]
   for (const byte of bytes) {
@@ -18,7 +21,10 @@ export function toBase32(bytes: Uint8Array): string {
   return count > 0 ? text + codeAlphabet[(waiting << (bitsOfCharacter - count)) & 31] : text
 }
 
-/** The bytes of a text that `toBase32` wrote; undefined for any other text: bytes have exactly one spelling. */
+/**
+ * Returns the bytes of a text that `toBase32` wrote; undefined for any other text. Bytes have
+ * exactly one spelling.
+ */
 export function fromBase32(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   let [waiting, count] = [0, 0]

@@ -1,6 +1,6 @@
 /**
- * The life cycle of a booking, as every side reads it: the server changes states only through it, the database refuses
- * any other change, the bot and the mini-app word it; docs/product.md, section 13.
+ * Life cycle of a booking. The server changes states only along it, the database rejects any other
+ * change; see docs/product.md, section 13.
  */
 export const bookingStates = [
   'hold',
@@ -19,8 +19,9 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]
 
 /**
- * paying: a pre-checkout was answered, so money may be on its way. From expired to paid: the payment came late and the
- * places were still free. From checked_in back to confirmed: the check-in was a mistake.
+ * `paying`: a pre-checkout was accepted, so money may be on its way.
+ * `expired` to `paid`: the payment came late and the places were still free.
+ * `checked_in` to `confirmed`: the check-in was undone.
  */
 export const bookingLifeCycle = {
   hold: ['paying', 'paid', 'expired', 'cancelled_by_tourist'],
@@ -37,7 +38,7 @@ export const bookingLifeCycle = {
   cancelled_by_organizer: [],
 } as const satisfies { readonly [From in BookingState]: readonly BookingState[] }
 
-/** The spec's three words. */
+/** The three statuses of the specification. */
 export const bookingStatuses = ['upcoming', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
@@ -56,7 +57,7 @@ export const bookingStatusByState: Readonly<Record<BookingState, BookingStatus>>
   cancelled_by_organizer: 'cancelled',
 }
 
-/** What its places count as in the inventory; undefined where they are given back. */
+/** How the inventory counts the places of a booking; undefined if they are released. */
 export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
   hold: 'held',
   paying: 'held',
@@ -72,11 +73,11 @@ export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | unde
   cancelled_by_organizer: undefined,
 }
 
-/** Not paid yet, and its places are kept: it counts against how many a person may have at once. */
+/** Unpaid states that hold inventory. They count toward a user's hold limit. */
 export const liveHolds: readonly BookingState[] = ['hold', 'paying']
 
 /**
- * Who took the places: a person in the product, or a member of the organizer for somebody without the messenger, who pays
+ * `app`: a user booked. `phone`, `walk_in`: a member booked for a guest without Telegram, who pays
  * the organizer; docs/product.md, section 15.
  */
 export const bookingOrigins = ['app', 'phone', 'walk_in'] as const

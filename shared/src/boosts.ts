@@ -1,8 +1,9 @@
 import type { Language } from './calls/api.ts'
 
 /**
- * The boosts that can be bought, one session each, one of a kind; docs/product.md, section 4. Factors are hundredths,
- * so that no rule meets a binary fraction: 125 is ×1.25. Prices are Stars.
+ * Boosts for sale: each lasts one session, at most one per type; docs/product.md, section 4.
+ * `percent` is the factor in hundredths, which avoids binary fractions: 125 is ×1.25. Prices are in
+ * Stars.
  */
 export const boostCatalog = {
   power: [
@@ -31,12 +32,12 @@ export const allBoosts: readonly Boost[] = boostTypes.flatMap((type) =>
   boostCatalog[type].map((boost) => ({ type, ...boost })),
 )
 
-/** The boost of this kind and factor (1.25, not 125); undefined when none is sold. */
+/** Returns the boost of this type and factor (1.25, not 125), or undefined if none is sold. */
 export function findBoost(type: string, value: number): Boost | undefined {
   return allBoosts.find((boost) => boost.type === type && boost.percent === value * 100)
 }
 
-/** How many prepaid Stars one top-up may be. */
+/** Amounts of a prepaid top-up, in Stars. */
 export const starsTopUps = [50, 100, 250, 500] as const
 
 const kindNames: Record<Language, Record<BoostType, string>> = {
@@ -44,7 +45,7 @@ const kindNames: Record<Language, Record<BoostType, string>> = {
   en: { power: 'Power', time: 'Pace' },
 }
 
-/** `Сила ×1,25`, as every place calls a boost. */
+/** Display name of a boost: `Сила ×1,25`. */
 export function boostName(language: Language, type: BoostType, percent: number): string {
   return `${kindNames[language][type]} ×${(percent / 100).toLocaleString(language)}`
 }

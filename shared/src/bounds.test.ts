@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
 
-/** A TypeBox schema as JSON Schema. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -16,16 +15,16 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Bounded elsewhere; docs/bounds.md says where. */
+/** Strings without a length limit in the schema; docs/bounds.md describes their limits. */
 const boundedElsewhere = [
-  // A text that is too long has a separate error, and the body has its limit.
+  // A too long init data has a separate error code, and the request body has a size limit.
   'POST /v1/auth/login body.initData',
   'POST /auth/telegram body.initData',
   'POST /auth/dev body.initData',
 ]
 
 const calls = Object.entries(contract)
-/** A text that fits it has a length that the pattern names. */
+/** Whether every matching text has a maximum length. */
 const isBoundedPattern = (pattern: string) => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern)
 
 function hasBound({ type, maxItems, maxLength, format, pattern }: Schema): boolean {
@@ -50,7 +49,7 @@ const toParts = (call: (typeof contract)[keyof typeof contract]) => {
 }
 
 describe('every call of the contract', () => {
-  test('bounds the length of each text and list it takes', () => {
+  test('limits the length of each string and list in its request', () => {
     const unbounded = calls.flatMap(([name, call]) =>
       Object.entries(toParts(call)).flatMap(([part, schema]) => findUnbounded(schema, `${name} ${part}`)),
     )
@@ -61,7 +60,7 @@ describe('every call of the contract', () => {
     for (const [name, { rateLimit }] of calls) expect([name, typeof rateLimit]).toEqual([name, 'string'])
   })
 
-  test('that takes a page takes one of at most 50 entries and at most 1,000 pages', () => {
+  test('allows at most 50 entries per page and at most 1,000 pages if it is paginated', () => {
     const paged = calls.flatMap(([name, call]) => {
       const { limit, page } = toParts(call).query?.properties ?? {}
       return limit ? [{ name, limit: limit.maximum ?? Infinity, pages: page?.maximum ?? Infinity }] : []

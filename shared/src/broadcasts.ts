@@ -1,10 +1,10 @@
-/** What the messenger takes, in UTF-16 units: of a message, and of the words under a picture. */
+/** Limits of Telegram in UTF-16 units, for a message and for a photo caption. */
 export const longestText = 4_096
 export const longestCaption = 1_024
-/** The messenger cuts longer ones on a telephone. */
+/** Longer button labels are cut on phones. */
 export const longestLabel = 40
 
-/** The first parts of the mini-app's paths: a button of a broadcast leads to one of them. */
+/** First path segments of the mini app. A broadcast button can open one of these pages. */
 export const appPages = [
   '',
   'mining',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { CallFailure, createClient } from './client.ts'
 
-interface Seen {
+interface SentRequest {
   url: string
   method: string
   headers: Headers
   body: string
 }
 
-function clientAnswering(answer: () => Response | Promise<Response>) {
-  const seen: Seen[] = []
+function createTestClient(answer: () => Response | Promise<Response>) {
+  const seen: SentRequest[] = []
   const client = createClient({
     baseUrl: 'http://api.test',
     token: () => 'secret',
@@ -17,9 +17,9 @@ function clientAnswering(answer: () => Response | Promise<Response>) {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       seen.push({ url: request.url, method: request.method, headers: request.headers, body: await request.text() })
-      const answered = await answer()
+      const response = await answer()
       if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
-      return answered
+      return response
     },
   })
   return { client, seen }
@@ -34,8 +34,8 @@ async function getFailure(promise: Promise<unknown>): Promise<CallFailure> {
   return outcome
 }
 
-test('a call goes to its path with the bearer token and a JSON body', async () => {
-  const { client, seen } = clientAnswering(() => Response.json({ success: true, data: {} }))
+test('a call sends the bearer token and a JSON body to its path', async () => {
+  const { client, seen } = createTestClient(() => Response.json({ success: true, data: {} }))
   await client('POST /internal/notifications/:id/sent', { params: { id: '7/8' }, body: { messageId: 3 } })
   expect(seen[0]).toMatchObject({
     url: 'http://api.test/internal/notifications/7%2F8/sent',
@@ -46,7 +46,7 @@ test('a call goes to its path with the bearer token and a JSON body', async () =
   expect(seen[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('the booking call sends the bearer header even with an empty token, others only with one', async () => {
+test('the booking call always sends the bearer header, other calls only with a token', async () => {
   const seen: (string | null)[] = []
   const client = createClient({
     baseUrl: 'http://api.test',
@@ -59,12 +59,12 @@ test('the booking call sends the bearer header even with an empty token, others 
   const contact = { fullName: 'Анна' }
   await client('POST /v1/bookings', { body: { serviceId: 's', optionId: 'o', units: [], contact } })
   await client('GET /v1/config')
-  // The header's empty token is cut with the space before it.
+  // Fetch trims the space before the empty token.
   expect(seen).toEqual(['Bearer', null])
 })
 
 test('a call without a body sends no content type', async () => {
-  const { client, seen } = clientAnswering(() => Response.json({ success: true, data: {} }))
+  const { client, seen } = createTestClient(() => Response.json({ success: true, data: {} }))
   await client('POST /v1/mining/claim')
   expect(seen[0]?.headers.get('content-type')).toBeNull()
 })
@@ -74,14 +74,14 @@ test.each([
   [{ error: { message: 'inner text' } }, 'inner text'],
   [{ message: 'outer text' }, 'outer text'],
   [{}, 'HTTP error! status: 418'],
-])('the text of a refusal is read from %o', async (body, text) => {
-  const { client } = clientAnswering(() => Response.json(body, { status: 418 }))
+])('the message of a refusal is read from %o', async (body, text) => {
+  const { client } = createTestClient(() => Response.json(body, { status: 418 }))
   expect(await getFailure(client('GET /auth/test'))).toMatchObject({ kind: 418, message: text })
 })
 
-test('a refusal carries its code, details and the time to wait', async () => {
+test('a refusal contains its code, its details and the time to wait', async () => {
   const error = { code: 'MINING_NOT_FINISHED', message: 'x', details: { remainingSeconds: 5 } }
-  const { client } = clientAnswering(() =>
+  const { client } = createTestClient(() =>
     Response.json({ success: false, error }, { status: 409, headers: { 'retry-after': '3' } }),
   )
   expect(await getFailure(client('POST /v1/mining/claim'))).toMatchObject({
@@ -91,25 +91,25 @@ test('a refusal carries its code, details and the time to wait', async () => {
   })
 })
 
-test('the code of a wait is read without its minutes, which stand in the details', async () => {
+test('the code WAIT_MINUTES is read without its number, which is in the details', async () => {
   const error = { code: 'WAIT_MINUTES:59', message: 'WAIT_MINUTES:59', details: { minutes: 59 } }
-  const { client } = clientAnswering(() => Response.json({ success: false, error }, { status: 409 }))
+  const { client } = createTestClient(() => Response.json({ success: false, error }, { status: 409 }))
   const failure = getFailure(client('POST /v1/tasks/:id/check', { params: { id: 'a' } }))
   expect(await failure).toMatchObject({ code: 'WAIT_MINUTES', message: 'WAIT_MINUTES:59', details: { minutes: 59 } })
 })
 
-test('a body that is no JSON is a parsing error, or keeps its status', async () => {
-  const ok = clientAnswering(() => new Response('<html>'))
+test('a reply that is not JSON is a PARSING_ERROR, or has its status if it failed', async () => {
+  const ok = createTestClient(() => new Response('<html>'))
   expect(await getFailure(ok.client('GET /auth/test'))).toMatchObject({
     kind: 'PARSING_ERROR',
     message: 'Unknown error',
   })
-  const bad = clientAnswering(() => new Response('<html>', { status: 502 }))
+  const bad = createTestClient(() => new Response('<html>', { status: 502 }))
   expect(await getFailure(bad.client('GET /auth/test'))).toMatchObject({ kind: 502, message: 'Unknown error' })
 })
 
-test('no network is FETCH_ERROR; a silent server, or one that stalls in the middle, is TIMEOUT_ERROR', async () => {
-  const down = clientAnswering(() => Promise.reject(new TypeError('failed')))
+test('a network failure is FETCH_ERROR, and a server that is silent or stalls is TIMEOUT_ERROR', async () => {
+  const down = createTestClient(() => Promise.reject(new TypeError('failed')))
   expect(await getFailure(down.client('GET /auth/test'))).toMatchObject({ kind: 'FETCH_ERROR' })
   const cut = createClient({
     baseUrl: 'http://api.test',
@@ -123,6 +123,6 @@ test('no network is FETCH_ERROR; a silent server, or one that stalls in the midd
     },
   })
   expect(await getFailure(cut('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
-  const silent = clientAnswering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 60)))
+  const silent = createTestClient(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 60)))
   expect(await getFailure(silent.client('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
 })

@@ -1,9 +1,12 @@
 import type { Body, CallName, Params, Query, Reply } from './contract.ts'
 
-/** What went wrong with a call, in the words of the specification, section 7: a failure's kind, or an HTTP status. */
+/** Kind of a failed call as in the specification, section 7: a failure or an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number
 
-/** A call that did not succeed. `code` and `details` are there when the server refused; `message` is its own text. */
+/**
+ * Failed call. `code` and `details` are present if the server refused; `message` is the server's
+ * text.
+ */
 export class CallFailure extends Error {
   readonly kind: FailureKind
   readonly code: string | undefined
@@ -24,7 +27,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Only what the call takes: a body where it has one, params where its path has some. */
+/** Parts that the call accepts. A part with required fields is required. */
 type Input<K extends CallName> = OptionalPart<'params', Params<K>> &
   OptionalPart<'query', Query<K>> &
   OptionalPart<'body', Body<K>>
@@ -37,7 +40,7 @@ type OptionalPart<N extends string, V> = V extends undefined
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Record<string, string>
-  /** Where a call may work longer than the client's own limit. */
+  /** Overrides the client's time limit for a slow call. */
   readonly timeoutMs?: number
 }
 
@@ -51,7 +54,7 @@ export type Client = <K extends CallName>(name: K, ...rest: Arguments<K>) => Pro
 interface ClientSettings {
   /** Scheme, host and port, without a path. */
   readonly baseUrl: string
-  /** The bearer token of the moment, if there is one. */
+  /** Returns the current bearer token, if there is one. */
   readonly token: () => string | undefined
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
@@ -59,11 +62,14 @@ interface ClientSettings {
 
 const defaultTimeoutMs = 15_000
 
-/** Makes the typed client of the contract. Rejects with CallFailure, or with the caller's own abort. */
+/**
+ * Creates the typed client of the contract. Calls reject with CallFailure, or with the caller's
+ * abort reason.
+ */
 export function createClient(settings: ClientSettings): Client {
   return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
-    const sent = request(settings, name, (input ?? {}) as RawInput, options ?? {})
-    const { response, body } = await send({ ...settings, ...timeLimit(options) }, sent, options?.signal)
+    const apiRequest = request(settings, name, (input ?? {}) as RawInput, options ?? {})
+    const { response, body } = await send({ ...settings, ...timeLimit(options) }, apiRequest, options?.signal)
     if (!response.ok || body === undefined) throw refusal(response, body)
     return body as Reply<K>
   }
@@ -71,7 +77,10 @@ export function createClient(settings: ClientSettings): Client {
 
 const timeLimit = ({ timeoutMs }: CallOptions = {}) => (timeoutMs === undefined ? {} : { timeoutMs })
 
-/** The booking call always sends the bearer header, even if the token is empty: the specification, section 6. */
+/**
+ * Calls that send the bearer header even without a token, as the specification requires in section
+ * 6.
+ */
 const alwaysWithBearer: ReadonlySet<string> = new Set(['POST /v1/bookings'])
 
 interface RawInput {
@@ -103,13 +112,13 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
 
 interface CallReply {
   readonly response: Response
-  /** Undefined when it is not JSON. */
+  /** Undefined if the body is not JSON. */
   readonly body: unknown
 }
 
 /**
- * One time limit for the head and the body of the answer. Old web views know neither `AbortSignal.any` nor
- * `AbortSignal.timeout`: one controller serves both ends.
+ * Applies one time limit to headers and body. Old web views have neither `AbortSignal.any` nor
+ * `AbortSignal.timeout`, so one controller serves the timer and the caller.
  */
 async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<CallReply> {
   const controller = new AbortController()
@@ -142,10 +151,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** `WAIT_MINUTES:59` is the code WAIT_MINUTES; its number stands in the details too. */
+/**
+ * Removes the number of a code: `WAIT_MINUTES:59` becomes WAIT_MINUTES. The details contain the
+ * number.
+ */
 const withoutNumber = (code: string) => code.replace(/:\d+$/, '')
 
-/** The server's text is `error` (a text or an object with message), then `message`, then the status. */
+/**
+ * Reads the message from `error` (text, or object with `message`), then from `message`, else from
+ * the status.
+ */
 function refusal(response: Response, body: unknown): CallFailure {
   if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error')
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }

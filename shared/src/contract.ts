@@ -54,8 +54,8 @@ import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
 import { watchesCalls } from './calls/watches.ts'
 
 /**
- * Every call of the product, keyed by method and path. Handlers and clients are typed from here; a browser imports
- * only the type.
+ * All calls of the API by method and path. Handlers and clients take their types from here. The web
+ * app imports only the types.
  */
 export const contract = {
   ...authCalls,
@@ -126,10 +126,10 @@ export type Params<K extends CallName> = Part<K, 'params'>
 export type Query<K extends CallName> = Part<K, 'query'>
 export type Body<K extends CallName> = Part<K, 'body'>
 export type Reply<K extends CallName> = Static<Contract[K]['reply']>
-/** What a handler answers: the reply without `success`, which the edge adds. */
+/** Reply of a handler without `success`, which the HTTP layer adds. */
 export type Answer<K extends CallName> = Reply<K> extends infer R ? Omit<R, 'success'> : never
 
-/** `POST /v1/mining/claim` in its two parts. */
+/** Splits a call name such as `POST /v1/mining/claim` into method and path. */
 export function splitCall(name: string): { method: string; path: string } {
   const space = name.indexOf(' ')
   return { method: name.slice(0, space), path: name.slice(space + 1) }

@@ -13,7 +13,7 @@ describe('cutText', () => {
     [`ab${family}c`, 8, 'ab…'],
     ['ё́ё́ё́ё́', 6, 'ё́ё́…'],
     ['🇷🇺🇷🇺🇷🇺', 9, '🇷🇺🇷🇺…'],
-  ])('of %s at %i units returns %s', (text, max, cut) => {
+  ])('cuts %s at %i units to %s', (text, max, cut) => {
     expect(cutText(text, max)).toBe(cut)
     expect(cutText(text, max).length).toBeLessThanOrEqual(max)
     expect(cutText(text, max).isWellFormed()).toBe(true)

@@ -1,14 +1,16 @@
-/** Half of a surrogate pair: no UTF-8 can write it, and Telegram refuses a text that has one. */
+/**
+ * Half of a surrogate pair. UTF-8 can't encode it, and Telegram rejects a text that contains one.
+ */
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Returns the text without halves of surrogate pairs. */
+/** Removes halves of surrogate pairs. */
 export function wellFormed(text: string): string {
   return text.replace(loneSurrogate, '')
 }
 
 /**
- * Returns the text, or its beginning and `end` where it has more than `max` UTF-16 units, `end` included. Cuts between
- * graphemes: an emoji of several code points and a letter with its marks stay whole.
+ * Cuts a text to at most `max` UTF-16 units including `end`, which is added only to a cut text.
+ * Cuts between graphemes: an emoji of several code points or a letter with marks stays whole.
  */
 export function cutText(text: string, max: number, end = '…'): string {
   if (text.length <= max) return text
@@ -18,7 +20,7 @@ export function cutText(text: string, max: number, end = '…'): string {
 /** Returns the longest beginning of whole graphemes with at most `max` UTF-16 units. */
 export function takeGraphemes(text: string, max: number): string {
   if (text.length <= max) return text
-  // One grapheme more than fits is enough to see where the last one ends.
+  // One grapheme beyond the limit is enough to find the end of the last one that fits.
   const window = text.slice(0, max + longestGrapheme)
   let length = 0
   for (const { index, segment } of graphemes().segment(window)) {
@@ -28,7 +30,7 @@ export function takeGraphemes(text: string, max: number): string {
   return text.slice(0, length)
 }
 
-/** In UTF-16 units. A longer grapheme is no letter of any language and may be cut. */
+/** Maximum grapheme length in UTF-16 units. Longer ones occur in no language and may be cut. */
 const longestGrapheme = 64
 
 let segmenter: Intl.Segmenter | undefined

@@ -18,20 +18,20 @@ const longest = 61
 const service = '01890a5d-ac96-774b-bcce-b302099a8057'
 const serviceText = 'S01H455VB4PEX5VSKNK084SN02Q'
 
-describe('an invitation', () => {
+describe('invitation payload', () => {
   test('is split at the last underscore', () => {
     expect(parseInvite('A7K2M9PQ_tourist')).toEqual({ code: 'A7K2M9PQ', inviteType: 'tourist' })
     expect(parseInvite('A7K2M9PQ_organizer')).toEqual({ code: 'A7K2M9PQ', inviteType: 'organizer' })
     expect(parseInvite('A_7K2M9PQ_tourist')).toBeUndefined()
   })
 
-  test('and its link are each other’s reverse', () => {
+  test('is parsed back from its text and put into the invite link', () => {
     const invite = { code: '0123456Z', inviteType: 'tourist' } as const
     expect(parseInvite(invitePayload(invite))).toEqual(invite)
     expect(inviteLink('enp_travel_bot', invite)).toBe('https://t.me/enp_travel_bot?start=0123456Z_tourist')
   })
 
-  test('forgives case and look-alike letters', () => {
+  test('is parsed with lower-case and look-alike letters', () => {
     expect(parseInvite('oIl2m9pq_tourist')?.code).toBe('0112M9PQ')
   })
 
@@ -47,26 +47,26 @@ describe('an invitation', () => {
     'A7K2M9PQ',
     'A7K2M9PQ_tourist ',
     `${'A'.repeat(60)}-A7K2M9PQ_tourist`,
-  ])('is not %s', (payload) => {
+  ])('is rejected as %s', (payload) => {
     expect(parseInvite(payload)).toBeUndefined()
   })
 
   test.each(['_tgr_A7K2M9PQ_tourist', '_tgr_x-A7K2M9PQ_tourist', `_tgr_${serviceText}`])(
-    'of the messenger’s affiliate programme attributes nobody: %s',
+    'is ignored if it belongs to Telegram’s affiliate program: %s',
     (payload) => {
       expect(parsePayload(payload)).toEqual({})
     },
   )
 
-  test('stands behind whatever is shown', () => {
+  test('is found after any subject', () => {
     const invite = { code: 'A7K2M9PQ', inviteType: 'tourist' }
     for (const shown of [serviceText, `${serviceText}-261205-2-3`, 'H01H455VB4PEX5VSKNK084SN02Q', 'S0', 'X'])
       expect(parseInvite(`${shown}-A7K2M9PQ_tourist`)).toEqual(invite)
   })
 })
 
-describe('what a link shows', () => {
-  test('is a service, with its day, its party and its nights or start', () => {
+describe('service payload', () => {
+  test('contains the service with its date, party, and nights or start time', () => {
     const subject = { kind: 'service', id: service } as const
     const day = { ...subject, date: '2026-12-05' }
     const party = { ...day, guests: 2 }
@@ -81,16 +81,16 @@ describe('what a link shows', () => {
     ['a day that the calendar lacks', '-260230-2-3'],
     ['a day in words', '-tuesday-2-3'],
     ['a short day', '-26125'],
-  ])('without %s is still the service', (_what, rest) => {
+  ])('with %s still opens the service', (_what, rest) => {
     expect(parsePayload(serviceText + rest)).toEqual({ subject: { kind: 'service', id: service } })
   })
 
-  test.each(['-0', '-00', '-51', '-999', '-x', '-2a', '--3'])('keeps its day before a party like %s', (rest) => {
+  test.each(['-0', '-00', '-51', '-999', '-x', '-2a', '--3'])('has its date without an invalid party %s', (rest) => {
     const subject = { kind: 'service', id: service, date: '2026-12-05' }
     expect(parsePayload(`${serviceText}-261205${rest}`)).toEqual({ subject })
   })
 
-  test.each(['-0', '-91', '-2460', '-2500', '-093', '-x'])('keeps its party before a length like %s', (rest) => {
+  test.each(['-0', '-91', '-2460', '-2500', '-093', '-x'])('has its party without an invalid length %s', (rest) => {
     const subject = { kind: 'service', id: service, date: '2026-12-05', guests: 2 }
     expect(parsePayload(`${serviceText}-261205-2${rest}`)).toEqual({ subject })
   })
@@ -102,11 +102,11 @@ describe('what a link shows', () => {
     serviceText.replace('Q', 'U'),
     serviceText.replace('S', 'T'),
     serviceText.slice(1),
-  ])('is nothing where the id is %s', (payload) => {
+  ])('is empty for the invalid ID %s', (payload) => {
     expect(parsePayload(payload)).toEqual({})
   })
 
-  test('opens the mini-app', () => {
+  test('opens the mini app', () => {
     const payload = { subject: { kind: 'service', id: service } } as const
     expect(shareLink('enp_travel_bot', payload)).toBe(`https://t.me/enp_travel_bot?startapp=${serviceText}`)
   })
@@ -142,7 +142,7 @@ const invites = fc.record({
 })
 const payloads = fc.record({ subject: subjects, invite: invites }, { requiredKeys: [] })
 
-test('whatever is written is read again, and the messenger takes it', () => {
+test('every formatted payload is parsed back and is allowed by Telegram', () => {
   fc.assert(
     fc.property(payloads, (payload: LinkPayload) => {
       const text = formatPayload(payload)
@@ -160,7 +160,7 @@ test('the longest payload has 61 characters', () => {
   expect(formatPayload({ subject, invite })).toHaveLength(longest)
 })
 
-test('no text is too strange to be read, and what is read is written in one way', () => {
+test('any text can be parsed, and its result is parsed back from its payload', () => {
   const pieces = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('S', 'H', 'P', '-', '_', '--', '__', 'tourist', 'organizer', '_tgr_', 'A7K2M9PQ', '261205', '0'),

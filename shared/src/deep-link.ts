@@ -1,8 +1,8 @@
 import { maxGuests, maxStayNights } from './limits.ts'
 
 /**
- * What a link into the product carries, in `start` and `startapp` alike: what it shows, who sent it, or both;
- * docs/product.md, section 18. Anyone can craft a link, so a payload is a hint, never a right.
+ * Content of a link into the product, in `start` and `startapp`: a subject, an inviter, or both.
+ * See docs/product.md, section 18. Anyone can forge a link, so a payload never gives a right.
  */
 export interface LinkPayload {
   readonly subject?: LinkSubject
@@ -11,19 +11,19 @@ export interface LinkPayload {
 
 export type LinkSubject =
   | ServiceSubject
-  /** An invitation of a helper, or a share of a trip to pay. */
+  /** Invitation of a team member, or share of a group payment. */
   | { readonly kind: 'invitation' | 'share'; readonly id: string }
 
-/** A service with the day and the party that were chosen; each part needs the one before. */
+/** Service with the selected date and party. Each part requires the one before it. */
 export interface ServiceSubject {
   readonly kind: 'service'
   readonly id: string
-  /** The day, or the check-in, as `2026-12-05`. */
+  /** Date or check-in date, as `2026-12-05`. */
   readonly date?: string
   readonly guests?: number
-  /** Of a stay. */
+  /** Only for a stay. */
   readonly nights?: number
-  /** The start of anything else, as `09:30`. */
+  /** Start time of any other service, as `09:30`. */
   readonly time?: string
 }
 
@@ -35,14 +35,14 @@ export interface Invite {
   readonly inviteType: InviteType
 }
 
-/** Crockford base32: no I, L, O, U, so a code can be read aloud. */
+/** Crockford base32 without I, L, O and U, so that a code can be read aloud. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 8
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
-/** What the messenger takes as a payload. */
+/** Payloads that Telegram accepts. */
 export const payloadPattern = /^[\w-]{1,64}$/
-/** The messenger's own affiliate programme starts the bot with these; they are nobody's invitation. */
+/** Prefix of Telegram's affiliate program, which is not an invitation of ours. */
 const affiliatePrefix = '_tgr_'
 
 const letters = { service: 'S', invitation: 'H', share: 'P' } as const satisfies Record<LinkSubject['kind'], string>
@@ -50,24 +50,27 @@ const idLength = 26
 const century = '20'
 
 /**
- * Reads a payload. What makes no sense is left out, a broken part with those after it: a link that was mangled on its
- * way still shows its service, and still says who sent it.
+ * Parses a payload and drops invalid parts together with the parts after them. A damaged link still
+ * opens its service and still has its inviter.
  */
 export function parsePayload(payload = ''): LinkPayload {
   if (!payloadPattern.test(payload) || payload.startsWith(affiliatePrefix)) return {}
   const typeAt = payload.lastIndexOf('_')
   if (typeAt < 0) return withSubject(payload)
   const codeAt = payload.lastIndexOf('-', typeAt) + 1
-  const code = forgiven(payload.slice(codeAt, typeAt))
+  const code = normalizeCode(payload.slice(codeAt, typeAt))
   const inviteType = inviteTypes.find((type) => type === payload.slice(typeAt + 1))
   const invite = inviteType && codePattern.test(code) ? { code, inviteType } : undefined
   return { ...withSubject(payload.slice(0, Math.max(0, codeAt - 1))), ...(invite && { invite }) }
 }
 
-/** Who invited; undefined when the payload says nobody. Case and the look-alikes I, L, O are forgiven. */
+/**
+ * Returns the inviter, or undefined if there is none. Accepts lower case and the look-alikes I, L
+ * and O.
+ */
 export const parseInvite = (payload: string | undefined): Invite | undefined => parsePayload(payload).invite
 
-/** The payload again, at most 61 characters; `parsePayload` reads the same from it. */
+/** Formats a payload of at most 61 characters, which `parsePayload` parses back. */
 export function formatPayload({ subject, invite }: LinkPayload): string {
   return [subject && subjectPayload(subject), invite && invitePayload(invite)].filter(Boolean).join('-')
 }
@@ -76,17 +79,17 @@ export function invitePayload({ code, inviteType }: Invite): string {
   return `${code}_${inviteType}`
 }
 
-/** The link of an invitation: opens the chat and sends `/start` with the payload. */
+/** Returns the invite link, which opens the chat and sends `/start` with the payload. */
 export function inviteLink(botUsername: string, invite: Invite): string {
   return `https://t.me/${botUsername}?start=${invitePayload(invite)}`
 }
 
-/** The link of an invitation of a helper: opens the chat, where it is accepted. */
+/** Returns the link of a team invitation, which opens the chat to accept it. */
 export function invitationLink(botUsername: string, id: string): string {
   return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'invitation', id } })}`
 }
 
-/** The link of what somebody shows: opens the mini-app there. */
+/** Returns a link that opens its subject in the mini app. */
 export function shareLink(botUsername: string, payload: LinkPayload): string {
   return `https://t.me/${botUsername}?startapp=${formatPayload(payload)}`
 }
@@ -128,7 +131,7 @@ function asLength(text = ''): { nights?: number; time?: string } {
   return nights ? { nights } : {}
 }
 
-/** `261205` is 5 December 2026; a day that the calendar lacks is none. */
+/** Parses `261205` as 2026-12-05. Returns undefined if the calendar has no such day. */
 function asDate(text = ''): string | undefined {
   const date = century + text.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
   const read = new Date(`${date}T00:00Z`)
@@ -139,7 +142,7 @@ function asCount(text = '', max: number): number | undefined {
   return /^[1-9]\d?$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }
 
-/** A UUID's 128 bits in 26 characters, with zero bits in front, as a ULID has them. */
+/** Encodes the 128 bits of a UUID in 26 characters with leading zero bits, like a ULID. */
 function shortId(uuid: string): string {
   let [bits, text] = [BigInt(`0x${uuid.replaceAll('-', '')}`), '']
   while (text.length < idLength) {
@@ -152,15 +155,15 @@ function shortId(uuid: string): string {
 function fullId(text: string): string | undefined {
   if (text.length !== idLength) return undefined
   let bits = 0n
-  for (const character of forgiven(text)) {
+  for (const character of normalizeCode(text)) {
     const value = codeAlphabet.indexOf(character)
     if (value < 0) return undefined
     bits = (bits << 5n) | BigInt(value)
   }
   const hex = bits.toString(16).padStart(32, '0')
-  // The 26 characters have room for two bits more than an id has.
+  // 26 characters can hold two bits more than an ID has.
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex)
   return parts?.slice(1).join('-')
 }
 
-const forgiven = (text: string) => text.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
+const normalizeCode = (text: string) => text.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')

@@ -1,8 +1,8 @@
 import type { BookingState } from './booking-states.ts'
 
 /**
- * Every refusal the product can answer: code -> status, text for people who read the API. A screen shows its own
- * sentence by code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
+ * Status and text of every error code; the text is for readers of the API. Screens show their own
+ * sentence per code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
  */
 export const errorCatalog = {
   VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
@@ -96,7 +96,7 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog
 
-/** Codes that carry more than their name. Times are ISO 8601 text. */
+/** Details of the codes that have some. Times are ISO 8601 text. */
 export interface ErrorDetails {
   VALIDATION_ERROR: { field: string; problem: string }
   MINING_ALREADY_ACTIVE: { session: SessionDetails }
@@ -104,55 +104,61 @@ export interface ErrorDetails {
   MINING_NOT_FINISHED: { remainingSeconds: number }
   BOOST_NOT_OWNED: { field: string }
   BOOST_ALREADY_OWNED: { boostType: string }
-  /** Of a boost in Stars, of a booking in roubles. */
+  /** New price: in Stars for a boost, in roubles for a booking. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
-  /** From when the same hold is possible again. */
+  /** Time from which the same hold is possible again. */
   HOLD_COOLDOWN: { until: string }
-  /** extras: the places are free, and so many of these are left. */
+  /** `extras`: the places are free, but only this number of each extra is left. */
   SOLD_OUT: { alternatives: Alternatives; extras?: { unitId: string; left: number }[] }
-  /** The first days that stand in the way, and how many places are held and sold there. */
+  /** First days that prevent the change, with their number of held and sold places. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }
-  /** What can still be redeemed. */
+  /** Units that can still be checked in. */
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
   CHECK_IN_CLOSED: { opensAt: string; closesAt: string; timeZone: string }
   /** Rounded up. */
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
-  /** The percentage that would be refunded now. */
   REFUND_CHANGED: { percent: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
-  /** The first question that waits, `price.0` say. */
+  /** First unanswered step, such as `price.0`. */
   DRAFT_INCOMPLETE: { step: string }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   PROOF_INVALID: { reason: ProofRefusal }
-  /** Whole units, as decimal text. */
+  /** Whole units as decimal text. */
   BELOW_MINIMUM: { minimum: string; currency: 'rub' | 'ton' | 'usdt' }
-  /** What may still be withdrawn, as decimal text. */
+  /** Amount that can still be withdrawn, as decimal text. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
-  /** `disguised`: its domain can't be read as it is written. */
+  /** `disguised`: the domain is written so that it can't be read. */
   LINK_NOT_ALLOWED: { reason: 'many' | 'shortened' | 'disguised' }
-  /** `member`: of an organizer for whom its author works. */
+  /** `member`: the author is a member of the organizer. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
-  /** The amount that can be withdrawn now, as decimal text, and when the requested amount can be. */
+  /**
+   * Amount that can be withdrawn now, as decimal text, and the time when the requested amount can
+   * be.
+   */
   CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }
-  /** When the new bank details can be paid to. */
+  /** Earliest time of a payout to the new bank details. */
   DETAILS_TOO_NEW: { from: string }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
 }
 
 /**
- * Why Stars don't come back by themselves. `used`: the boost is at work; `spent`: the balance is below the amount;
- * `late`: the day is over; `refunded`: they came back, or are on their way; `never_paid`: nothing was paid here.
+ * Reasons why a user can't refund Stars. `used`: the boost is active. `spent`: the balance is below
+ * the amount. `late`: more than a day has passed. `refunded`: already refunded or being refunded.
+ * `never_paid`: nothing was paid here.
  */
 export type RefundRefusal = 'used' | 'spent' | 'late' | 'refunded' | 'never_paid'
 
 /**
- * Why a wallet's proof proves nothing. `no_state_init`: it can't be read; `wrong_state_init`: it is another address's;
- * `unknown_wallet`: its contract is none we know, and none that names its key on the chain; `wrong_key`: the key that came
- * along is not the wallet's; `unknown_payload`: it was not issued to this person, or is used up.
+ * Reasons why a wallet proof is rejected.
+ * `no_state_init`: the state init can't be read.
+ * `wrong_state_init`: it belongs to another address.
+ * `unknown_wallet`: the contract is unknown and does not publish its key on chain.
+ * `wrong_key`: the sent key is not the wallet's key.
+ * `unknown_payload`: the payload was not issued to this user, or is already used.
  */
 export type ProofRefusal =
   | 'malformed'
@@ -167,11 +173,11 @@ export type ProofRefusal =
   | 'wrong_signature'
   | 'unknown_payload'
 
-/** What is free instead, the nearest first. Days are local: `2030-03-12`. */
+/** Available alternatives, nearest first. Dates are local: `2030-03-12`. */
 export interface Alternatives {
-  /** Other starts of the same day. */
+  /** Other start times on the same date. */
   starts: { startTime: string; vacancies: number }[]
-  /** Of a stay, check-ins of as many nights. */
+  /** For a stay, check-in dates with the same number of nights. */
   days: { date: string; startTime?: string; vacancies: number }[]
   services: { id: string; title: string }[]
 }
@@ -184,7 +190,7 @@ interface SessionDetails {
 
 type FailArguments<C extends ErrorCode> = C extends keyof ErrorDetails ? [code: C, details: ErrorDetails[C]] : [code: C]
 
-/** A refusal on its way to the edge, where one table gives it a status and a text. */
+/** Refusal that the HTTP layer turns into a status and a text. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -197,12 +203,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses: throws, never returns. */
 export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>): never {
   throw new Refusal(code, details)
 }
 
-/** The code as it is sent: that of a wait carries its minutes, `WAIT_MINUTES:59`; the specification, section 5. */
+/**
+ * Returns the code as sent to clients: WAIT_MINUTES includes its number, `WAIT_MINUTES:59`; the
+ * specification, section 5.
+ */
 export function toPublicCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
   return code === 'WAIT_MINUTES' ? `${code}:${(details as ErrorDetails['WAIT_MINUTES']).minutes}` : code
 }

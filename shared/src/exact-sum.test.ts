@@ -3,7 +3,7 @@ import { exactSum } from './exact-sum.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('an amount is said to its last unit in both languages', () => {
+test('an amount is shown to its last unit in both languages', () => {
   expect(plain(exactSum('ru', { amount: '84320.5', currency: 'rub' }))).toBe('84 320,50 ₽')
   expect(plain(exactSum('en', { amount: '84320.05', currency: 'rub' }))).toBe('84,320.05 ₽')
   expect(plain(exactSum('ru', { amount: '0', currency: 'rub' }))).toBe('0 ₽')

@@ -8,7 +8,9 @@ const whole = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en')
 >
 const point = { ru: ',', en: '.' } as const satisfies Record<Language, string>
 
-/** `84 320,50 ₽`, `0,000000001 TON`: an amount to its last unit, as a person reads it; kopecks have two digits. */
+/**
+ * Formats an amount to its last unit: `84 320,50 ₽`, `0,000000001 TON`. Kopecks have two digits.
+ */
 export function exactSum(
   language: Language,
   { amount, currency }: { readonly amount: string; readonly currency: keyof typeof units },

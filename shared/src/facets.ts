@@ -1,16 +1,17 @@
 import type { ServiceCategory } from './calls/catalog-shapes.ts'
 
 interface FacetGroup {
-  /** The category that has them; without one all have. */
+  /** Only services of this category have the facet; absent means all. */
   readonly category?: ServiceCategory
-  /** A service must have all that are chosen, or any of them. */
+  /** Whether a service must match all selected values or any of them. */
   readonly match: 'all' | 'any'
   readonly values: readonly string[]
 }
 
 /**
- * What lists of services are filtered by with a few fixed values, in the order of the sheet. In an address and a request a
- * group is a list: `stars=3,4`. The server knows by `service_facets` what a service has.
+ * Filters of service lists with fixed values, in the order of the filter sheet. Addresses and
+ * requests contain a group as a list: `stars=3,4`. The server reads the facets of a service from
+ * `service_facets`.
  */
 export const facetGroups = {
   stars: { category: 'hotel', match: 'any', values: ['2', '3', '4', '5'] },
@@ -55,7 +56,7 @@ export const facetNames = [
 
 export const facetGroup = (name: FacetName): FacetGroup => facetGroups[name]
 
-/** The values of a list that the group has, each once and in its order. */
+/** Returns the valid values of a list without duplicates, in the order of the group. */
 export function readFacets(name: FacetName, list: string): string[] {
   const named = new Set(list.split(','))
   return facetGroup(name).values.filter((value) => named.has(value))

@@ -1,4 +1,7 @@
-/** The programs whose life nobody sees in a request: each keeps a key in Redis that ends soon after it has stopped. */
+/**
+ * Programs that serve no requests. Each refreshes a Redis key that expires soon after the program
+ * stops.
+ */
 export const heartbeatPrograms = ['bot', 'worker'] as const
 export type HeartbeatProgram = (typeof heartbeatPrograms)[number]
 
@@ -7,20 +10,22 @@ const livesSeconds = 20
 
 export const heartbeatKey = (program: HeartbeatProgram) => `heartbeat:${program}`
 
-/** What is needed of a Redis client. */
+/** Part of a Redis client that is used here. */
 interface Redis {
   set(key: string, value: string, unit: 'EX', seconds: number): Promise<unknown>
 }
 
-/** Written by the worker whenever it has read the chain to its end. */
+/** Key that the worker sets after each complete read of the chain. */
 export const chainKey = 'heartbeat:chain'
 
-/** The worker has read the chain. */
 export async function reportChainRead(redis: Redis): Promise<void> {
   await redis.set(chainKey, 'read', 'EX', livesSeconds)
 }
 
-/** Says at once and from then on that the program lives. A Redis that is away is told by others. Answers how to stop. */
+/**
+ * Sets the heartbeat now and periodically. Ignores Redis failures, which are reported elsewhere.
+ * Returns a function that stops it.
+ */
 export function startHeartbeat(redis: Redis, program: HeartbeatProgram): () => void {
   const beat = () => void redis.set(heartbeatKey(program), 'lives', 'EX', livesSeconds).catch(() => undefined)
   beat()

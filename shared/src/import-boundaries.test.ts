@@ -23,81 +23,82 @@ import {
 } from './import-boundaries/server.ts'
 
 /**
- * Who may import whom (docs/decisions.md). Every import of every file that git knows or would know is read, types
- * included. The rules stand in the folder beside, each with tests that break it.
+ * Import boundaries (docs/decisions.md). Reads every import, including types, of every file that
+ * git tracks or would add. The rules are in the folder `import-boundaries`, with tests that violate
+ * them.
  */
 const { files, imports, textOf } = readRepository()
 
-test('there is something to check', () => {
+test('the repository has files and imports of every workspace', () => {
   expect(imports.length).toBeGreaterThan(200)
   for (const workspace of ['shared', 'server', 'bot', 'webapp', 'simulator', 'scripts', 'e2e', 'bench'])
     expect(files.some((file) => toWorkspace(file) === workspace)).toBe(true)
 })
 
-test('no file imports itself in a circle, anywhere', () => {
+test('no file imports itself through a circle', () => {
   expect(findCircles(imports)).toEqual([])
 })
 
 describe('workspaces', () => {
-  test('import only those they may', () => {
+  test('import only permitted workspaces', () => {
     expect(findForeignImports(imports)).toEqual([])
   })
-  test('scripts have no dependencies: a bare clone has only Node', () => {
+  test('have scripts without dependencies, because a fresh clone has only Node', () => {
     expect(findDependenciesOfScripts(imports)).toEqual([])
   })
-  test('the simulator takes nothing of ours but types and design', () => {
+  test('have a simulator that imports only types and design from shared', () => {
     expect(findCodeInSimulator(imports)).toEqual([])
   })
-  test('a browser gets types of the contract, and only small tables as code', () => {
+  test('have a web app that imports types of the contract, and code only from small tables', () => {
     expect(findCodeInBrowser(imports)).toEqual([])
   })
-  test('TypeBox schemas live only in shared/src/calls; that of the environment is in core/config', () => {
+  test('define TypeBox schemas only in shared/src/calls, except the environment schema in core/config', () => {
     expect(findMisplacedSchemas(imports)).toEqual([])
   })
 })
 
 describe('the domains of the server', () => {
-  test('all have a place in the order', () => {
+  test('are all in the domain order', () => {
     expect(findUnknownDomains(files)).toEqual([])
   })
-  test('import only what stands before them', () => {
+  test('import only domains before them', () => {
     expect(findAgainstOrder(imports)).toEqual([])
   })
-  test('form no circle', () => {
+  test('import each other without circles', () => {
     expect(findDomainCircles(imports)).toEqual([])
   })
-  test('have layers: routes -> use cases -> stores -> rules, and call each other by use cases', () => {
+  test('have layers (routes, use cases, stores, rules) and call each other through use cases', () => {
     expect(findWrongLayers(imports)).toEqual([])
   })
-  test('have pure rules: no database, no clock, no package', () => {
+  test('have pure rules without database, clock and packages', () => {
     expect(findImpureRules(imports)).toEqual([])
   })
-  test('speak HTTP only in routes', () => {
+  test('use HTTP only in routes', () => {
     expect(findHttpOutsideRoutes(imports)).toEqual([])
   })
-  test('compose SQL of pieces that ask nothing themselves', () => {
+  test('compose SQL from pieces that run no queries', () => {
     expect(files.filter((file) => toFileKind(file) === 'sql' && textOf(file).includes('execute'))).toEqual([])
   })
 })
 
 describe('clients', () => {
-  test('the mini-app’s app uses pages, pages use features, features use ui, api and host', () => {
+  test('import downward in the mini app: app, pages, features, then ui, api and host', () => {
     expect(findWrongPageLayers(imports)).toEqual([])
   })
-  test('no feature of the mini-app imports a feature', () => {
+  test('have no mini app feature that imports another feature', () => {
     expect(findFeaturesInFeatures(imports)).toEqual([])
   })
-  test('the parts of the bot don’t know the bot', () => {
+  test('have bot features that never import the bot itself', () => {
     expect(findBotImportsInParts(imports)).toEqual([])
   })
 })
 
-describe('one place', () => {
+describe('source code', () => {
   const sources = files.filter((file) => !isTest(file) && /^(server|bot|webapp|simulator|shared)\/src\//.test(file))
   const filesWith = (pattern: RegExp, workspace: string) =>
     sources.filter((file) => toWorkspace(file) === workspace && pattern.test(textOf(file)))
 
-  test('reads the environment', () => {
+  test('reads the environment only in programs', () => {
     expect(filesWith(/process\.env/, 'server')).toEqual([
       'server/src/admin-command.ts',
       'server/src/import.ts',
@@ -113,24 +114,24 @@ describe('one place', () => {
       [],
     )
   })
-  test('opens a pool', () => {
+  test('opens a connection pool only in core/database', () => {
     expect(filesWith(/new pg\.(Pool|Client)/, 'server')).toEqual(['server/src/core/database.ts'])
   })
-  test('writes balances and postings', () => {
+  test('writes balances and postings only in two files of the ledger', () => {
     expect(filesWith(/ledger_post\(|(insertInto|updateTable|deleteFrom)\('(ledger|transactions)/, 'server')).toEqual([
       'server/src/ledger/ledger.store.ts',
       'server/src/ledger/open-transaction.ts',
     ])
   })
-  test('touches the host object', () => {
-    // The bridge serves the first screen, before the SDK is there.
+  test('uses the Telegram SDK only in the host layer', () => {
+    // The bridge serves the first screen before the SDK is loaded.
     expect(filesWith(/@twa-dev\/sdk|window\.Telegram/, 'webapp')).toEqual([
       'webapp/src/host/bridge.ts',
       'webapp/src/host/telegram-host.ts',
       'webapp/src/host/telegram-sdk.ts',
     ])
   })
-  test('reads the clock: rules and use cases get now from the database', () => {
+  test('never reads the clock on the server: rules and use cases get the time from the database', () => {
     expect(filesWith(/Date\.now\(\)|new Date\(\)/, 'server')).toEqual([])
   })
 })

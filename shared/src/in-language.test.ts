@@ -17,7 +17,7 @@ const service = {
   at,
 }
 
-test('each text that has its English beside it is English for an English reader, the others stay', () => {
+test('English readers get every text that has an English version, and other texts unchanged', () => {
   expect(inLanguage(service, 'en')).toEqual({
     title: 'Banya',
     city: 'Суздаль',
@@ -30,7 +30,7 @@ test('each text that has its English beside it is English for an English reader,
   })
 })
 
-test('a Russian reader sees nothing of it', () => {
+test('Russian readers get the Russian texts without any English version', () => {
   expect(inLanguage(service, 'ru')).toEqual({
     title: 'Баня',
     city: 'Суздаль',

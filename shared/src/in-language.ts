@@ -1,11 +1,11 @@
 import type { Language } from './calls/api.ts'
 
-/** What a text is called in English: it stands beside the Russian one, as `title_en` beside `title`. */
+/** Suffix of an English text: `title_en` is next to `title`. */
 const english = '_en'
 
 /**
- * A value in one language: each text that has its English beside it is that one for an English reader; what has none stays
- * Russian. Of what comes out nothing ends with `_en` any more.
+ * Returns a value in one language. For English each text is replaced by its English version if
+ * there is one. The result has no field that ends with `_en`.
  */
 export function inLanguage<T>(value: T, language: Language): T {
   if (Array.isArray(value)) return value.map((part) => inLanguage(part, language)) as T
@@ -19,6 +19,6 @@ export function inLanguage<T>(value: T, language: Language): T {
   return shown as T
 }
 
-/** Only what JSON has: dates and the like are values. */
+/** Plain objects only; dates and similar objects are values. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,10 +1,16 @@
-/** Names and payloads of the queues: what the worker puts in and the bot takes out. */
+/** Queue of notification jobs from the worker to the bot. */
 export const notificationQueue = 'notices'
 
-/** Of the queue's keys in Redis. In braces it is a hash tag: a cluster keeps the keys of a script in one slot. */
+/**
+ * Prefix of the queue's keys in Redis. The braces make it a hash tag: a cluster stores all keys of
+ * a script in one slot.
+ */
 export const notificationQueuePrefix = '{notices}'
 
-/** The job carries only the id: the truth about a notice is its row, read when it is claimed. */
+/**
+ * Job of a notification. It has only the ID, because the row is read when the notification is
+ * claimed.
+ */
 export interface NotificationJob {
   readonly noticeId: string
 }

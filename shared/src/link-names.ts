@@ -1,4 +1,7 @@
-/** Endings that make a bare name an address where Telegram, or a browser, reads it. Those of other scripts as people write them. */
+/**
+ * Endings that turn a bare name into a link in Telegram or a browser. Endings in other scripts are
+ * written as users write them.
+ */
 export const domainEndings: ReadonlySet<string> = new Set(
   `com net org info biz edu gov int name pro aero asia cat coop jobs mobi museum tel travel
   ru su рф рус москва дети онлайн сайт орг ком бел укр қаз by ua kz uz ge am az md kg tj tm lt lv ee
@@ -13,10 +16,10 @@ export const domainEndings: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** Endings as they are written after the word for a dot. */
+/** Endings as written after the word for a dot. */
 export const spokenEndings: ReadonlySet<string> = new Set(['ру', 'ком', 'орг', 'нет', 'инфо', 'су', 'ми', 'ме'])
 
-/** Addresses that hide where they lead. */
+/** Link shorteners, which hide their target. */
 export const shorteners: ReadonlySet<string> = new Set(
   `clck.ru vk.cc bit.ly bitly.com goo.su goo.gl t.co tinyurl.com is.gd v.gd ow.ly buff.ly cutt.ly rb.gy rebrand.ly
   shorturl.at tiny.cc tiny.one u.to qps.ru clk.ru ya.cc surl.li lnkd.in db.tt adf.ly s.id t.ly short.io bl.ink soo.gd

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findLinkFault, findLinks } from './links.ts'
 
-describe('the links of a text', () => {
+describe('findLinks', () => {
   test.each([
     ['Сбор у кассы в 9:30', []],
     ['Карта: https://yandex.ru/maps/-/CDb3?x=1#y.', ['https://yandex.ru/maps/-/CDb3?x=1#y']],
@@ -26,17 +26,17 @@ describe('the links of a text', () => {
     ['файл map.pdf', []],
     ['почта @ нет', []],
     ['300.1.1.1', []],
-  ])('of %j are %j', (text, links) => {
+  ])('finds in %j the links %j', (text, links) => {
     expect(findLinks(text).map((link) => link.text)).toEqual(links)
   })
 
-  test('are where they are said to be', () => {
+  test('returns the position of each link', () => {
     const text = 'Карта 🗺 example.com, и https://a.ru/b.'
     expect(findLinks(text).map(({ start, end }) => text.slice(start, end))).toEqual(['example.com', 'https://a.ru/b'])
   })
 })
 
-describe('a text of an organizer', () => {
+describe('the text of an organizer', () => {
   test.each([
     'Сбор у кассы в 9:30, парковка платная.',
     'Карта: https://yandex.ru/maps/-/CDb3',
@@ -48,7 +48,7 @@ describe('a text of an organizer', () => {
     'Встреча: точка у маяка, дом 5 .',
     'See you at 9. In winter bring a coat. Me and Oleg will wait.',
     'Температура −5…−10 °C; 3/4 часа; и/или',
-  ])('may be %j', (text) => {
+  ])('is accepted: %j', (text) => {
     expect(findLinkFault(text)).toBeUndefined()
   })
 
@@ -60,7 +60,7 @@ describe('a text of an organizer', () => {
     'tg://resolve?domain=a https://a.ru',
     'ａ．ｒｕ и b.ru',
     'https://a.ru/https://b.ru c.рф',
-  ])('has more than one link: %j', (text) => {
+  ])('is rejected for more than one link: %j', (text) => {
     expect(findLinkFault(text)).toBe('many')
   })
 
@@ -75,7 +75,7 @@ describe('a text of an organizer', () => {
     'HTTPS://BIT.LY/x',
     'bit.ly:443/x',
     'bit.ly./x',
-  ])('has a link that hides where it leads: %j', (text) => {
+  ])('is rejected for a link that hides its target: %j', (text) => {
     expect(findLinkFault(text)).toBe('shortened')
   })
 
@@ -105,7 +105,7 @@ describe('a text of an organizer', () => {
     'xn--80ak6aa92e.com',
     't . me/evil',
     'т.me/evil',
-  ])('has a link whose domain can’t be read: %j', (text) => {
+  ])('is rejected for a disguised domain: %j', (text) => {
     expect(findLinkFault(text)).toBe('disguised')
   })
 
@@ -113,7 +113,7 @@ describe('a text of an organizer', () => {
     ['ev\u200bil.ru and b\u2060it.ly/x', 'many'],
     ['b\u00adit.ly/x', 'shortened'],
     ['bit\u200b.\u200bly/x', 'shortened'],
-  ] as const)('is read without what nobody sees: %j', (text, fault) => {
+  ] as const)('is checked without invisible characters: %j', (text, fault) => {
     expect(findLinkFault(text)).toBe(fault)
   })
 })

@@ -1,17 +1,17 @@
 import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
 import { visibleText } from './plain-text.ts'
 
-/** An address or a name in a text that Telegram or a reader would open. */
+/** Address or name in a text that Telegram or a reader would open. */
 export interface TextLink {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** `disguised`: it is written so that its domain can't be read, or so that it passes for something else. */
+/** `disguised`: the domain is unreadable or looks like another one. */
 export type LinkFault = 'many' | 'shortened' | 'disguised'
 
-/** At most this many links in one text of an organizer. */
+/** Maximum number of links in one text of an organizer. */
 export const maxLinks = 1
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?'
@@ -21,21 +21,26 @@ const mail = '[\\p{L}\\p{N}._+-]+@'
 const mention = '@[a-z]\\w{3,31}(?!\\w)'
 const ipv4 = '(?:\\d{1,3}\\.){3}\\d{1,3}(?![\\d.])'
 
-/** An address with a scheme, a bare one (the last label is checked against the endings), or a mention. */
+/**
+ * Address with a scheme, bare address (its last label is checked against the endings), or mention.
+ */
 const written = new RegExp(
   `${withScheme}|(?<![\\p{L}\\p{N}_])(?:(?:${mail})?(?:${ipv4}|${label}(?:\\.${label})+)${afterDomain}|${mention})`,
   'giu',
 )
 
-/** The dots of an address, other than the plain one, and words for it. */
+/** Replacements for the dot of an address: brackets around it, and words. */
 const dotWord = '(?:точка|dot)'
 const brackets = (inside: string) => `[([{<]\\s*(?:${inside})\\s*[)\\]}>]`
-/** "example . com", "example .com", "example[.]com", "example (точка) рф", "example dot com". */
+/**
+ * Matches "example . com", "example .com", "example[.]com", "example (точка) рф", "example dot
+ * com".
+ */
 const disguisedDot = new RegExp(
   `(?<![\\p{L}\\p{N}])(${label})(?:\\s+\\.\\s*|\\s*${brackets(`\\.|${dotWord}`)}\\s*|\\s+${dotWord}\\s+)(${label})(?![\\p{L}\\p{N}])`,
   'giu',
 )
-/** "https: //…", "hxxp", "t . me/…" are caught by their parts; this is the scheme alone. */
+/** Matches the scheme only. "https: //…", "hxxp" and "t . me/…" are found by their parts. */
 const brokenScheme = /\b(?:https?|hxxps?|tg)\s*:\s*\/\s*\/?/giu
 
 const closing = /[.,!?;:…)\]}'’]+$/u
@@ -50,7 +55,7 @@ const twins: Readonly<Record<string, string>> = Object.fromEntries(
 
 const inLatin = (name: string) => Array.from(name.toLowerCase(), (letter) => twins[letter] ?? letter).join('')
 
-/** A name as it looks: what is mixed of Latin and look-alike letters, in Latin ones. */
+/** Returns a name as it looks: if it contains Latin letters, look-alikes become Latin. */
 const looksLike = (name: string) => (/[a-z]/i.test(name) ? inLatin(name) : name.toLowerCase())
 
 const toHost = (address: string) =>
@@ -68,7 +73,6 @@ function isLink(text: string): boolean {
 const isAddressOfMachine = (host: string) =>
   /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) && host.split('.').every((part) => Number(part) <= 255)
 
-/** The links of a text, in its order. */
 export function findLinks(text: string): TextLink[] {
   return Array.from(text.matchAll(written)).flatMap(({ 0: matched, index: start }) => {
     const link = matched.replace(closing, '')
@@ -77,12 +81,12 @@ export function findLinks(text: string): TextLink[] {
 }
 
 /**
- * Why a text of an organizer can't be sent: it has more than one link, one that hides where it leads, or one that is
- * disguised. Undefined where it can; docs/product.md, section 22.
+ * Returns why an organizer's text can't be sent, or undefined if it can: several links, a hidden
+ * target, or a disguised domain. See docs/product.md, section 22.
  */
 export function findLinkFault(written: string): LinkFault | undefined {
   const text = visibleText(written)
-  // NFKC turns full-width letters and dots into plain ones; the ideographic dot stays a dot for browsers too.
+  // NFKC makes full-width letters and dots plain. Browsers treat the ideographic dot as a dot too.
   const plain = text.normalize('NFKC').replace(/[。․‧∙·•]/gu, '.')
   const links = findLinks(plain)
   if (links.length > maxLinks) return 'many'
@@ -100,7 +104,10 @@ function hasDisguise(plain: string): boolean {
   })
 }
 
-/** A name before the domain, a label of two scripts or of look-alikes alone; «xn--» shows no letters at all. */
+/**
+ * A link is disguised by a user name before the domain, a label of mixed scripts or only
+ * look-alikes, or «xn--», which shows no letters.
+ */
 function isDisguised({ text }: TextLink): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return true
   const labels = toHost(text).split('.')

@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogOutput } from './log-output.ts'
 
-function opened(path: string, flags: string): number {
+function openForTest(path: string, flags: string): number {
   const descriptor = openSync(path, flags)
   onTestFinished(() => closeSync(descriptor))
   return descriptor
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a line that finds no room is dropped and counted, and nothing is thrown',
+  'a line that does not fit is dropped and counted, and no error is thrown',
   () => {
     let dropped = 0
     const listeners = { dropped: () => (dropped += 1), roomAgain: () => expect.unreachable('there is no room') }
-    const output = openLogOutput(listeners, opened('/dev/full', 'w'))
+    const output = openLogOutput(listeners, openForTest('/dev/full', 'w'))
     for (const line of ['one\n', 'two\n', 'three\n']) output.write(line)
     expect(dropped).toBe(3)
   },
 )
 
-test('lines are written whole and in order', () => {
+test('lines are written completely and in order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-output-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'log')
-  const output = openLogOutput({ roomAgain: () => expect.unreachable('nothing was dropped') }, opened(file, 'a'))
+  const output = openLogOutput({ roomAgain: () => expect.unreachable('nothing was dropped') }, openForTest(file, 'a'))
   for (const line of ['один\n', 'two\n']) output.write(line)
   expect(readFileSync(file, 'utf8')).toBe('один\ntwo\n')
 })

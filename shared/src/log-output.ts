@@ -1,21 +1,24 @@
 import { writeSync } from 'node:fs'
 
 interface Listeners {
-  /** A line was dropped. */
+  /** Called for each dropped line. */
   readonly dropped?: () => void
-  /** There is room again, and so many lines were dropped meanwhile. */
+  /** Called when writing works again, with the number of dropped lines. */
   readonly roomAgain: (count: number) => void
 }
 
 const standardOutput = 1
-/** How often a reader that is busy is asked again, and with which pause: longer than that it isn't busy but stuck. */
+/**
+ * Number of retries and their pause while the reader is busy. After that the reader counts as
+ * stuck.
+ */
 const tries = 20
 const pauseMs = 50
 
 /**
- * Where a program's log lines go: a pino destination that outlives its disk. The library's own ends the process when a
- * write fails, and once it is full it never writes again. Here a line that can't be written is dropped; one of which a
- * part was written is finished before the next.
+ * Opens a pino destination that survives a full disk. Pino's own destination ends the process on a
+ * failed write, and never writes again once the disk is full. Here a failed line is dropped; a
+ * partly written line is finished before the next one.
  */
 export function openLogOutput({ dropped, roomAgain }: Listeners, fd = standardOutput): { write(line: string): void } {
   let unfinished: Buffer = Buffer.alloc(0)
@@ -33,14 +36,14 @@ export function openLogOutput({ dropped, roomAgain }: Listeners, fd = standardOu
       if (left.length === bytes.length) return drop()
       unfinished = left
       if (left.length > 0 || count === 0) return
-      const told = count
+      const droppedCount = count
       count = 0
-      roomAgain(told)
+      roomAgain(droppedCount)
     },
   }
 }
 
-/** Answers what could not be written. */
+/** Returns the bytes that could not be written. */
 function writeOut(fd: number, bytes: Buffer): Buffer {
   let written = 0
   for (let left = tries; written < bytes.length && left > 0; ) {
@@ -57,7 +60,10 @@ function writeOut(fd: number, bytes: Buffer): Buffer {
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 
-/** A log line is written at once, also the last one before the process ends: there is nobody to come back to. */
+/**
+ * Blocks, because a log line is written synchronously. Otherwise the last line before the process
+ * ends would be lost.
+ */
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

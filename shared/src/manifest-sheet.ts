@@ -24,8 +24,8 @@ const words = {
 } as const satisfies Record<Language, object>
 
 /**
- * The guests of a departure as one page that every phone opens without a connection, and that can be printed: nothing in
- * it is fetched, and nothing in it runs. docs/product.md, section 15.
+ * Renders the manifest of a departure as one printable page that works offline: it loads nothing
+ * and runs no scripts. See docs/product.md, section 15.
  */
 export function manifestSheet(language: Language, { departure, guests, serverTime }: Manifest): string {
   const { title, optionName, timeZone } = departure
@@ -45,16 +45,16 @@ ${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
 `
 }
 
-/** What the columns of a list are called: who, how many of what, the number of the booking. */
+/** Returns the column titles of a manifest: guest, party, booking number. */
 export function manifestHeads(language: Language): { name: string; party: string; number: string } {
   const { name, party, number } = words[language]
   return { name, party, number }
 }
 
-/** What the page may do: show its own style. */
+/** Content security policy of the page: only its own style. */
 export const manifestSheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** `2030-03-13-0830.html`: what it is of, its title says. */
+/** Returns a file name such as `2030-03-13-0830.html`. The page title names the service. */
 export function manifestSheetName({ date, startTime = '' }: Pick<Departure, 'date' | 'startTime'>): string {
   return `${[date, startTime.replace(':', '')].filter(Boolean).join('-')}.html`
 }
@@ -70,8 +70,8 @@ function toRow(language: Language, timeZone: string, guest: ManifestGuest): stri
   const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = contact ? plainName(contact.fullName) : words[language].nameless
   const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
-  const wishes = [visibleText(notes), ...addOnLines(language, timeZone, guest)]
-  const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', wishes.filter(Boolean).join('\n')]
+  const notesAndAddOns = [visibleText(notes), ...addOnLines(language, timeZone, guest)]
+  const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', notesAndAddOns.filter(Boolean).join('\n')]
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 }
 

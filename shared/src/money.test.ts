@@ -12,11 +12,11 @@ import {
   whole,
 } from './money.ts'
 
-test('the scales are the ones fixed for ever', () => {
+test('currency scales are fixed permanently', () => {
   expect(currencyScale).toEqual({ enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 })
 })
 
-test('amounts of one currency add and subtract to the unit', () => {
+test('amounts of one currency are added and subtracted exactly', () => {
   expect(add(whole('enp', 1n), money('enp', 1n))).toEqual(money('enp', 1_000_001n))
   expect(subtract(whole('ton', 1n), money('ton', 1n))).toEqual(money('ton', 999_999_999n))
 })
@@ -28,12 +28,12 @@ test('adding two currencies does not compile', () => {
   expectTypeOf(add(enp, enp)).toEqualTypeOf<Money<'enp'>>()
 })
 
-test('a fraction is rounded down', () => {
+test('a fraction is rounded down to the minor unit', () => {
   expect(fraction(money('enp', 10n), 1n, 3n)).toEqual(money('enp', 3n))
   expect(() => fraction(money('enp', -1n), 1n, 3n)).toThrow(RangeError)
 })
 
-describe('the decimal text is exact', () => {
+describe('decimal text', () => {
   test.each([
     [money('ton', 9_007_199_254_740_993n), '9007199.254740993'],
     [whole('enp', 100n), '100'],
@@ -41,20 +41,20 @@ describe('the decimal text is exact', () => {
     [money('usdt', -500_000n), '-0.5'],
     [money('stars', 150n), '150'],
     [money('enp', 1n), '0.000001'],
-  ])('%o -> %s', (value, text) => {
+  ])('is exact: %o becomes %s', (value, text) => {
     expect(toDecimalText(value)).toBe(text)
     expect(toNumber(value)).toBe(Number(text))
   })
 })
 
-describe('a request amount is read exactly or not at all', () => {
+describe('parseAmount', () => {
   test.each(['-1', '1e3', ' 1', '١', '0x10', 'NaN', '', '.5', '1.', '01', '1.0000001', '99999999999999'])(
-    '%s is no enp',
+    'rejects the text %s',
     (text) => {
       expect(parseAmount('enp', text)).toBeUndefined()
     },
   )
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 1e-10])('%s is no enp', (value) => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 1e-10])('rejects the number %s', (value) => {
     expect(parseAmount('enp', value)).toBeUndefined()
   })
   test.each([
@@ -63,10 +63,10 @@ describe('a request amount is read exactly or not at all', () => {
     [0.1, 100_000n],
     [0.000001, 1n],
     [0.0000012, undefined],
-  ])('%s', (input, amount) => {
+  ])('parses %s exactly or returns undefined', (input, amount) => {
     expect(parseAmount('enp', input)?.amount).toBe(amount)
   })
-  test('half a star is no amount, and nothing exceeds 64 bits', () => {
+  test('rejects half a Star and amounts above 64 bits', () => {
     expect(parseAmount('stars', '0.5')).toBeUndefined()
     expect(parseAmount('ton', '9999999999999')).toBeUndefined()
   })

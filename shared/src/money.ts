@@ -1,12 +1,13 @@
 /**
- * Money is an integer of minor units with its currency; docs/product.md, section 3.
- * Scales are fixed for ever. Rouble is only a price and a card charge, never a balance.
+ * Scales of the currencies. Money is an integer of minor units with its currency; docs/product.md,
+ * section 3. Scales never change. The rouble is used only for prices and card payments, never for
+ * balances.
  */
 export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
 
 export type Currency = keyof typeof currencyScale
 export const currencies = ['enp', 'usdt', 'ton', 'stars', 'rub'] as const satisfies readonly Currency[]
-/** What a person can have on a balance. */
+/** Currency of a user's balance. */
 export type BalanceCurrency = Exclude<Currency, 'rub'>
 export const balanceCurrencies = ['enp', 'usdt', 'ton', 'stars'] as const satisfies readonly BalanceCurrency[]
 
@@ -15,12 +16,12 @@ export interface Money<C extends Currency = Currency> {
   readonly amount: bigint
 }
 
-/** An amount of minor units. */
+/** Creates an amount of minor units. */
 export function money<C extends Currency>(currency: C, amount: bigint): Money<C> {
   return { currency, amount }
 }
 
-/** An amount of whole units: `whole('enp', 100n)` is 100 enp. */
+/** Creates an amount of whole units: `whole('enp', 100n)` is 100 enp. */
 export function whole<C extends Currency>(currency: C, units: bigint): Money<C> {
   return money(currency, units * 10n ** BigInt(currencyScale[currency]))
 }
@@ -33,22 +34,23 @@ export function subtract<C extends Currency>(left: Money<C>, right: Money<NoInfe
   return money(left.currency, left.amount - right.amount)
 }
 
-/** The smaller of two. */
+/** Returns the smaller of two amounts. */
 export function least<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
   if (left.amount <= right.amount) return left
   return right
 }
 
 /**
- * The one place that rounds: a fraction of an amount, rounded down to the minor unit.
- * What is cut off stays with the giver (the house, when it pays a share).
+ * Returns a fraction of an amount, rounded down to the minor unit. This is the only place that
+ * rounds. The remainder stays with the payer, for example with the system account that pays a
+ * share.
  */
 export function fraction<C extends Currency>(of: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
   if (denominator <= 0n || numerator < 0n || of.amount < 0n) throw new RangeError('a fraction needs positive parts')
   return money(of.currency, (of.amount * numerator) / denominator)
 }
 
-/** The decimal text without trailing zeros, exact to the last unit: `12.4`. */
+/** Returns exact decimal text without trailing zeros: `12.4`. */
 export function toDecimalText({ currency, amount }: Money): string {
   const scale = currencyScale[currency]
   const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0')
@@ -57,7 +59,7 @@ export function toDecimalText({ currency, amount }: Money): string {
   return `${amount < 0n ? '-' : ''}${units}${rest ? `.${rest}` : ''}`
 }
 
-/** The JSON number of whole units that stands beside the exact text; only for the HTTP edge. */
+/** Returns the JSON number of whole units for replies that also contain the exact text. */
 export function toNumber(value: Money): number {
   return Number(toDecimalText(value))
 }
@@ -65,8 +67,8 @@ export function toNumber(value: Money): number {
 const decimalPattern = /^(0|[1-9]\d{0,12})(?:\.(\d+))?$/
 
 /**
- * Reads an amount from a request: a decimal text or a number, not negative.
- * Returns undefined when it is not one, has more decimals than the scale, or exceeds a 64-bit integer.
+ * Parses a non-negative amount of a request from decimal text or a number. Returns undefined for
+ * other input, more decimals than the scale, or more than a 64-bit integer.
  */
 export function parseAmount<C extends Currency>(currency: C, input: string | number): Money<C> | undefined {
   const match = decimalPattern.exec(typeof input === 'number' ? numberText(input) : input)
@@ -77,10 +79,10 @@ export function parseAmount<C extends Currency>(currency: C, input: string | num
   return amount > maxAmount ? undefined : money(currency, amount)
 }
 
-/** Postgres keeps amounts as 64-bit integers. */
+/** Postgres stores amounts as 64-bit integers. */
 const maxAmount = 9_223_372_036_854_775_807n
 
-/** JavaScript writes 0.0000001 as 1e-7; an amount never needs more than nine decimals. */
+/** JavaScript writes 0.0000001 as 1e-7. Amounts never need more than nine decimals. */
 function numberText(value: number): string {
   const text = String(value)
   return text.includes('e-') ? value.toFixed(12).replace(/0+$/, '') : text

@@ -6,14 +6,14 @@ import { offlineData, offlineDays, offlineText } from './offline-data.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-describe('what the device keeps for offline use', () => {
-  it('is the list that the queries of the mini-app take their entries from', () => {
+describe('the list of offline data', () => {
+  it('contains exactly the entries that queries of the mini app use', () => {
     const queries = readdirSync(join(root, 'webapp/src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.queries.ts'))
       .map((path) => read(`webapp/src/${path}`))
       .join('\n')
-    const taken = [...queries.matchAll(/persisted\('(\w+)'\)/g)].map(([, name]) => name)
-    expect([...new Set(taken)].toSorted()).toEqual(Object.keys(offlineData).toSorted())
+    const usedEntries = [...queries.matchAll(/persisted\('(\w+)'\)/g)].map(([, name]) => name)
+    expect([...new Set(usedEntries)].toSorted()).toEqual(Object.keys(offlineData).toSorted())
   })
 
   it('is in docs/privacy.md, with the number of days', () => {
@@ -22,7 +22,7 @@ describe('what the device keeps for offline use', () => {
     expect(read('docs/privacy.md')).toContain(`at most ${offlineDays} days, about:`)
   })
 
-  it.each(['ru', 'en'] as const)('is named in the command /privacy of the bot by variables, in %s', (language) => {
+  it.each(['ru', 'en'] as const)('is inserted by variables in the text of /privacy in %s', (language) => {
     const [, text = ''] = /^privacy =\n((?: {4}.*\n)+)/m.exec(read(`bot/src/locales/${language}.ftl`)) ?? []
     expect(text).toContain('{ $offline }')
     expect(text).toContain('{ $days }')

@@ -1,11 +1,15 @@
 import type { Language } from './calls/api.ts'
 
-/** How long the device keeps an answer for offline use: a ticket may be needed weeks after the last connection. */
+/**
+ * Number of days for which the device stores replies for offline use. Users may need a ticket weeks
+ * after the last connection.
+ */
 export const offlineDays = 30
 
 /**
- * Data that the mini-app keeps on the device for offline use, by the names that users read. The queries of the mini-app take
- * their entry from here; docs/privacy.md, the page and the command `/privacy` show this list.
+ * Data that the mini app stores on the device for offline use, with the names that users read. The
+ * queries of the mini app use these keys; README.md, the page and the command `/privacy` show this
+ * list.
  */
 export const offlineData = {
   profile: { ru: 'профиль', en: 'your profile' },
@@ -24,7 +28,7 @@ export const offlineData = {
 
 export type OfflineData = keyof typeof offlineData
 
-/** Returns the list as one text, for a sentence. */
+/** Returns the list as text for a sentence. */
 export function offlineText(language: Language): string {
   return Object.values(offlineData)
     .map((words) => words[language])

@@ -1,10 +1,10 @@
 import type { Language } from './calls/api.ts'
 import { formatDateTime, formatDay } from './dates.ts'
 
-/** The clock of the bank, by which payouts in roubles are counted. */
+/** Time zone of the bank, used for payouts in roubles. */
 export const bankZone = 'Europe/Moscow'
 
-/** How a clock is named in Russian: «по Иркутску». English takes the city of the zone's own name. */
+/** Russian names of time zones, as in «по Иркутску». English uses the city of the IANA name. */
 const russianNames: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'Калининграду',
   'Europe/Moscow': 'Москве',
@@ -35,7 +35,10 @@ const russianNames: Readonly<Record<string, string>> = {
   'Asia/Anadyr': 'Анадырю',
 }
 
-/** «по Иркутску», `Irkutsk time`; of a zone whose name nobody says, how far it is from UTC at that moment. */
+/**
+ * Names a time zone: «по Иркутску», `Irkutsk time`. Zones without an everyday name are shown as
+ * their UTC offset at that time.
+ */
 export function zoneName(language: Language, timeZone: string, moment: string): string {
   const russian = russianNames[timeZone]
   if (language === 'ru' && russian) return `по ${russian}`
@@ -46,7 +49,7 @@ export function zoneName(language: Language, timeZone: string, moment: string): 
   return offset.replace('GMT', 'UTC')
 }
 
-/** A moment by a place's own clock, which is named: `14 марта в 09:00 (по Иркутску)`. */
+/** Formats a time in the local time zone with its name: `14 марта в 09:00 (по Иркутску)`. */
 export function formatPlaceTime(language: Language, timeZone: string, moment: string): string {
   return `${formatDateTime(language, timeZone, moment)} (${zoneName(language, timeZone, moment)})`
 }
@@ -54,11 +57,11 @@ export function formatPlaceTime(language: Language, timeZone: string, moment: st
 interface Start {
   readonly startsAt: string
   readonly timeZone: string
-  /** Without one it is the day that is booked. */
+  /** Absent if the booking has only a date. */
   readonly startTime?: string
 }
 
-/** When a trip begins, by the place's clock; of a stay the day alone. */
+/** Formats the local start of a trip; for a stay only the date. */
 export function formatStart(language: Language, { startsAt, timeZone, startTime }: Start): string {
   if (startTime === undefined || startTime === '') return formatDay(language, timeZone, startsAt)
   return formatPlaceTime(language, timeZone, startsAt)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionalName, plainName, plainText, visibleText } from './plain-text.ts'
 
-describe('a name stays as it is when it is one', () => {
+describe('plainName keeps a normal name', () => {
   test.each([
     'Анна',
     'Жан-Поль',
@@ -17,13 +17,13 @@ describe('a name stays as it is when it is one', () => {
     'Аня ❤️‍🔥',
     '👩🏽‍🚀 Катя',
     '👨‍👩‍👧',
-  ])('%s', (name) => {
+  ])('keeps %s', (name) => {
     expect(plainName(name)).toBe(name)
     expect(visibleText(name)).toBe(name)
   })
 })
 
-describe('nothing is left that a messenger makes a link of', () => {
+describe('plainName removes everything that Telegram turns into a link', () => {
   test.each([
     ['an address', 'Вася https://evil.example/x', 'Вася https evil example x'],
     ['an address without a scheme', 'Вася t.me/scam', 'Вася t me scam'],
@@ -34,10 +34,10 @@ describe('nothing is left that a messenger makes a link of', () => {
     ['a telephone number', '+79991234567', '79991234567'],
     ['markup', '<b>Анна</b> <a href="https://evil.example">тут</a>', 'Анна тут'],
     ['half a tag', 'Анна <b', 'Анна b'],
-  ])('%s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+  ])('removes %s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
 })
 
-describe('nothing is left that nobody sees or that turns the line around', () => {
+describe('plainName removes invisible characters and changes of direction', () => {
   test.each([
     ['a change of direction', 'Ан\u202eна\u2066', 'Анна'],
     ['spaces without width', 'А\u200bн\ufeffн\u00adа', 'Анна'],
@@ -46,22 +46,22 @@ describe('nothing is left that nobody sees or that turns the line around', () =>
     ['joiners outside of an emoji', 'Ан\u200dна', 'Анна'],
     ['tags of invisible letters', `Анна${String.fromCodePoint(0xe0041, 0xe007f)}`, 'Анна'],
     ['a pile of marks', `А${'\u0335'.repeat(40)}нна`, `А${'\u0335'.repeat(3)}нна`],
-  ])('%s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+  ])('removes %s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
 
   test.each(['', '   ', '\u3164', '\u2800\u2800', '\u202e', '<b></b>', '///'])(
-    'a name of nothing has a word: %j',
+    'returns the default name for the empty name %j',
     (name) => {
       expect(plainName(name)).toBe('Путешественник')
       expect(optionalName(name)).toBeUndefined()
     },
   )
 
-  test('a long name ends after 64 characters, between two of them', () => {
+  test('cuts a long name after 64 characters, never within one', () => {
     expect(plainName('🎄'.repeat(80))).toBe('🎄'.repeat(64))
   })
 })
 
-test('what came out once comes out the same again', () => {
+test('plainName returns the same result for its own result', () => {
   for (const name of [
     'Вася t.me/scam',
     '<<b>>x',
@@ -73,7 +73,7 @@ test('what came out once comes out the same again', () => {
     expect(plainName(plainName(name))).toBe(plainName(name))
 })
 
-describe('text of several lines', () => {
+describe('plainText', () => {
   test.each([
     ['keeps its lines', 'Раз\r\nдва\rтри', 'Раз\nдва\nтри'],
     ['has at most one blank line together', 'Раз\n\n\n\n\nдва', 'Раз\n\nдва'],

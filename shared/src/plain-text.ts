@@ -1,22 +1,26 @@
 /**
- * What others read of a person or an organizer comes from strangers. Here it becomes plain text: nothing invisible,
- * nothing that turns the line around it, and in a name nothing that a messenger makes a link of.
+ * Names and texts of users and organizers are untrusted. Here they become plain text without
+ * invisible characters and changes of direction. Names also lose everything that Telegram turns
+ * into a link.
  */
 
-/** Nothing but letters, digits and the signs of usual names: most names, and then there is nothing to do. */
+/** Only letters, digits and the signs of usual names. Most names match and need no work. */
 const usual = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+)*$/u
-/** Hangul fillers are letters that nobody sees. */
+/** Hangul fillers are letters, but invisible. */
 const unseenLetters = /[\u115f\u1160\u3164\uffa0]/
 const isUsual = (text: string) => usual.test(text) && !unseenLetters.test(text)
 
 const space = /[\t\n\v\f\r\u0085\p{Z}]+/gu
-/** The joiner within one emoji and the sign that colours it belong to what is seen; group 1 keeps them. */
+/**
+ * Invisible characters. The joiner within an emoji and the sign that colors it are visible; group 1
+ * preserves them.
+ */
 const invisible =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d(?=\p{Extended_Pictographic})|\p{Extended_Pictographic}\ufe0f)|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Signs above and below a letter: more than any language puts there cover the lines around. */
+/** More marks on one letter than any language uses; they would cover the lines around. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
-/** Text that shows all it has: without control characters, invisible ones and those that change its direction. */
+/** Removes control characters, invisible characters and changes of direction. */
 export function visibleText(text: string): string {
   if (isUsual(text)) return text
   return text
@@ -27,19 +31,28 @@ export function visibleText(text: string): string {
 }
 
 const tag = /<[^<>]*>/g
-/** What a messenger makes a link of: addresses, mentions, hashtags, cashtags, commands and telephone numbers. */
+/**
+ * Signs that Telegram turns into links: addresses, mentions, hashtags, cashtags, commands and phone
+ * numbers.
+ */
 const linkSigns = /:\/\/|[<>@#/\\]|\$(?=\p{L})|\+(?=\d)|\.(?=\p{L}{2})/gu
 
 const longestName = 64
-/** For a name in which nothing is left to see. */
+/** Name for users whose name has no visible characters. */
 const nameless = 'Путешественник'
 
-/** A name as others may read it, of at most 64 characters; never empty. The same name comes out the same again. */
+/**
+ * Returns a name as other users may see it: at most 64 characters, never empty. Applying it again
+ * changes nothing.
+ */
 export function plainName(name: string): string {
   return optionalName(name) ?? nameless
 }
 
-/** The same for a part that may be absent, such as a last name: undefined when nothing of it can be seen. */
+/**
+ * Like plainName for a part that can be absent, such as a last name; undefined if nothing is
+ * visible.
+ */
 export function optionalName(name: string): string | undefined {
   const seen = visibleText(name)
   const plain = usual.test(seen) ? seen : visibleText(seen.replace(tag, ' ').replace(linkSigns, ' '))
@@ -47,7 +60,10 @@ export function optionalName(name: string): string | undefined {
   return short === '' ? undefined : short
 }
 
-/** Text of several lines as a person wrote it, without markup and what nobody sees; at most one blank line together. */
+/**
+ * Cleans user text of several lines: no markup, no invisible characters, at most one blank line in
+ * a row.
+ */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -16,12 +16,12 @@ const known = {
   ],
 }
 const suggested = (typed: string) => suggestRegions(known, typed, 'ru').map(({ ru }) => ru)
-const answer = (typed: string) => {
+const getAnswer = (typed: string) => {
   const found = answerFor(known, typed, 'ru')
   return found.kind === 'region' ? found.region.ru : found
 }
 
-describe('what a typed text suggests', () => {
+describe('suggestRegions', () => {
   it.each([
     ['питер', 'Санкт-Петербург'],
     ['СПб', 'Санкт-Петербург'],
@@ -35,24 +35,24 @@ describe('what a typed text suggests', () => {
     ['Karelia', 'Республика Карелия'],
     ['нижний навгород', 'Нижегородская область'],
     ['карелия!', 'Республика Карелия'],
-  ])('«%s» is %s', (typed, name) => {
+  ])('suggests for «%s» only %s', (typed, name) => {
     expect(suggested(typed)).toEqual([name])
   })
 
-  it('is what names contain and what is called so, in the order of the list', () => {
+  it('suggests regions by name and everyday name, in the order of the list', () => {
     expect(suggested('алтай')).toEqual(['Республика Алтай', 'Алтайский край'])
     expect(suggested('новгород')).toEqual(['Нижегородская область', 'Новгородская область'])
     expect(suggested('')).toHaveLength(85)
   })
 
   it.each(['Новые Васюки', 'Париж', 'Астана', 'Европа', 'Атлантида', 'ыы', '7-я верста', '…'])(
-    'of «%s» is nothing',
+    'suggests nothing for «%s»',
     (typed) => {
       expect(suggested(typed)).toEqual([])
     },
   )
 
-  it('is every region once, also where the list has one twice', () => {
+  it('suggests each region once, even if the list contains it twice', () => {
     const doubled = {
       ...known,
       all: regions.flatMap((region) => (region.code === 'RU-VGG' ? [region, region] : region)),
@@ -62,9 +62,9 @@ describe('what a typed text suggests', () => {
   })
 })
 
-describe('the answer to a text', () => {
-  it('is the only region that may be meant', () => {
-    expect(['каре', ' питер ', 'кариелия', 'komi republic'].map(answer)).toEqual([
+describe('answerFor', () => {
+  it('returns the only region that can be meant', () => {
+    expect(['каре', ' питер ', 'кариелия', 'komi republic'].map(getAnswer)).toEqual([
       'Республика Карелия',
       'Санкт-Петербург',
       'Республика Карелия',
@@ -72,15 +72,15 @@ describe('the answer to a text', () => {
     ])
   })
 
-  it('is what is called exactly so before what only contains it', () => {
-    expect(['омская область', 'омск', 'москва'].map(answer)).toEqual(['Омская область', 'Омская область', 'Москва'])
+  it('prefers an exact name over names that contain the text', () => {
+    expect(['омская область', 'омск', 'москва'].map(getAnswer)).toEqual(['Омская область', 'Омская область', 'Москва'])
   })
 
-  it('is a question where several may be meant', () => {
-    expect(['алтай', 'область', 'ленинград'].map(answer)).toEqual(Array(3).fill({ kind: 'several' }))
+  it('returns "several" if several regions can be meant', () => {
+    expect(['алтай', 'область', 'ленинград'].map(getAnswer)).toEqual(Array(3).fill({ kind: 'several' }))
   })
 
-  it('is the text as written only where nothing is suggested', () => {
-    expect(answer(' Новые Васюки ')).toEqual({ kind: 'text', text: 'Новые Васюки' })
+  it('returns the text as written only if nothing is suggested', () => {
+    expect(getAnswer(' Новые Васюки ')).toEqual({ kind: 'text', text: 'Новые Васюки' })
   })
 })

@@ -2,9 +2,8 @@ import type { RegionAlias } from './calls/catalog.ts'
 import type { Region } from './regions.ts'
 import { editDistance, splitWords } from './words.ts'
 
-/** What the field completes from. */
 export interface KnownRegions {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly all: readonly Region[]
   readonly match: (list: readonly Region[], typed: string, language: Language) => Region[]
   /** Everyday names; empty until loaded. */
@@ -13,12 +12,13 @@ export interface KnownRegions {
 
 type Language = 'ru' | 'en'
 
-/** Shorter beginnings of an everyday name would suggest half the list. */
+/** Shorter beginnings of an everyday name would suggest half of the list. */
 const shortestAlias = 3
 
 /**
- * The regions a typed text may mean, each once: those whose name contains it or that are called so in everyday speech,
- * else those of which the other language says so, else the nearest with a typing error or two. Everything for no text.
+ * Returns the regions that a typed text can mean, each once. First by name or everyday name, then
+ * by name in the other language, then by similarity with one or two typos. An empty text returns
+ * all.
  */
 export function suggestRegions(known: KnownRegions, typed: string, language: Language): Region[] {
   const { all, match } = known
@@ -34,15 +34,15 @@ export function suggestRegions(known: KnownRegions, typed: string, language: Lan
   )
 }
 
-/** What «Продолжить» does with a text. */
+/** Result of «Продолжить» for a typed text. */
 export type RegionAnswer =
   | { readonly kind: 'region'; readonly region: Region }
-  /** The person chooses among several. */
+  /** The user selects one of several. */
   | { readonly kind: 'several' }
-  /** No region is meant: it is kept as written. */
+  /** No region matches; the text is stored as written. */
   | { readonly kind: 'text'; readonly text: string }
 
-/** The region that is called exactly so, or the only one that may be meant. */
+/** Returns the region with exactly this name, or the only region that can be meant. */
 export function answerFor(known: KnownRegions, typed: string, language: Language): RegionAnswer {
   const exact = exactly(known, plain(typed))
   const [first, ...others] = exact ? [exact] : suggestRegions(known, typed, language)
@@ -59,21 +59,21 @@ function exactly({ all, aliases }: KnownRegions, text: string): Region | undefin
   return named ?? (called.length === 1 ? all.find(({ code }) => code === called[0]?.region) : undefined)
 }
 
-/** A word of the name begins so: «нижний новг». */
+/** Returns regions with an everyday name in which words begin like the text: «нижний новг». */
 function aliased({ aliases }: KnownRegions, text: string): Set<string> {
   const isMeant = (alias: string) =>
     alias === text || (text.length >= shortestAlias && ` ${alias}`.includes(` ${text}`))
   return new Set(aliases.filter(({ alias }) => isMeant(alias)).map(({ region }) => region))
 }
 
-/** By the length of a text: how many letters may be wrong. Short names differ by few letters anyway. */
-const typosIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
-/** A shorter beginning of a name, with one letter more, might be the beginning of anything. */
+/** Number of allowed typos by text length. Short names differ by few letters anyway. */
+const getMaxTypos = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** A shorter beginning plus one letter could match any name. */
 const shortestBeginning = 5
 
-/** Those with the fewest typing errors, compared with as much of a name as is typed. */
+/** Returns the regions with the fewest typos, compared with the beginning of each name. */
 function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
-  let fewest = typosIn(text)
+  let fewest = getMaxTypos(text)
   let codes = new Set<string>()
   if (fewest === 0) return codes
   const look = (name: string, code: string) => {
@@ -88,7 +88,7 @@ function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
   return codes
 }
 
-/** Whole names and each of their words. */
+/** Returns the full names and each of their words. */
 function toNames(...names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [plain(name), ...splitWords(name)]))
 }

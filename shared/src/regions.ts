@@ -1,7 +1,7 @@
 /**
- * The 85 regions offered in onboarding: ISO 3166-2 code, Russian and English name, IANA zone (of the capital, for
- * subjects with several zones). Sources: ISO 3166-2:RU as of 2025-11 (Crimea and Sevastopol under their ISO codes
- * UA-43 and UA-40), zone1970.tab of the IANA database, release 2025b.
+ * Region of onboarding: ISO 3166-2 code, Russian and English name, IANA time zone (of the capital
+ * if there are several). There are 85. Sources: ISO 3166-2:RU as of 2025-11 (Crimea and Sevastopol
+ * under their ISO codes UA-43 and UA-40), zone1970.tab of the IANA database, release 2025b.
  */
 export interface Region {
   readonly code: string
@@ -10,7 +10,7 @@ export interface Region {
   readonly zone: string
 }
 
-/** A region that stands in no list is kept as the person wrote it, with this zone. */
+/** Time zone of a region that is not in the list and is stored as the user wrote it. */
 export const defaultZone = 'Europe/Moscow'
 
 const moscow = defaultZone
@@ -104,22 +104,22 @@ const table: ReadonlyArray<readonly [code: string, ru: string, en: string, zone:
 
 export const regions: readonly Region[] = table.map(([code, ru, en, zone]) => ({ code, ru, en, zone }))
 
-/** Finds a region by its code or its Russian name, blind to case and outer spaces. */
+/** Finds a region by its code or its Russian name, ignoring case and outer spaces. */
 export function findRegion(text: string): Region | undefined {
-  const wanted = text.trim().toLowerCase()
-  return regions.find((region) => region.code.toLowerCase() === wanted || region.ru.toLowerCase() === wanted)
+  const normalized = text.trim().toLowerCase()
+  return regions.find((region) => region.code.toLowerCase() === normalized || region.ru.toLowerCase() === normalized)
 }
 
 /**
- * The regions whose name contains the typed text, blind to case, each name once (specification, section 2:
- * the list is filtered with duplicates removed).
+ * Returns the regions whose name contains the typed text, ignoring case, each name once
+ * (specification, section 2: the list is filtered with duplicates removed).
  */
 export function matchRegions(list: readonly Region[], typed: string, language: 'ru' | 'en'): Region[] {
-  const wanted = typed.trim().toLowerCase()
+  const normalized = typed.trim().toLowerCase()
   const seen = new Set<string>()
   return list.filter((region) => {
     const name = region[language].toLowerCase()
-    if (!name.includes(wanted) || seen.has(name)) return false
+    if (!name.includes(normalized) || seen.has(name)) return false
     seen.add(name)
     return true
   })

@@ -1,7 +1,7 @@
 import type { Language } from './calls/api.ts'
 import type { ServiceCategory } from './calls/catalog-shapes.ts'
 
-/** What people praise, to be tapped beside the words of a review. */
+/** Points of praise that a review can select in addition to its text. */
 export const reviewTags = [
   'guide',
   'route',
@@ -18,7 +18,6 @@ export const reviewTags = [
 ] as const
 export type ReviewTag = (typeof reviewTags)[number]
 
-/** Which of them are offered for a service. */
 export const reviewTagsByCategory: Readonly<Record<ServiceCategory, readonly ReviewTag[]>> = {
   hotel: ['cleanliness', 'comfort', 'location', 'staff', 'food', 'calm', 'views', 'value', 'family'],
   excursion: ['guide', 'route', 'views', 'calm', 'organization', 'food', 'value', 'family'],

@@ -1,21 +1,22 @@
 /**
- * What people earn beside mining, from one place: the server pays by these constants, and the mini-app explains them.
- * Amounts are whole enp unless a name says otherwise; shares are parts of ten thousand.
+ * Rewards other than mining. The server pays by these constants, and the mini app explains them.
+ * Amounts are whole enp unless a name differs; shares are basis points.
  */
 
-/** So many take one usdt off a trip; docs/product.md, section 13. */
+/** Number of enp that reduce a price by one USDT; docs/product.md, section 13. */
 export const enpPerUsdt = 100
 
 /**
- * Compensation in enp if an organizer cancels a confirmed booking, paid by the organizer; docs/product.md, section 13.
- * Owed if the booking was confirmed at least `confirmedHours` before, or starts within `hoursBeforeStart`.
+ * Compensation in enp if an organizer cancels a confirmed booking, paid by the organizer;
+ * docs/product.md, section 13. Due if the booking was confirmed at least `confirmedHours` before,
+ * or starts within `hoursBeforeStart`.
  */
 export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
 
-/** docs/product.md, section 16. */
+/** See docs/product.md, section 16. */
 export const dailyBonus = {
   base: 25,
-  /** Of the base, for each day of the streak before. */
+  /** Addition to the base for each previous day of the streak. */
   streakBasisPoints: 1_000,
   longestPaidStreak: 7,
   hoursBetweenClaims: 20,
@@ -23,26 +24,29 @@ export const dailyBonus = {
   mostFreezes: 2,
 } as const
 
-/** What a task of each type brings unless its row says otherwise; docs/product.md, section 17. */
+/** Default rewards by task type; docs/product.md, section 17. */
 export const taskRewards = { subscription: 50, social: 30, visit: 25 } as const
-/** Friends who count -> reward. */
+/** Reward by number of friends who count. */
 export const referralTaskRewards = { 1: 100, 5: 300, 20: 1_000 } as const
 export const visitWaitSeconds = 3_600
-/** After how long a subscription is looked at again; leaving before the last of them takes the reward back. */
+/**
+ * Hours after which a subscription is checked again. Leaving before the last check reverses the
+ * reward.
+ */
 export const subscriptionRecheckHours = [24, 168] as const
 
-/** docs/product.md, section 5. The second level is built and ships as nothing. */
+/** Referral rates; docs/product.md, section 5. The second level is implemented but set to zero. */
 export const referralRates = {
-  /** A friend claimed the first session. */
+  /** For a friend's first claimed session. */
   activation: { inviter: 50, friend: 25, holdHours: 72 },
-  /** Once the organizer is verified and the first trip with them is over. */
+  /** For an organizer who is verified and has completed their first trip. */
   organizerActivation: { inviter: 1_000, holdHours: 72 },
-  /** Of a friend’s mining, tasks and daily bonuses. */
+  /** Share of a friend's mining, tasks and daily bonuses. */
   earning: { shareBasisPoints: [1_000, 0], mostPerDay: 300 },
-  /** Of the Stars of a friend’s boost, in enp for each Star. */
+  /** Share of the Stars of a friend's boost, converted to enp per Star. */
   boost: { shareBasisPoints: [1_000, 0], enpPerStar: 2, holdHours: 24 },
-  /** Of our net commission, in usdt; the hold begins with the end of the trip. */
+  /** Share of our net commission in USDT; the hold starts at the end of the trip. */
   booking: { shareBasisPoints: [2_000, 0], holdHours: 48 },
-  /** Of our net on the sales of an organizer who came by a link. */
+  /** Share of our net commission on sales of a referred organizer. */
   organizerSale: { shareBasisPoints: [1_000, 0], holdHours: 48 },
 } as const

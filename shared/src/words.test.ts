@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editDistance, splitWords } from './words.ts'
 
-describe('the words of a text', () => {
+describe('splitWords', () => {
   test.each([
     ['Экскурсия по КАРЕЛИИ', ['экскурсия', 'по', 'карелии']],
     ['Ёлка', ['елка']],
@@ -10,12 +10,12 @@ describe('the words of a text', () => {
     ['%_\'"\\&|!():*<->', []],
     ['\u0000а\u0000б\u0000', ['а', 'б']],
     ['🌲', []],
-  ])('%j', (text, words) => {
+  ])('splits %j into its words', (text, words) => {
     expect(splitWords(text)).toEqual(words)
   })
 })
 
-describe('the distance between words', () => {
+describe('editDistance', () => {
   test.each([
     ['елка', 'елка', 0],
     ['елка', 'елки', 1],
@@ -25,7 +25,7 @@ describe('the distance between words', () => {
     ['вадапад', 'водопад', 2],
     ['', 'лес', 3],
     ['лес', '', 3],
-  ])('«%s» for «%s»: %s', (from, to, distance) => {
+  ])('returns for «%s» and «%s» the distance %s', (from, to, distance) => {
     expect(editDistance(from, to)).toBe(distance)
     expect(editDistance(to, from)).toBe(distance)
   })

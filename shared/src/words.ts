@@ -1,10 +1,16 @@
-/** The same words as `plain_words` of the database: letters and digits only, without case, with yo as ye. */
+/**
+ * Splits text into the same words as `plain_words` of the database: letters and digits in lower
+ * case, е instead of ё.
+ */
 export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. */
+/**
+ * Returns the Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their
+ * neighbor.
+ */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -2,20 +2,17 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
-/** Where the bot's buttons lead: what it needs comes in one file, and what it shares with others with the first load. */
+/** Page that the bot's buttons open: its own code is one file. */
 const landing = '/pages/mining-page.tsx'
-/** Only there to be looked at while we work: what it uses is not thereby shared. */
+/** Development page of components; it must not decide which modules count as shared. */
 const showroom = '/pages/ui-page.tsx'
-/** Longer source that several pages need stays a file of its own, which only they ask for. */
+/** Characters of source. A longer module that several pages share stays a separate file. */
 const longestShared = 4_800
 
-/**
- * Two files for the first load: the entry, which signs in, and the screens, which the page fetches beside it. The
- * bundler would cut them by who else uses what: each file costs a request, and apart they compress worse.
- */
+/** Splits the first load into entry and screens: fewer requests and better compression. */
 export function firstLoadInOne(): Plugin {
   let files = new Map<string, string>()
-  // In this order: a group takes along what its modules import, unless an earlier one has it.
+  // The order matters: a group includes what its modules import, unless an earlier group has it.
   const groups = ['index', 'screens', 'mining-page', 'pictures'].map((name, place) => ({
     name: (id: string) => (files.get(id) === name ? name : null),
     debugName: name,
@@ -60,13 +57,12 @@ function assign(graph: Graph): Map<string, string> {
   )
   const others = pages.filter((id) => !id.endsWith(landing) && !id.endsWith(showroom))
   const elsewhere = new Set(others.flatMap((id) => [...closure(graph, [id])]))
-  // Parts of pages, as a sheet. What they share with the landing page is in the first load: else they would ask for all of it.
+  // Parts of pages, such as sheets. The first load has what they share with the landing page.
   const parts = ids.filter((id) => !screens.has(id) && !land.has(id) && importsLater(graph, elsewhere, id))
   const inParts = new Set(parts.flatMap((id) => [...closure(graph, [id])]))
   const isShort = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? longestShared) < longestShared
 
   const files = new Map<string, string>()
-  // Each is an address and nothing else: one file for all, whose name the first load has to know.
   for (const id of ids) if (id.endsWith('.svg')) files.set(id, 'pictures')
   for (const id of land) {
     if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'screens')
@@ -86,7 +82,6 @@ function importsLater({ getModuleInfo }: Graph, from: ReadonlySet<string>, id: s
   return getModuleInfo(id)?.dynamicImporters.some((importer) => from.has(importer)) ?? false
 }
 
-/** The modules themselves and all that they import at once. */
 function closure({ getModuleInfo }: Graph, from: readonly string[]): Set<string> {
   const found = new Set(from)
   for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next)

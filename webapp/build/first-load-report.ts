@@ -3,7 +3,6 @@ import type { Plugin, Rolldown } from 'vite'
 import { listSizes, type ScriptFile, sizeLimits } from './size-limits.ts'
 import { keptForTrips } from './worker.ts'
 
-/** Prints what a phone loads and refuses a build above the limits. */
 export function firstLoadReport(): Plugin {
   return {
     name: 'first-load-report',
@@ -18,7 +17,7 @@ export function firstLoadReport(): Plugin {
           scripts,
           words.reduce((kb, file) => kb + sentKb(file), 0),
         )
-        // As nearly every phone gets it: with what is stored, it has a limit of its own.
+        // Nearly every phone downloads this too, so it has a separate limit.
         const kept = keptForTrips(bundle).reduce((kb, { code }) => kb + brotliCompressSync(code).length / 1000, 0)
         sizes.push({ what: 'trips without a connection', kb: kept, limit: sizeLimits.keptForTrips })
         for (const { what, kb, limit } of sizes) console.log(`  ${what}: ${kb.toFixed(1)} kB of ${limit}`)
@@ -34,7 +33,7 @@ function scriptFile(chunk: Rolldown.OutputChunk): ScriptFile {
   return { name: fileName, kb: sentKb(chunk), isEntry, imports, importsLater: dynamicImports }
 }
 
-/** As precompress.ts writes it. */
+/** Size in kB as precompress.ts writes it. */
 function sentKb(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
   const content = file.type === 'chunk' ? file.code : file.source
   return gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length / 1000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readOutlines } from '../src/features/catalog/map/outline.rules.ts'
 import { encodeRings, gridDegrees, middleLongitude, readLand } from './land.ts'
 
-test('the land is read as it was written, is small, and Chukotka is whole', () => {
+test('encodes land that reads back unchanged, is under 15 kB and has Chukotka in one piece', () => {
   const land = readLand()
   const written = encodeRings(land)
   const read = readOutlines(written)
@@ -27,7 +27,7 @@ test('the land is read as it was written, is small, and Chukotka is whole', () =
   expect([isLand(35, 43.3), isLand(51, 41), isLand(150, 56), isLand(175, 72)]).toEqual([false, false, false, false])
 })
 
-test('a step of any length is kept', () => {
+test('keeps steps of any length', () => {
   const ring = [
     [0, 0],
     [26, -26],

@@ -4,16 +4,16 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
 
-/** A twentieth of a degree: at the closest view of a region a step is some pixels, and the file stays small. */
+/** Grid step in degrees: a few pixels at the closest zoom, while the file stays small. */
 export const gridDegrees = 0.05
-/** The meridian in the middle: the seam lies in America then, and Chukotka is whole. */
+/** Central meridian: the seam of the map runs through America and Chukotka stays whole. */
 export const middleLongitude = 100
 
-/** What is drawn, in degrees from the middle meridian and in latitude. */
+/** Drawn area: longitudes in degrees from the central meridian, and latitudes. */
 const frame = { west: -95, south: 33, east: 112, north: 83 } as const
-/** Islands below so many squares of the grid are no land on this map. */
+/** Islands with a smaller area are dropped. */
 const minSquares = 6
-/** A shore that leaves the straight line by less than this, in squares of the grid, is straight. */
+/** Largest distance, in grid squares, that a simplified shore may move. */
 const toleranceSquares = 0.9
 
 const require = createRequire(import.meta.url)
@@ -22,7 +22,7 @@ type Point = readonly [x: number, y: number]
 
 const name = 'virtual:land'
 
-/** Natural Earth's land as one string, which `virtual:land` brings: rings of steps on the grid. */
+/** Provides Natural Earth's land as one string, `virtual:land`: rings of steps on the grid. */
 export function landOutlines(): Plugin {
   return {
     name: 'land-outlines',
@@ -31,7 +31,7 @@ export function landOutlines(): Plugin {
   }
 }
 
-/** The shores within the frame, in squares of the grid: to the right, and down from the equator. */
+/** Returns the shores within the frame in grid squares: right, and down from the equator. */
 export function readLand(): Point[][] {
   const topology: Topology<{ land: GeometryCollection }> = require('world-atlas/land-10m.json')
   const squares = 1 / gridDegrees
@@ -59,10 +59,9 @@ export function readLand(): Point[][] {
     .filter((ring) => ring.length > 2 && toArea(ring) >= minSquares && toArea(ring) < areaOfFrame)
 }
 
-/** Clipping yields the frame itself too, which would turn land and sea round. */
+/** Clipping also returns the frame itself, which would swap land and sea. */
 const areaOfFrame = ((frame.east - frame.west) * (frame.north - frame.south)) / gridDegrees ** 2 - 1
 
-/** Douglas and Peucker's: the points without which the shore would move by more than the tolerance. */
 function simplified(ring: readonly Point[]): Point[] {
   const kept = new Set([0, ring.length - 1])
   const parts: [from: number, to: number][] = [
@@ -86,14 +85,12 @@ function simplified(ring: readonly Point[]): Point[] {
   return ring.filter((_, at) => kept.has(at))
 }
 
-/** Of a point from a line between two others. */
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** Whole squares, none twice in a row. */
 function onGrid(ring: readonly Point[]): Point[] {
   const rounded = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   return rounded.filter(([x, y], at) => {
@@ -112,8 +109,8 @@ function toArea(ring: readonly Point[]): number {
 }
 
 /**
- * A ring is its first point and the steps to the others. A small step is one letter, a larger one its number in
- * brackets; a comma ends a ring.
+ * Encodes each ring as its first point and the steps to the others. A small step is one letter, a
+ * larger one its number in brackets; a comma ends a ring.
  */
 export function encodeRings(rings: readonly (readonly Point[])[]): string {
   return rings

@@ -4,15 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|svg|html|json)$/
-/** Below this size the header costs more than the bytes saved. */
 const smallestBytes = 860
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses on a request. */
+/** Writes `.br` and `.gz` files, so that the server never compresses during a request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Only after a build that succeeded: what a failed one left would hide why it failed.
+    // Runs only after a successful build: an error here would hide why a build failed.
     writeBundle({ dir }) {
       if (!dir) throw new Error('the build has no folder')
       for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

@@ -5,10 +5,7 @@ const require = createRequire(import.meta.url)
 const wrapped = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const mark = '\0as-module:'
 
-/**
- * React comes as CommonJS, which every file of the build would turn into a module for itself. Here it is done once, so
- * that pages import its functions by name and need no helper file.
- */
+/** Converts React from CommonJS once, so that pages import it by name without helpers. */
 export function reactAsModules(): Plugin {
   return {
     name: 'react-as-modules',

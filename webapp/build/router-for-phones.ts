@@ -2,10 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * The router without what a phone need not load: its package names its development build whatever the mode, and gives
- * components that nobody uses a name for developer tools, which keeps them in the bundle.
- */
+/** Drops the router's development build and names for developer tools from the bundle. */
 export function routerForPhones(): Plugin {
   return {
     name: 'router-for-phones',

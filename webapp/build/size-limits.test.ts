@@ -21,12 +21,12 @@ const scripts = [
 ]
 const toKb = (what: string) => listSizes(scripts, 14).find((size) => size.what === what)?.kb
 
-describe('the sizes that are limited', () => {
-  it('count as first load what the entry needs and what it asks for by itself', () => {
+describe('size limits', () => {
+  it('count the entry and everything it requests automatically as the first load', () => {
     expect(toKb('first load')).toBe(120)
   })
 
-  it('leave out where the bot leads, which the entry asks for only there', () => {
+  it('leave the landing page out of the first load, because the entry requests it only for that page', () => {
     const [, ...others] = scripts
     const landing = [file('entry', 20, [], ['screens', 'mining-page']), ...others, file('mining-page', 11, ['screens'])]
     const sizes = listSizes(landing, 14)
@@ -34,12 +34,12 @@ describe('the sizes that are limited', () => {
     expect(sizes.find(({ what }) => what === 'mining-page')?.kb).toBe(11)
   })
 
-  it('count for a later file all that comes with it and is not here yet', () => {
+  it('count for a later file everything it needs that is not loaded yet', () => {
     expect([toKb('mining'), toKb('wallet'), toKb('shop')]).toEqual([15, 11, 2])
     expect(listSizes(scripts, 14).map(({ what }) => what)).not.toContain('screens')
   })
 
-  it('count TON Connect for itself, against a limit of its own', () => {
+  it('count TON Connect separately, against its own limit', () => {
     const sizes = listSizes([...scripts, file('wallet-flows', 38, ['library'])], 14)
     const withLater = listSizes(
       [
@@ -53,11 +53,11 @@ describe('the sizes that are limited', () => {
     expect(sizes.find(({ what }) => what === 'all scripts')?.kb).toBe(145)
   })
 
-  it('count every file once in the sum, and page and styles apart', () => {
+  it('count every file once in the sum, and page and styles separately', () => {
     expect([toKb('all scripts'), toKb('page and styles')]).toEqual([145, 14])
   })
 
-  it('are in docs/numbers.md as the build has them', () => {
+  it('match docs/numbers.md', () => {
     const numbers = readFileSync(new URL('../../docs/numbers.md', import.meta.url), 'utf8')
     const { firstLoad, lazyFile, walletCode, allScripts, pageAndStyles, keptForTrips } = sizeLimits
     expect(numbers).toContain(

@@ -14,7 +14,7 @@ const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[
 const listNames = (...chunks: Rolldown.OutputChunk[]) =>
   dependenciesFirst(Object.fromEntries(chunks.map((each) => [each.fileName, each]))).map(({ fileName }) => fileName)
 
-it('puts styles that are imported before those that overrule them, and the first load before later pages', () => {
+it('puts imported styles before those that override them, and the first load before later pages', () => {
   const order = listNames(
     chunk('earn', ['list', 'screens']),
     chunk('list', ['card']),
@@ -25,6 +25,6 @@ it('puts styles that are imported before those that overrule them, and the first
   expect(order).toEqual(['screens', 'index', 'card', 'list', 'earn'])
 })
 
-it('has every file once, also where two import each other', () => {
+it('lists every file once, even when two import each other', () => {
   expect(listNames(chunk('index', ['a']), chunk('a', ['b']), chunk('b', ['a']))).toEqual(['b', 'a', 'index'])
 })

@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What most openings show: the styles of these files stand in the page. So do those that several files share, which
- * therefore come before the styles of a single page or sheet. What a trip shows without a connection has its styles in
- * its code, which the service worker keeps.
+ * Files whose styles are in the page; shared styles are too, and must come first. Pages of a trip
+ * have their styles in their code, because the service worker stores code.
  */
 const shownOften = new Set([
   'index',
@@ -16,10 +15,7 @@ const shownOften = new Set([
   'session-notice',
 ])
 
-/**
- * No style sheet is a file of its own: it would hold up the first paint, or the page it belongs to, for one more way to
- * the server, and could be missing where its code has arrived. It stands in the page, or in the code that alone needs it.
- */
+/** Puts styles into the page or the code that needs them: files would delay the first paint. */
 export function stylesInPage(): Plugin[] {
   let inPage: readonly string[] = []
   const inCode = new Map<string, readonly string[]>()
@@ -35,7 +31,6 @@ export function stylesInPage(): Plugin[] {
           const alone = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && !shownOften.has(name))
           for (const chunk of alone) inCode.set(chunk.fileName, listStyles(chunk))
           inPage = chunks.filter(({ fileName }) => !inCode.has(fileName)).flatMap(listStyles)
-          // Else the page, and each import, would ask for them.
           for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear()
         },
       },
@@ -63,7 +58,7 @@ export function stylesInPage(): Plugin[] {
   ]
 }
 
-/** So that what imports overrules what it imports; what the entry asks for by itself stands before all other files. */
+/** Sorts imported files first, so that importing styles override them. */
 export function dependenciesFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -80,7 +75,6 @@ export function dependenciesFirst(bundle: Rolldown.OutputBundle): Rolldown.Outpu
   return [...inOrder]
 }
 
-/** Their text; as files they are gone. */
 function takeStyles(bundle: Rolldown.OutputBundle, sheets: readonly string[]): string {
   return sheets
     .map((fileName) => {
@@ -91,7 +85,6 @@ function takeStyles(bundle: Rolldown.OutputBundle, sheets: readonly string[]): s
     .join('')
 }
 
-/** The statement that gives the document these styles, once: a module runs once. */
 function adding(styles: string): string {
   return `document.head.append(Object.assign(document.createElement("style"),{textContent:${JSON.stringify(styles)}}));`
 }

@@ -1,5 +1,5 @@
-// The page and the code of the trips, kept on the device for an opening without a connection. Answers of the API are
-// none of its business: the app keeps those itself, for their person. `build` is written above this by the build.
+// Stores the page and the code of trips for openings without a connection. API responses are stored
+// by the app, per user. The build writes `build` above this text.
 /* global self, caches, fetch, Response, build */
 
 const prefix = 'enp-pages-'
@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
-/** Everything or nothing, and only of one build: while another is put up, the page may be another's. */
+/** Stores all files of one build or nothing: the page may already be another build's. */
 async function install() {
   const fresh = await fetch(page, { cache: 'no-store' })
   const text = await fresh.clone().text()
@@ -33,7 +33,7 @@ async function activate() {
   await self.registration.navigationPreload?.enable()
 }
 
-/** What the app asks for besides: the door's code, or the pictures of trips by their paths. */
+/** Stores files on request: the code for check-in at the door, or pictures of trips by path. */
 async function keep(wanted) {
   const paths = wanted === 'door' ? build.door : [wanted].flat().filter((path) => /^\/assets\//.test(path))
   const cache = await caches.open(name)
@@ -42,7 +42,7 @@ async function keep(wanted) {
   await cache.addAll(missing)
 }
 
-/** The server's page whenever it answers; the kept one only when it can't be reached. */
+/** Returns the server's page, or the stored one if the server can't be reached. */
 async function open(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -53,14 +53,14 @@ async function open(event) {
   }
 }
 
-/** A file whose name tells its content never changes. */
+/** Returns a stored file without asking: its name contains its content hash. */
 async function asset(request) {
   const kept = await caches.match(request, { cacheName: name })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok && answer.status === 200) {
     const copy = answer.clone()
-    // No room on the device is no reason to keep the file from the page.
+    // Full storage must not prevent the page from getting the file.
     caches
       .open(name)
       .then((cache) => cache.put(request, copy))

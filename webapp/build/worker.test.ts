@@ -14,7 +14,6 @@ interface WorkerRequest {
   readonly url: string
 }
 
-/** The parts of a browser that a service worker speaks to, as the standard has them. */
 function browser() {
   const stores = new Map<string, Map<string, Response>>()
   const online = { page: '<script src="/assets/index-a.js">' as string | undefined }
@@ -92,8 +91,8 @@ async function running(version = '1') {
   return worker
 }
 
-describe('the service worker', () => {
-  it('gives the server’s page whenever there is one, and the kept page when there is not', async () => {
+describe('service worker', () => {
+  it('returns the server’s page, or the stored page when the server is away', async () => {
     const worker = await running()
     world.online.page = 'a newer page'
     expect(await worker.ask('/order-history/7')).toBe('a newer page')
@@ -101,7 +100,7 @@ describe('the service worker', () => {
     expect(await worker.ask('/order-history/7')).toContain('index-a.js')
   })
 
-  it('never touches a call, a picture of somebody’s, another origin, or what is sent', async () => {
+  it('never handles API calls, user media, other origins or requests that send data', async () => {
     const worker = await running()
     for (const path of ['/v1/bookings', 'https://elsewhere.example/x.webp'])
       expect(await worker.ask(path, { mode: 'cors' })).toBe('not touched')
@@ -110,7 +109,7 @@ describe('the service worker', () => {
     expect(await worker.ask('/', { method: 'POST' })).toBe('not touched')
   })
 
-  it('gives a file of the build from the device, and keeps another the first time it comes', async () => {
+  it('serves files of the build from the device and stores other assets on first use', async () => {
     const worker = await running()
     world.fetched.length = 0
     expect(await worker.ask('/assets/index-a.js', { mode: 'no-cors' })).toBe('code of /assets/index-a.js')
@@ -120,7 +119,7 @@ describe('the service worker', () => {
     await expect.poll(() => worker.ask('/assets/lake-b.svg', { mode: 'no-cors' })).toBe('code of /assets/lake-b.svg')
   })
 
-  it('keeps what the app asks for besides, once: the door’s code, and pictures of this very origin', async () => {
+  it('stores what the app requests, once: the door’s code and pictures of this origin only', async () => {
     const worker = await running()
     world.fetched.length = 0
     for (const wanted of [
@@ -135,13 +134,13 @@ describe('the service worker', () => {
     expect(await worker.ask('/assets/desk-a.js', { mode: 'no-cors' })).toBe('code of /assets/desk-a.js')
   })
 
-  it('is not put up with the page of another build', async () => {
+  it('is not installed with the page of another build', async () => {
     world.online.page = '<script src="/assets/index-z.js">'
     await expect(world.start('1').install()).rejects.toThrow('another build')
     expect(world.stores.size).toBe(0)
   })
 
-  it('keeps each file once, those of the door apart, and counts for trips what not every opening loads', () => {
+  it('lists each file once, the door’s files separately, and counts for trips only what the first load lacks', () => {
     const chunk = (name: string, ...imports: string[]) => ({
       ...{ type: 'chunk', name, fileName: `${name}.js`, isEntry: name === 'index' },
       imports: imports.map((each) => `${each}.js`),
@@ -165,7 +164,7 @@ describe('the service worker', () => {
     expect(kept.sort()).toEqual(['list', 'order-history-page', 'trip-page'])
   })
 
-  it('removes what the build before it kept', async () => {
+  it('removes the files of the previous build', async () => {
     await running('1')
     await running('2')
     expect([...world.stores.keys()]).toEqual(['enp-pages-2'])

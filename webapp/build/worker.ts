@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What an opening without a connection needs: the first load, in both languages, */
 const ofEveryOpening = ['index', 'screens', 'en']
-/** and the pages of the trips with the code on a ticket. */
 const ofTrips = ['order-history-page', 'trip-page', 'trip-rest', 'ticket-sheet']
-/** Besides, for those who let people in: kept where the app asks for it. */
+/** Chunks for check-in at the door, stored when the app requests them. */
 const ofDoor = ['desk-page', 'today']
-/** The server answers these otherwise than with the page. */
+/** Paths that the server does not answer with the page. */
 const notPages = '/^\\/(v1|auth|internal|health|metrics|docs|assets|media)(\\/|$)/i'
 
-/** Writes `/sw.js`: the script of the service worker with what this very build is made of. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     generateBundle: {
-      // After everything that writes names into other files.
+      // Runs after the plugins that write file names into other files.
       order: 'post',
       handler(_, bundle) {
         const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
@@ -27,17 +24,17 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** What people with a trip ahead have on their device besides what every opening loads. */
+/** Returns the chunks stored for trips in addition to the first load. */
 export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const first = withImports(bundle, ofEveryOpening)
   return withImports(bundle, ofTrips).filter((chunk) => !first.includes(chunk))
 }
 
-/** The one thing in the script that differs between builds. */
+/** Returns the head of the script, the only part that differs between builds. */
 export function workerHead(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const entry = listChunks(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
-  // A store that is given a file twice takes none.
+  // A cache rejects the whole list if it contains a file twice.
   const listPaths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`).sort()
   const listFiles = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
   const names = listPaths([...listFiles(ofEveryOpening), ...listFiles(ofTrips), ...fonts])
@@ -53,7 +50,6 @@ export function workerHead(bundle: Rolldown.OutputBundle): string {
 
 const listChunks = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** These, and whatever they import. */
 function withImports(bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] {
   const all = listChunks(bundle)
   const found = new Set(all.filter(({ name }) => names.includes(name)))

@@ -1,8 +1,7 @@
-/** The part of the package that makes the code; drawing it is ours. */
+/** Only the encoder of the package; the app draws the code. */
 declare module 'qrcode/lib/core/qrcode.js' {
   interface Matrix {
     readonly size: number
-    /** 1 is dark; row by row. */
     readonly data: Uint8Array
   }
 

@@ -2,12 +2,18 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * Who may call. `open`: anybody. `anybody`: too, and a signed-in person finds marks of their own in the answer.
- * `person`: a signed-in person's bearer token. `bot`: the bot with its service token, under `/internal`.
+ * Callers of a call.
+ * `open`: anyone.
+ * `anybody`: anyone; a signed-in user also gets personal marks in the reply.
+ * `person`: a signed-in user with a bearer token.
+ * `bot`: the bot with its service token, under `/internal`.
  */
 export type Access = 'open' | 'anybody' | 'person' | 'bot'
 
-/** How often one caller may call: before sign-in by address, after it by person; docs/product.md, section 2. */
+/**
+ * Rate limit group: counted per address before sign-in and per user after it; docs/product.md,
+ * section 2.
+ */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'
 
 export interface Call {
@@ -19,37 +25,40 @@ export interface Call {
   readonly body?: TObject
   readonly reply: TSchema
   readonly status?: 200 | 201
-  /** The refusals this call can answer beside those that every call can. */
+  /** Error codes of this call, in addition to those that every call can return. */
   readonly errors: readonly ErrorCode[]
-  /** A POST that moves value accepts `Idempotency-Key`. */
+  /** The call moves value: a POST accepts `Idempotency-Key`. */
   readonly movesValue?: true
-  /** Exists only while the bot token is the local messenger's; else 404. */
+  /** The call exists only with the simulator's bot token; otherwise 404. */
   readonly standInOnly?: true
 }
 
-/** A reply whose payload stands beside `success`. */
+/** Reply whose payload is next to `success`. */
 export function plain<P extends TProperties>(properties: P) {
   return Type.Object({ success: Type.Literal(true), ...properties })
 }
 
-/** A reply whose payload is `data`. */
+/** Reply whose payload is in `data`. */
 export function data<S extends TSchema>(schema: S) {
   return plain({ data: schema })
 }
 
-/** Where a page of a list is, and how many there are in all. */
+/** Position of a page in a list, and the total number of entries. */
 export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
 
 export const Id = Type.String({ format: 'uuid' })
-/** ISO 8601 with milliseconds, UTC. */
+/** ISO 8601 in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' })
-/** Unix identities of the messenger exceed 32 bits, never 52. */
+/** Telegram identifiers exceed 32 bits, never 52. */
 export const TelegramId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const Language = Type.Union([Type.Literal('ru'), Type.Literal('en')])
 export type Language = Static<typeof Language>
 
-/** The operators' messages that show something, the newest of each: to be edited when it changes. */
+/**
+ * Newest message of each operator chat that shows an item. The bot edits these messages when the
+ * item changes.
+ */
 export const ShownTo = Type.Array(
   Type.Object({
     chatId: TelegramId,
@@ -58,7 +67,7 @@ export const ShownTo = Type.Array(
   }),
 )
 
-/** A person as the messenger sends it; fields it may add later are ignored. */
+/** User as Telegram sends it. Unknown fields are ignored. */
 export const TelegramUser = Type.Object({
   id: TelegramId,
   first_name: Type.String({ maxLength: 256 }),

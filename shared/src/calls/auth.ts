@@ -3,9 +3,12 @@ import { regionPattern } from '../limits.ts'
 import { type Call, Id, plain, TelegramId } from './api.ts'
 
 const SignIn = Type.Object({
-  /** The signed string as the messenger gives it; empty, null or absent is INIT_DATA_MISSING, not a validation error. */
+  /**
+   * Signed init data from Telegram. Empty, null or absent returns INIT_DATA_MISSING, not a
+   * validation error.
+   */
   initData: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** A code or a Russian name of the list; another text is kept as written. */
+  /** Region code or Russian name from the list; any other text is stored as written. */
   region: Type.Optional(Type.String({ pattern: regionPattern, maxLength: 100 })),
 })
 
@@ -29,16 +32,16 @@ const signIn = {
 } as const satisfies Omit<Call, 'summary'>
 
 export const authCalls = {
-  'POST /v1/auth/login': { ...signIn, summary: 'Sign in with the messenger’s signed init data' },
-  'POST /auth/telegram': { ...signIn, summary: 'The same as POST /v1/auth/login' },
+  'POST /v1/auth/login': { ...signIn, summary: 'Sign in with Telegram’s signed init data' },
+  'POST /auth/telegram': { ...signIn, summary: 'Sign in (alias of POST /v1/auth/login)' },
   'POST /auth/dev': {
     ...signIn,
-    summary: 'Sign in as the stand-in person; exists only while the bot token is the local messenger’s',
+    summary: 'Sign in as the stand-in user (only with the simulator’s bot token)',
     errors: [],
     standInOnly: true,
   },
   'POST /auth/verify': {
-    summary: 'Is this token good?',
+    summary: 'Verify a token',
     access: 'open',
     rateLimit: 'sign-in',
     body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 4096 })) }),
@@ -46,14 +49,14 @@ export const authCalls = {
     errors: ['UNAUTHORIZED'],
   },
   'POST /v1/auth/logout': {
-    summary: 'Revoke the token that carries this request',
+    summary: 'Revoke the token of this request',
     access: 'person',
     rateLimit: 'read',
     reply: plain({}),
     errors: [],
   },
   'GET /auth/test': {
-    summary: 'Is the API reachable?',
+    summary: 'Check that the API is reachable',
     access: 'open',
     rateLimit: 'read',
     reply: plain({}),

@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Timestamp } from './api.ts'
 
-/** A day of the week on the screen; `frozen`: missed, and a freeze kept the streak. */
+/** Day of the week on the bonus screen. `frozen`: missed, but a freeze saved the streak. */
 const BonusDay = Type.Object({
-  /** Local, `2026-11-23`. */
+  /** Local date, such as `2026-11-23`. */
   date: Type.String({ format: 'date' }),
   state: Type.Enum(['claimed', 'frozen', 'missed', 'today', 'ahead']),
 })
 
 const bonus = {
   available: Type.Boolean(),
-  streak: Type.Integer({ description: 'Days claimed one after the other before the day that is paid next' }),
-  /** enp of the next claim. */
+  streak: Type.Integer({ description: 'Number of consecutive days claimed before the day that is paid next.' }),
+  /** Amounts of the next claim, in enp. */
   reward: Type.Object({ base: Type.Number(), streak: Type.Number(), total: Type.Number() }),
-  /** The next local midnight. */
+  /** Next local midnight. */
   nextReset: Timestamp,
-  /** After a claim: from when the next one is possible. */
+  /** Earliest time of the next claim; present after a claim. */
   nextAvailable: Type.Optional(Timestamp),
-  /** Missed days that do not end the streak. */
+  /** Number of missed days that do not end the streak. */
   freezes: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** Monday to Sunday of this local week. */
+  /** Monday to Sunday of the current local week. */
   week: Type.Array(BonusDay),
   serverTime: Timestamp,
 }
@@ -29,14 +29,14 @@ export type DailyBonus = Static<typeof DailyBonus>
 
 export const bonusCalls = {
   'GET /v1/tasks/daily-bonus': {
-    summary: 'The bonus of the person’s local day',
+    summary: 'Get the daily bonus of the user’s local day',
     access: 'person',
     rateLimit: 'read',
     reply: data(DailyBonus),
     errors: [],
   },
   'POST /v1/tasks/daily-bonus/claim': {
-    summary: 'Claim the bonus of this day: once a local day, at least 20 hours apart',
+    summary: 'Claim the daily bonus (once per local day, at least 20 hours apart)',
     access: 'person',
     rateLimit: 'value',
     movesValue: true,

@@ -3,7 +3,10 @@ import { Id, Timestamp } from './api.ts'
 import { unitKinds } from './catalog-shapes.ts'
 import { when } from './itinerary-shapes.ts'
 
-/** How a changed price stands to the one before, in roubles: `amount` is never below zero. */
+/**
+ * Difference between the changed price and the previous one, in roubles. `amount` is never
+ * negative.
+ */
 export const PriceDifference = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
@@ -11,10 +14,13 @@ export const PriceDifference = Type.Object({
 })
 export type PriceDifference = Static<typeof PriceDifference>
 
-/** asked: the organizer is asked; allowed: they agreed; declined: they did not; open: it is so as soon as it is paid. */
+/**
+ * `asked`: waits for the organizer's consent. `allowed`: the organizer consented. `declined`: the
+ * organizer refused. `open`: applies as soon as it is paid.
+ */
 export const changeStates = ['asked', 'allowed', 'declined', 'open'] as const
 
-/** What a booking is to become, while it is not so yet. */
+/** Booking change that is not applied yet. */
 export const BookingChange = Type.Object({
   id: Id,
   state: Type.Enum([...changeStates]),
@@ -29,10 +35,13 @@ export const BookingChange = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
-  /** Roubles that the whole trip costs then, after enp. */
+  /** Price of the whole booking after the change, in roubles, after the enp discount. */
   amount: Type.Number(),
   difference: PriceDifference,
-  /** asked: until the organizer may answer; allowed: until it may be done; open: until it can be paid. */
+  /**
+   * `asked`: deadline of the organizer. `allowed`: deadline for applying the change. `open`:
+   * payment deadline.
+   */
   expiresAt: Timestamp,
 })
 export type BookingChange = Static<typeof BookingChange>

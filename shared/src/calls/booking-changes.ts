@@ -9,18 +9,18 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 
 const byId = Type.Object({ id: Id })
 
-/** What is left out stays as it is. */
-const wish = {
+/** Requested values; absent fields stay unchanged. */
+const changeFields = {
   date: Type.Optional(LocalDate),
   checkIn: Type.Optional(LocalDate),
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   optionId: Type.Optional(Id),
   units: Type.Optional(Units),
-  /** Where a card's money goes back to if it costs less. */
+  /** Target of a card refund if the changed booking costs less. */
   refundTo: Type.Optional(Type.Enum(['origin', 'usdt'])),
 }
-export const BookingChangeInput = Type.Object(wish)
+export const BookingChangeInput = Type.Object(changeFields)
 export type BookingChangeInput = Static<typeof BookingChangeInput>
 
 const errors = [
@@ -32,10 +32,10 @@ const errors = [
   'CUTOFF_PASSED',
 ] as const
 
-/** Another day, start, option or party instead of a cancellation. */
+/** Calls that move a booking to another day, start time, option or party without cancelling it. */
 export const bookingChangesCalls = {
   'POST /v1/bookings/:id/change/preview': {
-    summary: 'What another day, start, option or party would cost; nothing changes',
+    summary: 'Preview the price of a booking change without applying it',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -44,29 +44,35 @@ export const bookingChangesCalls = {
       Type.Object({
         price: BookingPrice,
         difference: PriceDifference,
-        /** needed: the policy gives not everything back any more, or the organizer confirms each booking. */
+        /**
+         * `needed`: the policy no longer refunds the full price, or the organizer confirms each
+         * booking.
+         */
         consent: Type.Enum(['none', 'needed', 'asked', 'allowed']),
-        /** Whole enp that come back because less may be paid with them. */
+        /** Whole enp that are returned because the enp limit of the changed booking is lower. */
         enpBack: Type.Number(),
-        /** What goes back, and where, if it costs less. */
+        /** Amount and method of the refund, if the changed booking costs less. */
         refund: Type.Optional(BookingRefund),
-        /** The ways to pay the difference, if it costs more. */
+        /** Payment methods for the difference, if the changed booking costs more. */
         methods: Type.Optional(Type.Array(OfferedMethod)),
       }),
     ),
     errors: [...errors, 'METHOD_UNAVAILABLE'],
   },
   'POST /v1/bookings/:id/change': {
-    summary: 'Change: at once if it costs no more, else when the difference is paid; or the organizer is asked first',
+    summary: 'Change a booking: at once if it costs no more, otherwise after payment or the organizer’s consent',
     access: 'person',
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      ...wish,
-      /** How the difference is paid, if it costs more. */
+      ...changeFields,
+      /** Payment method for the difference, if the changed booking costs more. */
       method: Type.Optional(PaymentMethod),
       walletId: Type.Optional(Id),
-      /** Roubles of the whole trip that the person was shown: at another price nothing changes. */
+      /**
+       * Price of the whole booking that the user saw, in roubles. At another price the call changes
+       * nothing.
+       */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
     reply: data(
@@ -90,8 +96,7 @@ export const bookingChangesCalls = {
     movesValue: true,
   },
   'POST /v1/bookings/:id/change/withdraw': {
-    summary:
-      'Stay with what is booked: a change that is asked for, allowed or not paid yet is dropped; again changes nothing',
+    summary: 'Withdraw a change that is waiting for consent or payment; repeating has no effect',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -99,14 +104,17 @@ export const bookingChangesCalls = {
     errors: ['NOT_FOUND'],
   },
   'POST /internal/organizer/changes/:id/decide': {
-    summary: 'A member of the organizer allows a change of a booking, or not; the first answer stands',
+    summary: 'Accept or decline a booking change as a member of the organizer; the first decision counts',
     access: 'bot',
     rateLimit: 'read',
     params: byId,
     body: Type.Object({ telegramId: TelegramId, allow: Type.Boolean() }),
     reply: data(
       Type.Object({
-        /** It was answered now; else it was answered, done or dropped before. */
+        /**
+         * Whether this request decided the change; false if it was decided, applied or withdrawn
+         * before.
+         */
         first: Type.Boolean(),
         allowed: Type.Boolean(),
         booking: MemberBooking,

@@ -7,27 +7,29 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 const byId = Type.Object({ id: Id })
 const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
 
-/** Paying a booking, and getting money back. */
 export const bookingMoneyCalls = {
   'POST /v1/bookings/:id/pay': {
-    summary: 'Pay: an invoice for the messenger’s payment sheet, a transfer on the chain, or at once from the balance',
+    summary: 'Pay for a booking with a Telegram invoice, a transfer on chain or a balance',
     access: 'person',
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
       method: PaymentMethod,
-      /** Whole enp, at most `enp.max` of the booking: what is more is cut. */
+      /** Whole enp; reduced to `enp.max` of the booking if it is more. */
       enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
-      /** On the chain: the linked wallet that pays; left out, the default one. */
+      /** Linked wallet that pays on chain; defaults to the user's default wallet. */
       walletId: Type.Optional(Id),
     }),
     reply: data(
       Type.Object({
         booking: Booking,
         invoiceLink: Type.Optional(Type.String()),
-        /** On the chain: what is expected there. The hold is prolonged once for it. */
+        /** Expected transfer on chain. Its creation extends the hold once. */
         transfer: Type.Optional(Deposit),
-        /** The same as the person's linked wallet is asked for it; there is none without one. */
+        /**
+         * The same transfer as a request to the user's linked wallet; absent without a linked
+         * wallet.
+         */
         transaction: Type.Optional(TonConnectRequest),
       }),
     ),
@@ -42,7 +44,7 @@ export const bookingMoneyCalls = {
     movesValue: true,
   },
   'GET /v1/bookings/:id/cancel': {
-    summary: 'What a cancellation would bring back now',
+    summary: 'Get the refund for cancelling a booking now',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -50,7 +52,7 @@ export const bookingMoneyCalls = {
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE'],
   },
   'POST /v1/bookings/:id/cancel/preview': {
-    summary: 'The same for some of the units, or a chosen way of the refund; nothing changes',
+    summary: 'Preview the refund for cancelling some units or for another refund method, without cancelling',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -59,15 +61,20 @@ export const bookingMoneyCalls = {
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE'],
   },
   'POST /v1/bookings/:id/cancel': {
-    summary: 'Cancel: the places are free, the money goes back by the policy',
+    summary: 'Cancel a booking: release its places and refund it according to its policy',
     access: 'person',
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      /** Those that are given up of a paid booking; left out, all of it. The policy is for them, the rest goes on. */
+      /**
+       * Units of a paid booking to cancel; absent cancels the whole booking. The policy applies to
+       * these units only.
+       */
       units: Type.Optional(Units),
       refundTo,
-      /** The percentage shown before; where less would be refunded nothing is cancelled. */
+      /**
+       * Refund percentage that the user saw. If the current one is lower, the call cancels nothing.
+       */
       expectedPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),

@@ -1,59 +1,58 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
-/** What is named, and in English where it has such a name: whoever reads the message chooses. */
+/** Title in Russian, and in English if there is one. The recipient's language selects it. */
 export const titleFields = { title: Type.String(), title_en: Type.Optional(Type.String()) }
 
-/** What every message about a trip names. */
 export const tripFields = {
   bookingId: Id,
   number: Type.String(),
   ...titleFields,
   startsAt: Timestamp,
-  /** Of the place. */
+  /** Time zone of the service. */
   timeZone: Type.String(),
-  /** Without one the day is booked, a stay for example. */
+  /** Absent if the booking has only a date, such as a stay. */
   startTime: Type.Optional(Type.String()),
 }
-/** For how many an organizer prepares; where rooms are booked there are no guests. */
+/** Party of the booking. If rooms are booked, `guests` is 0. */
 const party = { guests: Type.Integer(), rooms: Type.Optional(Type.Integer()) }
 export const TripValues = Type.Object(tripFields)
 export type TripValues = Static<typeof TripValues>
 
-/** Decimal text of whole units, with its currency. */
+/** Decimal text in whole units of the currency. */
 export const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
 export type Sum = Static<typeof Sum>
 
-/** card: by an operator, in days; balance, usdt: there already. */
+/** `card`: paid by an operator within days. `balance`, `usdt`: already credited. */
 export const Refund = Type.Object({
   sum: Sum,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),
-  /** Present for a card refund taken as usdt: it can be withdrawn from then on. */
+  /** Withdrawal time; present if a card payment was refunded in USDT. */
   withdrawableFrom: Type.Optional(Timestamp),
-  /** Beside it, where the trip was paid in several ways. */
+  /** Further refunds, if the booking was paid with several methods. */
   others: Type.Optional(Type.Array(Type.Object({ sum: Sum, method: Type.Enum(['card', 'balance', 'usdt']) }))),
 })
 export type RefundValues = Static<typeof Refund>
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Notices of bookings, of `NoticeContent`. */
+/** Notification contents of bookings, a part of `NotificationContent`. */
 export const bookingNotifications = [
-  /** Paid; the organizer answers until then. */
+  /** Paid; the organizer decides until `answerUntil`. */
   Type.Object({
     kind: kind('booking_requested'),
     values: Type.Object({ ...tripFields, answerUntil: Timestamp }),
   }),
   Type.Object({ kind: kind('booking_confirmed'), values: Type.Object(tripFields) }),
-  /** The organizer declined, or did not answer in time. */
+  /** The organizer declined, or did not decide in time. */
   Type.Object({
     kind: kind('booking_declined'),
     values: Type.Object({
       ...tripFields,
       by: Type.Enum(['organizer', 'time']),
       reason: Type.Optional(Type.String()),
-      /** Left out where somebody else paid, who is told. */
+      /** Absent if another user paid; that user gets the refund notification. */
       refund: Type.Optional(Refund),
     }),
   }),
@@ -64,18 +63,20 @@ export const bookingNotifications = [
       by: Type.Enum(['tourist', 'organizer']),
       reason: Type.Optional(Type.String()),
       refund: Type.Optional(Refund),
-      /** enp given on top because the organizer cancelled. */
+      /** Compensation in enp, because the organizer cancelled. */
       bonus: Type.Optional(Type.String()),
     }),
   }),
-  /** To who paid: the money came when the places were gone, or again, or the trip is off; it goes back. */
+  /**
+   * Sent to the payer: the payment came too late, came twice, or the trip is off. It is refunded.
+   */
   Type.Object({
     kind: kind('booking_payment_returned'),
     values: Type.Object({ ...tripFields, reason: Type.Enum(['late', 'cancelled', 'again', 'off']), refund: Refund }),
   }),
   /**
-   * Money from the chain is on the balance: less than the price came, or more (the sum is what is above it), or another
-   * currency; or the trip could not be had for it any more.
+   * A payment on chain was credited to the balance: it was too low, too high (`sum` is the
+   * surplus), in another currency, or could no longer pay for the booking.
    */
   Type.Object({
     kind: kind('booking_money_on_balance'),
@@ -86,11 +87,10 @@ export const bookingNotifications = [
       price: Sum,
     }),
   }),
-  /** A card's refund was made. */
+  /** A card refund was paid. */
   Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...tripFields, sum: Sum }) }),
-  /** To somebody else who paid. */
+  /** Sent to another user who paid for the booking. */
   Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...titleFields, sum: Sum }) }),
-  /** The reminder before a trip. */
   Type.Object({
     kind: kind('trip_soon'),
     values: Type.Object({
@@ -101,7 +101,10 @@ export const bookingNotifications = [
     }),
   }),
   Type.Object({ kind: kind('trip_completed'), values: Type.Object(tripFields) }),
-  /** To the members of an organizer: a new booking; with `answerUntil` it waits for their answer. */
+  /**
+   * Sent to the members of the organizer about a new booking. With `answerUntil` the booking waits
+   * for their decision.
+   */
   Type.Object({
     kind: kind('organizer_booking'),
     values: Type.Object({
@@ -115,14 +118,14 @@ export const bookingNotifications = [
       answerUntil: Type.Optional(Timestamp),
     }),
   }),
-  /** To the members: a booking that they knew of is cancelled. */
+  /** Sent to the members: a booking they were notified about is cancelled. */
   Type.Object({
     kind: kind('organizer_cancelled'),
     values: Type.Object({
       ...tripFields,
       ...party,
       contactName: Type.String(),
-      /** It was a request that was not accepted yet: nothing is earned. */
+      /** The booking was a request that was not accepted yet; the organizer earns nothing. */
       isRequest: Type.Optional(Type.Boolean()),
     }),
   }),

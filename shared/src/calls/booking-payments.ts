@@ -3,25 +3,28 @@ import { Id, Timestamp } from './api.ts'
 
 const Currency = Type.Enum(['rub', 'usdt', 'ton'])
 
-/** Money that somebody paid for a trip, by card, on the chain or from the balance, also where it came too late to become one. */
+/**
+ * Payment for a booking by card, on chain or from a balance. Includes payments that came too late
+ * for the booking.
+ */
 export const BookingPayment = Type.Object({
-  /** Its transaction, or its refund where it became nothing. */
+  /** Transaction of the payment, or its refund if the payment bought nothing. */
   paymentId: Id,
-  /** The payer's transaction that stands for it. */
+  /** The payer's transaction that shows this payment. */
   transactionId: Type.Optional(Id),
-  /** Where the trip is the payer's own. */
+  /** Present if the booking belongs to the payer. */
   bookingId: Type.Optional(Id),
   number: Type.String(),
-  /** Of the service. */
+  /** Title of the service. */
   title: Type.String(),
-  /** In whole units. */
+  /** In whole units of the currency. */
   amount: Type.Number(),
   currency: Currency,
   method: Type.Enum(['card', 'chain', 'balance']),
-  /** Of a card by the messenger; of the chain with the transaction’s hash. */
+  /** Telegram's charge ID of a card payment; on chain, an ID with the transaction hash. */
   chargeId: Type.Optional(Type.String()),
   paidAt: Timestamp,
-  /** in_progress: a card's, which an operator makes. */
+  /** `in_progress`: a card refund that an operator pays. */
   refund: Type.Optional(
     Type.Object({ amount: Type.Number(), currency: Currency, state: Type.Enum(['in_progress', 'done']) }),
   ),

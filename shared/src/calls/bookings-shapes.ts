@@ -5,15 +5,15 @@ import { BookingChange } from './booking-change-shapes.ts'
 import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
 import { ItineraryBooking, TripLocation, when } from './itinerary-shapes.ts'
 
-/** How a booking is paid; `ton` and `usdt` are on the chain, the others at once. */
+/** Payment methods of a booking. `ton` and `usdt` are paid on chain, the others at once. */
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
 export const PaymentMethod = Type.Enum([...paymentMethods])
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a booking's price is made of; amounts are roubles, below zero where they lower it. */
+/** Line of the price in roubles; negative if it lowers the price. */
 export const PriceLine = Type.Object({
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'enp']),
-  /** In the person's language. */
+  /** In the user's language. */
   text: Type.String(),
   date: Type.Optional(LocalDate),
   quantity: Type.Optional(Type.Integer()),
@@ -21,59 +21,67 @@ export const PriceLine = Type.Object({
 })
 export type BookingPriceLine = Static<typeof PriceLine>
 
-/** The quote, fixed with the hold: whole units of each currency. `amount` is what is to be paid, after the enp line. */
+/**
+ * Quote, fixed with the hold, in whole units of each currency. `amount` is the amount to pay after
+ * the enp line.
+ */
 export const BookingPrice = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
   ton: Type.Number(),
   usdt: Type.Number(),
-  /** Their sum is `amount`. */
+  /** The sum of the lines is `amount`. */
   lines: Type.Array(PriceLine),
 })
 export type BookingPrice = Static<typeof BookingPrice>
 
-/** What was booked of an option. */
 export const BookedUnit = Type.Object({
   unitId: Type.String(),
   kind: Type.Enum([...unitKinds]),
   title: Type.String(),
   quantity: Type.Integer(),
-  /** Checked in at the door so far. */
+  /** Number checked in so far. */
   redeemed: Type.Integer(),
 })
 export type BookedUnit = Static<typeof BookedUnit>
 
-/** A step of the refund ladder: until this moment so many percent come back. The last step has no end and is 0. */
+/**
+ * Step of the refund policy: until this time `percent` is refunded. The last step has no end and is
+ * 0.
+ */
 export const RefundStep = Type.Object({ until: Type.Optional(Timestamp), percent: Type.Integer() })
 export type RefundStep = Static<typeof RefundStep>
 
 const refunded = {
   amount: Type.Number(),
   currency: Type.Enum(['rub', 'usdt', 'ton']),
-  /** card: to the card it came from, by an operator; balance: to the balance it came from; usdt: to the usdt balance. */
+  /**
+   * `card`: an operator refunds to the original card. `balance`: to the balance that paid. `usdt`:
+   * to the USDT balance.
+   */
   method: Type.Enum(['card', 'balance', 'usdt']),
 }
 
-/** Money on its way back, or already there. */
 export const BookingRefund = Type.Object({
   ...refunded,
-  /** Beside it, where the trip was paid in several ways. */
+  /** Further refunds, if the booking was paid with several methods. */
   others: Type.Optional(Type.Array(Type.Object(refunded))),
   percent: Type.Integer(),
-  /** enp that come back with it. */
   enp: Type.Number(),
   state: Type.Enum(['in_progress', 'done']),
-  /** Present for a card refund taken as usdt: it can be spent at once and withdrawn from then on. */
+  /**
+   * Present if a card payment was refunded in USDT: spendable at once, withdrawable from this time.
+   */
   withdrawableFrom: Type.Optional(Timestamp),
 })
 export type BookingRefund = Static<typeof BookingRefund>
 
-/** Why a way to pay is not offered now. */
+/** Reasons why a payment method is not available now. */
 export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
 
 export const OfferedMethod = Type.Object({
   method: PaymentMethod,
-  /** In the method's own currency, whole units: what would be charged. */
+  /** Amount to charge in whole units of the method's currency. */
   amount: Type.Number(),
   currency: Type.Enum(['RUB', 'ton', 'usdt']),
   refusal: Type.Optional(Type.Enum([...methodRefusals])),
@@ -108,18 +116,20 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
-/** What its organizer asked; `unitIndex` counts its guests, where rooms are booked its rooms, from 0 in the order of `units`. */
+/**
+ * Answer to a question of the organizer. `unitIndex` counts the guests (or the booked rooms) from 0
+ * in the order of `units`.
+ */
 export const BookingAnswer = Type.Object({
   questionId: Type.String(),
   question: Type.String(),
   value: Type.String(),
   unitIndex: Type.Optional(Type.Integer()),
-  /** What that guest's ticket is called. */
+  /** Ticket title of that guest. */
   unitTitle: Type.Optional(Type.String()),
 })
 export type BookingAnswer = Static<typeof BookingAnswer>
 
-/** Where its people are picked up. */
 export const BookingPickUp = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -128,54 +138,53 @@ export const BookingPickUp = Type.Object({
 })
 export type BookingPickUp = Static<typeof BookingPickUp>
 
-/** What an organizer prepares beside places. */
 export const addOnFields = {
   extras: Type.Optional(Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() }))),
   pickUp: Type.Optional(BookingPickUp),
-  /** Not for who only checks in; gone with the contact. */
+  /** Absent for members who only check in. Erased together with the contact. */
   answers: Type.Optional(Type.Array(BookingAnswer)),
 }
 
 export const Booking = Type.Object({
   id: Id,
-  /** What people say and type: `BK-7K3M2P`. */
+  /** Number that users read and type: `BK-7K3M2P`. */
   number: Type.String(),
   serviceId: Id,
   optionId: Id,
   optionName: Type.String(),
   status: Type.Enum([...bookingStatuses]),
   state: Type.Enum([...bookingStates]),
-  /** When it was made. */
+  /** Creation time. */
   bookingDate: Timestamp,
   ...when,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
-  /** While it is held. Count with `serverTime`. */
+  /** Present while the booking is held. Use `serverTime` to count down. */
   holdExpiresAt: Type.Optional(Timestamp),
-  /** Friends pay it in shares, which have calls of their own. */
+  /** Whether friends pay in shares (group payment). The shares have separate calls. */
   shared: Type.Boolean(),
-  /** The deposit that was expected last, where its person chose to pay on the chain: how it stands is asked there. */
+  /** Latest expected deposit, if the user chose to pay on chain. Its state has a separate call. */
   depositId: Type.Optional(Id),
-  /** Until when the organizer may answer. */
+  /** Deadline of the organizer's decision. */
   answerUntil: Type.Optional(Timestamp),
   serverTime: Timestamp,
   policy: Type.Enum([...cancellationPolicies]),
-  /** The policy with its dates. */
   refundSteps: Type.Array(RefundStep),
-  /** May be cancelled by the person now. */
   cancellable: Type.Boolean(),
-  /** Another day, start, option or party may be asked for now. */
+  /** Whether the user can request another day, start time, option or party now. */
   changeable: Type.Boolean(),
-  /** What it is to become, while it is not so yet. */
   change: Type.Optional(BookingChange),
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),
   answers: Type.Optional(Type.Array(BookingAnswer)),
   pickUp: Type.Optional(BookingPickUp),
-  /** While it can be paid: the ways to, at the quote, before any enp. */
+  /** Payment methods at the quoted price, before enp; present while the booking can be paid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
-  /** While it can be paid: the most enp that may be spent now (whole units), and roubles that 100 enp take off. */
+  /**
+   * Maximum enp that can be spent now (whole units), and the discount in roubles for 100 enp;
+   * present while the booking can be paid.
+   */
   enp: Type.Optional(Type.Object({ max: Type.Number(), roublesPer100: Type.Number() })),
   payment: Type.Optional(
     Type.Object({
@@ -183,19 +192,19 @@ export const Booking = Type.Object({
       amount: Type.Number(),
       currency: Type.Enum(['rub', 'ton', 'usdt']),
       paidAt: Timestamp,
-      /** Somebody else paid. */
+      /** Whether another user paid. */
       byOther: Type.Boolean(),
-      /** The person's transaction, where the charge is theirs. */
+      /** The user's transaction, if this user was charged. */
       transactionId: Type.Optional(Id),
     }),
   ),
   refund: Type.Optional(BookingRefund),
-  /** enp given on top because the organizer cancelled, paid by them. */
+  /** Compensation in enp, paid by the organizer who cancelled. */
   compensation: Type.Optional(Type.Number()),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
-  /** Whole units. */
+  /** In whole units. */
   enpSpent: Type.Number(),
-  /** From the confirmation on. */
+  /** Present once the booking is confirmed. */
   meeting: Type.Optional(
     Type.Object({
       point: Type.String(),
@@ -203,19 +212,23 @@ export const Booking = Type.Object({
       guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
     }),
   ),
-  /** Where it is, as the service says now: read without a connection, so it comes with the booking. */
+  /**
+   * Current location of the service. It is part of the booking because users read bookings offline.
+   */
   place: TripLocation,
-  /** The day as a route, by the place's clock, for this booking's start. */
+  /** Day plan in local time for this booking's start time. */
   plan: Type.Optional(Type.Array(PlanStop)),
-  /** What to take along, as the service says now. */
+  /** Current packing list of the service. */
   bring: Type.Optional(Type.Array(Type.String())),
-  /** The others of its trip, by their start: bookings of one person whose days touch. */
+  /** Other bookings of the itinerary by start time: bookings of one user whose days touch. */
   itinerary: Type.Optional(Type.Array(ItineraryBooking)),
-  /** Its steps so far, in their order; `detail` is what the organizer said, where they declined or cancelled. */
+  /** Steps so far in time order. `detail` is the organizer's reason for declining or cancelling. */
   timeline: Type.Array(
     Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp, detail: Type.Optional(Type.String()) }),
   ),
-  /** The person's own, once written; `pending` waits to be read by us, `hidden` is shown to nobody else. */
+  /**
+   * The user's own review. `pending` waits for moderation, `hidden` is visible only to the author.
+   */
   review: Type.Optional(
     Type.Object({
       rating: Type.Integer(),

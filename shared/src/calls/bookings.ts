@@ -16,7 +16,7 @@ export const Units = Type.Array(
 
 export const bookingsCalls = {
   'POST /v1/bookings': {
-    summary: 'Hold places: they are taken now and kept until `holdExpiresAt`; the price is the server’s',
+    summary: 'Hold places until `holdExpiresAt` at the server’s price',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({
@@ -30,20 +30,20 @@ export const bookingsCalls = {
       units: Units,
       contact: Contact,
       notes: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** Of the option's questions: those that are required need one. */
+      /** Required questions of the option need an answer. */
       answers: Type.Optional(
         Type.Array(
           Type.Object({
             questionId: Type.String({ minLength: 1, maxLength: 80 }),
             value: Type.String({ maxLength: answerMaxLength }),
-            /** Where each guest is asked: which of them, from 0 in the order of `units`. */
+            /** Index of the guest from 0 in the order of `units`, for questions per guest. */
             unitIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
           }),
           { maxItems: 400 },
         ),
       ),
       pickUpId: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-      /** Roubles that the person was shown: at another price nothing is taken. */
+      /** Price that the user saw, in roubles. At another price the call holds nothing. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
     reply: data(Booking),
@@ -61,7 +61,7 @@ export const bookingsCalls = {
     movesValue: true,
   },
   'GET /v1/bookings': {
-    summary: 'One’s bookings: what is ahead by its start, the rest the newest first',
+    summary: 'List the user’s bookings: upcoming ones by start time, others newest first',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
@@ -69,7 +69,7 @@ export const bookingsCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: bookingsPageSize }),
     }),
-    /** How many there are of each status. */
+    /** `counts`: number of bookings per status. */
     reply: plain({
       data: Type.Array(Booking),
       pagination: Pagination,
@@ -78,7 +78,7 @@ export const bookingsCalls = {
     errors: [],
   },
   'GET /v1/bookings/:id': {
-    summary: 'One booking',
+    summary: 'Get a booking',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -86,7 +86,7 @@ export const bookingsCalls = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /v1/bookings/:id': {
-    summary: 'Take a finished booking off one’s list; again changes nothing',
+    summary: 'Remove a finished booking from the user’s list; repeating has no effect',
     access: 'person',
     rateLimit: 'value',
     params: byId,

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { Id, Language } from './api.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
-/** The look of a part of a text, as the messenger has it; what it finds by itself, addresses for one, is left out. */
+/**
+ * Formatting types of the Bot API. Types that Telegram detects automatically, such as URLs, are
+ * excluded.
+ */
 export const entityTypes = [
   'bold',
   'italic',
@@ -21,53 +24,51 @@ export const BroadcastEntity = Type.Object({
   /** In UTF-16 units. */
   offset,
   length: offset,
-  /** Of a link. */
+  /** Only for `text_link`. */
   url: Type.Optional(Type.String({ maxLength: 2_048 })),
-  /** Of a piece of a program. */
+  /** Programming language; only for `pre`. */
   language: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type BroadcastEntity = Static<typeof BroadcastEntity>
 
-/** A text as an operator wrote it, with its look. */
 export const BroadcastText = Type.Object({
   text: Type.String({ maxLength: 4_096 }),
   entities: Type.Array(BroadcastEntity, { maxItems: 100 }),
 })
 export type BroadcastText = Static<typeof BroadcastText>
 
-/** Leads to a page of the mini-app (`path`) or anywhere (`url`, https). */
+/** Button that opens a page of the mini app (`path`) or an https address (`url`). */
 const BroadcastButton = Type.Object({
   ru: Type.String(),
-  /** Left out, both languages read the Russian label. */
+  /** If absent, both languages use the Russian label. */
   en: Type.Optional(Type.String()),
   path: Type.Optional(Type.String()),
   url: Type.Optional(Type.String()),
 })
 export type BroadcastButton = Static<typeof BroadcastButton>
 
-/** What a broadcast says. Without an English text everybody reads the Russian one. */
+/** Content of a broadcast. Without an English text every recipient gets the Russian one. */
 export const BroadcastContent = Type.Object({
   ru: BroadcastText,
   en: Type.Optional(BroadcastText),
-  /** The messenger's name of a picture that an operator sent to the bot. */
+  /** Telegram file ID of a photo that an operator sent to the bot. */
   photo: Type.Optional(Type.String({ maxLength: 256 })),
   button: Type.Optional(BroadcastButton),
 })
 export type BroadcastContent = Static<typeof BroadcastContent>
 
-/** Whom a broadcast is for: people who fulfil all of these; docs/product.md, section 11. */
+/** Recipients of a broadcast: users who match all conditions; docs/product.md, section 11. */
 export const Segment = Type.Object({
-  /** Codes of regions: any of them. */
+  /** Region codes; a user matches with any of them. */
   regions: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
   language: Type.Optional(Language),
   userType: Type.Optional(Type.Enum(['tourist', 'organizer'])),
-  /** Opened the mini-app in so many days. */
+  /** Opened the mini app within this many days. */
   activeDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** `never` has not set out on a route yet. */
+  /** `never`: has never started a mining session. */
   mining: Type.Optional(Type.Enum(['never', 'started'])),
-  /** `some` has a confirmed trip, ahead or behind. */
+  /** `some`: has a confirmed trip, upcoming or past. */
   trips: Type.Optional(Type.Enum(['none', 'some'])),
-  /** Keeps a service of this category among the favorites. */
   favoriteCategory: Type.Optional(ServiceCategory),
   favoriteServiceId: Type.Optional(Id),
 })
@@ -83,24 +84,30 @@ export const conditionNames = [
   'favoriteServiceId',
 ] as const satisfies ReadonlyArray<keyof Segment>
 
-/** `draft` is being written; `running` goes out; `stopped` by an operator; `finished`, everybody has it or can't. */
+/**
+ * `draft`: being written. `running`: being sent. `stopped`: by an operator. `finished`: sent to
+ * every reachable recipient.
+ */
 export const broadcastStates = ['draft', 'running', 'stopped', 'finished'] as const
 export const BroadcastState = Type.Enum([...broadcastStates])
 export type BroadcastState = Static<typeof BroadcastState>
 
-/** How many people fulfil the conditions, of them how many can be written to, and who of those wants no offers. */
+/** Number of users in the segment, and how many of them can receive the broadcast. */
 export const Reach = Type.Object({
   people: Type.Integer(),
-  /** Get it in the chat. */
+  /** Receive it in the chat. */
   inChat: Type.Integer(),
   /** Have not started the bot, or have blocked it. */
   unreachable: Type.Integer(),
-  /** Can be written to, and have switched offers off: they find it in the inbox. */
+  /** Reachable, but have switched offers off; they receive it in the inbox. */
   switchedOff: Type.Integer(),
 })
 export type Reach = Static<typeof Reach>
 
-/** How far it is; what is none of these was refused by the messenger, or its person is gone. */
+/**
+ * Progress of the delivery. `undelivered`: Telegram rejected the message or the user no longer
+ * exists.
+ */
 export const Progress = Type.Object({
   sent: Type.Integer(),
   unreachable: Type.Integer(),
@@ -108,12 +115,11 @@ export const Progress = Type.Object({
   takenBack: Type.Integer(),
   undelivered: Type.Integer(),
   left: Type.Integer(),
-  /** How long that takes at the pace so far. */
+  /** Estimated time for the rest at the current pace. */
   leftSeconds: Type.Optional(Type.Integer()),
 })
 export type Progress = Static<typeof Progress>
 
-/** A broadcast as operators see it. */
 export const Broadcast = Type.Object({
   broadcastId: Id,
   number: Type.Integer(),
@@ -121,11 +127,11 @@ export const Broadcast = Type.Object({
   version: Type.Integer(),
   content: Type.Partial(BroadcastContent),
   segment: Segment,
-  /** Of the favorite service. */
+  /** Title of the favorite service. */
   serviceTitle: Type.Optional(Type.String()),
-  /** Of a draft: now. */
+  /** Current reach; only for a draft. */
   reach: Type.Optional(Reach),
-  /** Of every other. */
+  /** Absent for a draft. */
   progress: Type.Optional(Progress),
 })
 export type Broadcast = Static<typeof Broadcast>

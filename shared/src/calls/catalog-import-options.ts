@@ -1,7 +1,9 @@
 import { type Static, type TProperties, Type } from 'typebox'
 import { LocalTime, placeKinds } from './catalog-shapes.ts'
 
-/** A row says only what is known here: a field with a slip in its name is told, not lost. */
+/**
+ * Object schema without additional properties: a misspelled field name is reported, not ignored.
+ */
 export const Exactly = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
@@ -9,14 +11,17 @@ export const Key = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Share = Type.Integer({ minimum: 10, maximum: 500 })
 const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
-/** The same in English; what has none is shown in Russian. It stands beside its text, as `title_en` beside `title`. */
+/**
+ * English version of a text, in a field such as `title_en` next to `title`. Without one the Russian
+ * text is shown.
+ */
 export const English = (maxLength: number) => Type.Optional(Line(maxLength))
 
 const Unit = Exactly({
   kind: Type.Enum([...placeKinds]),
   title: Type.Optional(Line(80)),
   title_en: English(80),
-  /** Roubles. */
+  /** In roubles. */
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
@@ -25,7 +30,7 @@ export type UnitRow = Static<typeof Unit>
 
 const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
 
-/** `stock`: how many there are on a day and, where the option has them, at one start. */
+/** `stock`: number available per day, or per start time if the option has start times. */
 const Extra = Exactly({
   key: ShortKey,
   title: Line(80),
@@ -37,7 +42,7 @@ export type ExtraRow = Static<typeof Extra>
 
 const Choices = Type.Optional(Type.Array(Line(80), { minItems: 2, maxItems: 12, uniqueItems: true }))
 
-/** With choices one of them is the answer, else text is. */
+/** With choices the answer is one of them, otherwise free text. */
 const Question = Exactly({
   key: ShortKey,
   text: Line(200),
@@ -63,10 +68,10 @@ const PickUp = Exactly({
 })
 export type PickUpRow = Static<typeof PickUp>
 
-/** Percent 0: closed. */
+/** A percentage of 0 means closed. */
 const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
 
-/** `key`: a resource of the organizer. */
+/** `key`: key of a resource of the organizer. */
 const UsedResource = Exactly({
   key: Key,
   per: Type.Optional(Type.Enum(['booking', 'unit'])),

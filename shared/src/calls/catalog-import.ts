@@ -16,14 +16,14 @@ const Rating = Exactly({
   count: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
 })
 
-/** `src`: a file beside the imported one, or an https address. */
+/** `src`: file next to the imported file, or an https address. */
 const Image = Exactly({
   src: Line(2_048),
   alt: Type.Optional(Type.String({ maxLength: 300 })),
   alt_en: English(300),
 })
 
-/** What several options share: a guide, a boat, a room of which two programmes are sold. */
+/** Capacity that several options share: a guide, a boat, or a room sold in two programs. */
 const Resource = Exactly({ key: Key, name: Line(120), capacity: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 const Resources = Type.Array(Resource, { maxItems: 200 })
 export type ResourceRow = Static<typeof Resource>
@@ -56,7 +56,7 @@ const Excursion = Exactly({
 })
 const Entertainment = Exactly({ ...EntertainmentDetails.properties, openingHours_en: English(300), bring_en })
 
-/** One service as a file has it; docs/import.md describes each field. */
+/** Service in an import file; docs/import.md describes each field. */
 export const ServiceRow = Exactly({
   key: Key,
   organizer: Key,
@@ -101,20 +101,20 @@ export const ServiceRow = Exactly({
   paymentMethods: Type.Optional(
     Type.Array(Type.Enum(['card', 'ton', 'usdt']), { minItems: 1, maxItems: 3, uniqueItems: true }),
   ),
-  /** Percent of the price, with at most two decimals. */
+  /** Percentage of the price, with at most two decimals. */
   enpDiscountMax: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
   pricePer: Type.Optional(Type.Enum(['person', 'booking'])),
   rating: Type.Optional(Rating),
   hotel: Type.Optional(Hotel),
   excursion: Type.Optional(Excursion),
   entertainment: Type.Optional(Entertainment),
-  /** Told to travellers whose trip is confirmed. */
+  /** Shown to travellers after the booking is confirmed. */
   guide: Type.Optional(Exactly({ name: Line(80), name_en: English(80), phone: Type.Optional(Line(32)) })),
   options: Type.Array(Option, { minItems: 1, maxItems: 50 }),
 })
 export type ServiceRow = Static<typeof ServiceRow>
 
-/** What is wrong with a row: where, as `options.0.units.1.price`, and why. */
+/** Invalid field of a row: its path, such as `options.0.units.1.price`, and the reason. */
 export interface Fault {
   readonly field: string
   readonly problem: string

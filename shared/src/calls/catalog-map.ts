@@ -3,7 +3,10 @@ import { type Call, Id, plain } from './api.ts'
 import { serviceFilters, serviceSorts } from './catalog.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
-/** Degrees to the fifth decimal, which is a metre. `price`: in roubles, as the card of the same list says it. */
+/**
+ * Coordinates in degrees with five decimals (about a meter). `price` is in roubles and equals the
+ * price on the card.
+ */
 const MapPoint = Type.Object({
   id: Id,
   lat: Type.Number(),
@@ -16,11 +19,11 @@ export type MapPoint = Static<typeof MapPoint>
 export const catalogMapCalls = {
   'GET /v1/services/map': {
     summary:
-      'Where the services of a list stand: the most popular 2000, with words or a day 500; `total` is exact up to that and one more beyond',
+      'List map points of services: the 2,000 most popular, or 500 with search words or a day; `total` is capped one above that limit',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(serviceFilters),
-    /** What stands beside the points means what it means in the list. */
+    /** The other fields have the same meaning as in the service list. */
     reply: plain({
       data: Type.Array(MapPoint),
       total: Type.Integer(),

@@ -6,26 +6,25 @@ import { ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: searchMaxLength })
 
-/** A search that people type, or that the operator proposes: what it says, how much it finds, and an illustration. */
 const PopularSearch = Type.Object({ search: Type.String(), count: Type.Integer(), cover: Type.String() })
 export type PopularSearch = Static<typeof PopularSearch>
 
-/** A region, a city of it, a category, or a category in a region, with how many services are there. */
+/** Region, city, category, or category in a region, with its number of services. */
 const SuggestedLocation = Type.Object({
-  /** A code of the regions' list. */
+  /** Code from the list of regions. */
   region: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
   category: Type.Optional(ServiceCategory),
   count: Type.Integer(),
-  /** Roubles of the cheapest. */
+  /** Lowest price in roubles. */
   priceFrom: Type.Number(),
 })
 export type SuggestedLocation = Static<typeof SuggestedLocation>
 
 const Suggestions = Type.Object({
-  /** What is said for a region: «спб». */
+  /** Region that the typed words mean, such as «спб». */
   means: Type.Optional(Type.Object({ said: Type.String(), region: Type.String() })),
-  /** The words that were looked for, where they were read otherwise than typed. */
+  /** Words used for the search, if they differ from the typed ones. */
   corrected: Type.Optional(Type.String()),
   places: Type.Array(SuggestedLocation),
   services: Type.Array(ServiceCard),
@@ -35,18 +34,26 @@ export type Suggestions = Static<typeof Suggestions>
 const { page: _, limit: __, sort: ___, ...filters } = catalogCalls['GET /v1/services'].query.properties
 
 const NoResultSuggestions = Type.Object({
-  /** Filters without which there are services, the most first; `price` stands for both ends, `search` for all words. */
+  /**
+   * Filters whose removal gives results, most results first. `price` covers both limits, `search`
+   * all words.
+   */
   without: Type.Array(Type.Object({ part: Type.String(), count: Type.Integer() })),
-  /** The same in the nearest region that has it; without a region, what is popular there or of that category. */
+  /**
+   * The same query in the nearest region with results. Without a region: popular services there or
+   * of that category.
+   */
   near: Type.Optional(
     Type.Object({ region: Type.Optional(Type.String()), total: Type.Integer(), services: Type.Array(ServiceCard) }),
   ),
 })
 export type NoResultSuggestions = Static<typeof NoResultSuggestions>
 
-/** How many services cost how much: the first column begins at 0, the last one has all that cost more. */
+/**
+ * Number of services per price range. The first range starts at 0, the last one has no upper limit.
+ */
 const PriceColumns = Type.Object({
-  /** How wide a column is, in roubles; 0 where prices don't differ enough to be told apart. */
+  /** Width of a range in roubles; 0 if the prices are too similar for ranges. */
   step: Type.Integer(),
   counts: Type.Array(Type.Integer()),
 })
@@ -55,7 +62,7 @@ export type PriceColumns = Static<typeof PriceColumns>
 export const catalogSearchCalls = {
   'GET /v1/services/prices': {
     summary:
-      'What the services of a list cost, whatever its price filter: of the most popular 2000, with words or a day 500',
+      'Get the price histogram of a service list without its price filter, over the 2,000 most popular (500 with search words or a day)',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(filters),
@@ -63,7 +70,7 @@ export const catalogSearchCalls = {
     errors: [],
   },
   'GET /v1/services/suggestions': {
-    summary: 'Places, categories and services that begun words may mean',
+    summary: 'Suggest locations, categories and services for a partial search',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({ search: Words }),
@@ -71,7 +78,7 @@ export const catalogSearchCalls = {
     errors: [],
   },
   'GET /v1/services/no-results': {
-    summary: 'What there is where a list found nothing: without one of its filters, and near',
+    summary: 'Get suggestions for an empty result: without one filter, or nearby',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(filters),
@@ -79,14 +86,14 @@ export const catalogSearchCalls = {
     errors: [],
   },
   'GET /v1/services/searches/popular': {
-    summary: 'What people search for, in the language of whoever asks',
+    summary: 'List popular searches in the caller’s language',
     access: 'anybody',
     rateLimit: 'read',
     reply: data(Type.Array(PopularSearch)),
     errors: [],
   },
   'POST /v1/services/searches': {
-    summary: 'A search was meant as it is: counted once per person and month, without saying whose it was',
+    summary: 'Record a search: counted once per user and month, without the user’s identity',
     access: 'person',
     rateLimit: 'search',
     body: Type.Object({ search: Words }),

@@ -5,9 +5,9 @@ export const serviceCategories = ['hotel', 'excursion', 'entertainment'] as cons
 export const ServiceCategory = Type.Enum([...serviceCategories])
 export type ServiceCategory = (typeof serviceCategories)[number]
 
-/** A day of the place's own calendar: `2030-03-12`. */
+/** Local date of the location: `2030-03-12`. */
 export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** A time of the place's own clock: `09:30`. */
+/** Local time of the location: `09:30`. */
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 export const Media = Type.Object({
@@ -15,12 +15,12 @@ export const Media = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Its mean colour, `#rrggbb`: what its frame shows until it comes. */
+  /** Average color as `#rrggbb`, shown until the image loads. */
   colour: Type.Optional(Type.String()),
 })
 export type Media = Static<typeof Media>
 
-/** Where it has a photo of its own, else null: then the name is shown. */
+/** `photoUrl` is null if the organizer has no photo; clients show the name instead. */
 const Author = Type.Object({
   id: Id,
   name: Type.String(),
@@ -33,20 +33,20 @@ const PriceFrom = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
   per: Type.Enum(['night', 'person', 'booking']),
-  /** An estimate at today's rate. */
+  /** Estimate at today's rate. */
   ton: Type.Number(),
 })
 
-/** What a list was asked for: a party, a day or a stay. */
+/** Price for the party, day or stay of the query. */
 const PriceFor = Type.Object({
-  /** For all guests and nights together; without guests of one unit. */
+  /** Total for all guests and nights; without guests, for one unit. */
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
-  /** An estimate at today's rate. */
+  /** Estimate at today's rate. */
   ton: Type.Number(),
   guests: Type.Optional(Type.Integer()),
   nights: Type.Optional(Type.Integer()),
-  /** The price of that very day; otherwise the list's, which days change. */
+  /** True for the price of the exact day. Otherwise the list price, which can differ by day. */
   exact: Type.Boolean(),
 })
 
@@ -56,21 +56,21 @@ const card = {
   title: Type.String(),
   shortDescription: Type.String(),
   organizer: Author,
-  /** A code of the regions' list. */
+  /** Code from the list of regions. */
   region: Type.String(),
   city: Type.String(),
-  /** The language of its words, where the reader's own has none. */
+  /** Language of the texts, if they are not available in the reader's language. */
   textLanguage: Type.Optional(Language),
   media: Type.Array(Media),
-  /** The illustration that stands in where there is no photo. */
+  /** Illustration that is shown without a photo. */
   cover: Type.String(),
   rating: Type.Object({ avg: Type.Number(), count: Type.Integer() }),
   priceFrom: PriceFrom,
-  /** In lists for guests or a day. */
+  /** Present in lists filtered by guests or a day. */
   priceFor: Type.Optional(PriceFor),
-  /** Percent of the price that enp may take off at most. */
+  /** Maximum discount paid with enp, as a percentage of the price. */
   enpDiscountMax: Type.Number(),
-  /** The most people that one of its options takes. */
+  /** Maximum number of guests in one option. */
   guestsMax: Type.Integer(),
   durationMinutes: Type.Optional(Type.Integer()),
   isFavorite: Type.Boolean(),
@@ -78,15 +78,17 @@ const card = {
 export const ServiceCard = Type.Object(card)
 export type ServiceCard = Static<typeof ServiceCard>
 
-/** Degrees. */
+/** In degrees. */
 export const Geo = Type.Object({ lat: Type.Number(), lon: Type.Number() })
 
-/** What takes a place of an option. */
+/** Unit kinds that occupy a place of an option. */
 export const placeKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
-/** An extra, as a lunch or a transfer, costs and takes no place. */
+/** An extra, such as lunch or a transfer, has a price but occupies no place. */
 export const unitKinds = [...placeKinds, 'extra'] as const
 
-/** What is bought of an option: a night of a room, a kind of ticket, or an extra, which stand last. */
+/**
+ * Sellable unit of an option: a night in a room, a kind of ticket, or an extra. Extras come last.
+ */
 const Unit = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...unitKinds]),
@@ -97,28 +99,30 @@ const Unit = Type.Object({
 })
 export type Unit = Static<typeof Unit>
 
-/** What the organizer asks: once for a booking, or each of its guests, where rooms are booked each room. */
+/**
+ * Question of the organizer, asked once per booking or per guest (per room if rooms are booked).
+ */
 export const Question = Type.Object({
   id: Type.String(),
   text: Type.String(),
   kind: Type.Enum(['text', 'choice']),
   per: Type.Enum(['booking', 'guest']),
   required: Type.Boolean(),
-  /** Of a choice; one of them is the answer. */
+  /** Possible answers; only for the kind `choice`. */
   choices: Type.Optional(Type.Array(Type.String())),
-  /** An example of an answer. */
+  /** Example of an answer. */
   hint: Type.Optional(Type.String()),
 })
 export type Question = Static<typeof Question>
 
-/** Where people can be picked up, on the first day; nobody has to be. */
+/** Optional pick-up point for the first day. */
 export const PickUp = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.Optional(Type.String()),
-  /** Roubles, once for a booking; left out where it costs nothing. */
+  /** In roubles per booking; absent if free. */
   price: Type.Optional(Type.Number()),
-  /** By the place's clock; where the option has start times, so many minutes before the start instead. */
+  /** Local time. Options with start times have `minutesBefore` the start time instead. */
   time: Type.Optional(LocalTime),
   minutesBefore: Type.Optional(Type.Integer()),
 })
@@ -129,7 +133,7 @@ const Option = Type.Object({
   name: Type.String(),
   units: Type.Array(Unit),
   startTimes: Type.Optional(Type.Array(LocalTime)),
-  /** Rooms of this type, or places at one start. */
+  /** Number of rooms of this type, or places per start time. */
   capacity: Type.Integer(),
   guestsMax: Type.Integer(),
   beds: Type.Optional(Type.String()),
@@ -140,10 +144,10 @@ const Option = Type.Object({
 })
 export type ServiceOption = Static<typeof Option>
 
-/** What to take along. */
+/** Packing list. */
 const Bring = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 12 }))
 
-/** A point of a day's plan, by the place's clock. */
+/** Stop of a day plan, in local time. */
 export const PlanStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
 export type PlanStop = Static<typeof PlanStop>
 
@@ -160,7 +164,7 @@ export const ExcursionDetails = Type.Object({
   meetingPoint: Type.String(),
   groupSizeMax: Type.Integer({ minimum: 1 }),
   difficulty: Type.Enum(['easy', 'moderate', 'hard']),
-  /** The day as a route, in its order. */
+  /** Day plan in time order. */
   plan: Type.Array(PlanStop),
   bring: Bring,
 })
@@ -180,7 +184,7 @@ const Feature = Type.Object({
 
 export const cancellationPolicies = ['flexible', 'moderate', 'strict', 'nonrefundable'] as const
 
-/** Exactly the details of its own category are there. */
+/** Contains only the details of the service's category. */
 export const Service = Type.Object({
   ...card,
   description: Type.String(),
@@ -202,5 +206,4 @@ export const Service = Type.Object({
 })
 export type Service = Static<typeof Service>
 
-/** The facts of one category. */
 export type ServiceDetails = NonNullable<Service[Service['category']]>

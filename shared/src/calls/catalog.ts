@@ -10,7 +10,7 @@ const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: 
 const Roubles = Type.Number({ minimum: 0, maximum: 100_000_000 })
 const Place = Type.String({ minLength: 1, maxLength: 100 })
 
-/** One or more values of a group: `sauna,pool`. */
+/** Comma-separated values of one facet group: `sauna,pool`. */
 function Facets(name: FacetName) {
   const any = facetGroup(name).values.join('|')
   return Type.Optional(Type.String({ maxLength: 200, pattern: `^(${any})(,(${any}))*$` }))
@@ -19,21 +19,23 @@ function Facets(name: FacetName) {
 export const serviceSorts = ['popular', 'price', 'rating', 'new'] as const
 export type ServiceSort = (typeof serviceSorts)[number]
 
-/** What narrows a list of services, and the map of one. */
 export const serviceFilters = {
   category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
   search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
   region: Type.Optional(Place),
   city: Type.Optional(Place),
-  /** Of what is asked for: `priceFor` where a card has it, else `priceFrom`. */
+  /** Compared with `priceFor` if the card has it, otherwise with `priceFrom`. */
   priceMin: Type.Optional(Roubles),
   priceMax: Type.Optional(Roubles),
-  /** A local date on which there is a free place. */
+  /** Local date with at least one free place. */
   date: Type.Optional(LocalDate),
-  /** The check-out day of a stay, with `category=hotel` and a date alone: then a room is free on every night. */
+  /**
+   * Check-out date of a stay; only with `category=hotel` and `date`. A room must be free every
+   * night.
+   */
   until: Type.Optional(LocalDate),
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
-  /** At least so many stars of five. */
+  /** Minimum rating of five. */
   ratingMin: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   stars: Facets('stars'),
   amenities: Facets('amenities'),
@@ -57,17 +59,20 @@ const Organizer = Type.Object({
 
 export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
-/** What a price is made of. A part may be below zero; together they are the price. */
+/** Line of a price; can be negative. The sum of the lines is the price. */
 const PriceLine = Type.Object({
-  /** The list's price of a night or of the first ticket kind, then what changes it: the season, the weekend, or the day itself. */
+  /**
+   * First the list price of a night or of the first ticket kind, then its changes by season,
+   * weekday or day.
+   */
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day']),
-  /** In the person's language: «Выходные +15 %». */
+  /** In the user's language: «Выходные +15 %». */
   text: Type.String(),
   amount: Type.Number(),
 })
 export type PriceLine = Static<typeof PriceLine>
 
-/** One option on one local day, and at one local time where it has start times. */
+/** Availability of one option on one local date and, if it has start times, at one start time. */
 const Availability = Type.Object({
   optionId: Id,
   date: LocalDate,
@@ -76,31 +81,34 @@ const Availability = Type.Object({
   status: Type.Enum([...availabilityStatuses]),
   vacancies: Type.Integer(),
   capacity: Type.Integer(),
-  /** Of the option's first unit: a night of the room, or the first ticket kind. */
+  /** Price of the option's first unit: a night in the room, or the first ticket kind. */
   price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB'), lines: Type.Array(PriceLine) }),
   cutoffAt: Type.String({ format: 'date-time' }),
-  /** How many are left of the extras that have a stock. */
+  /** Remaining stock of the extras that have one. */
   extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
 export type Availability = Static<typeof Availability>
 
-/** What people call a place; a name of several regions comes once for each. */
+/** Everyday name of a region. A name of several regions is listed once per region. */
 const RegionAlias = Type.Object({
-  /** Letters and digits in lower case, with one space between words and ye for yo: `питер`. */
+  /** Lower-case letters and digits, one space between words, е instead of ё: `питер`. */
   alias: Type.String(),
-  /** A code of the regions' list. */
+  /** Code from the list of regions. */
   region: Type.String(),
 })
 export type RegionAlias = Static<typeof RegionAlias>
 
-/** So many places are left on that day of the coming weekend: few, and some were taken already. */
+/**
+ * Number of places left on a day of the coming weekend; present if few are left and some are
+ * already sold.
+ */
 export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
 export type FewLeft = Static<typeof FewLeft>
 
-/** What became of a favourite; docs/product.md, section 10. */
+/** Favorite with its news; docs/product.md, section 10. */
 const Favorite = Type.Object({
   ...ServiceCard.properties,
-  /** What it cost when it was remembered, in roubles, where it costs less now. */
+  /** Price in roubles when the user saved the service; present if it costs less now. */
   cheaperThan: Type.Optional(Type.Number()),
   fewLeft: Type.Optional(FewLeft),
 })
@@ -112,7 +120,7 @@ const unknownService = ['SERVICE_NOT_FOUND'] as const
 export const catalogCalls = {
   'GET /v1/services': {
     summary:
-      'Services by words and filters; `total` is exact up to 1000 and 1001 beyond, with words or a day up to 100 and 101',
+      'List services by search words and filters; `total` is capped at 1,001 (at 101 with search words or a day)',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({
@@ -121,8 +129,9 @@ export const catalogCalls = {
       limit: servicesLimit,
     }),
     /**
-     * `corrected`: the words that were looked for, where they were read otherwise than typed. `dropped`: words that were
-     * left out because nothing has all of them. `sortedBy`: the order that the words ask for («дешёвый»).
+     * `corrected`: words used for the search, if they differ from the typed ones.
+     * `dropped`: words left out because no service matches all words.
+     * `sortedBy`: sort order that a search word asks for («дешёвый»).
      */
     reply: plain({
       data: Type.Array(ServiceCard),
@@ -134,21 +143,21 @@ export const catalogCalls = {
     errors: [],
   },
   'GET /v1/services/categories': {
-    summary: 'The categories and how many services each has',
+    summary: 'List categories with their number of services',
     access: 'anybody',
     rateLimit: 'read',
     reply: data(Type.Array(Type.Object({ id: ServiceCategory, title: Type.String(), count: Type.Integer() }))),
     errors: [],
   },
   'GET /v1/regions/aliases': {
-    summary: 'Everyday names of regions, which a field completes from',
+    summary: 'List everyday names of regions for autocompletion',
     access: 'anybody',
     rateLimit: 'read',
     reply: data(Type.Array(RegionAlias)),
     errors: [],
   },
   'GET /v1/services/organizer/:organizerId': {
-    summary: 'An organizer and the services, the most popular first',
+    summary: 'Get an organizer and their services, most popular first',
     access: 'anybody',
     rateLimit: 'read',
     params: Type.Object({ organizerId: Id }),
@@ -157,7 +166,7 @@ export const catalogCalls = {
     errors: ['ORGANIZER_NOT_FOUND'],
   },
   'GET /v1/services/:id': {
-    summary: 'One service with everything that can be booked of it',
+    summary: 'Get a service with its bookable options',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
@@ -166,20 +175,20 @@ export const catalogCalls = {
   },
   'GET /v1/services/:id/availability': {
     summary:
-      'What is free on local dates, both included; at most 366 days, of which one answer has 62 days or 4,000 entries. Without dates: today and the next 30 days',
+      'List availability between two local dates (inclusive, at most 366 days), by default for today and the next 30 days; a reply covers at most 62 days or 4,000 entries',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
     query: Type.Object({ start_date: Type.Optional(LocalDate), end_date: Type.Optional(LocalDate) }),
     reply: plain({
       data: Type.Array(Availability),
-      /** The first day that the answer had no room for: ask again with it as `start_date`. */
+      /** First date that is not in this reply; send it as `start_date` to continue. */
       next: Type.Optional(LocalDate),
     }),
     errors: unknownService,
   },
   'POST /v1/services/:id/favorite': {
-    summary: 'Remember a service; again changes nothing',
+    summary: 'Add a service to the favorites; repeating has no effect',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -187,7 +196,7 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'DELETE /v1/services/:id/favorite': {
-    summary: 'Forget a service; again changes nothing',
+    summary: 'Remove a service from the favorites; repeating has no effect',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -195,7 +204,7 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'GET /v1/services/:id/favorite/status': {
-    summary: 'Is it remembered? Of nobody signed in it is not',
+    summary: 'Get whether a service is a favorite; false without sign-in',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
@@ -203,7 +212,7 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'GET /v1/users/favorites': {
-    summary: 'Remembered services, the newest first',
+    summary: 'List favorites, newest first',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({

@@ -4,29 +4,37 @@ import { Refund, Sum, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** When something is, by the place's clock: the zone is the trip's. */
+/** Local date and time, in the time zone of the booking. */
 const Moment = Type.Object({ startsAt: tripFields.startsAt, startTime: tripFields.startTime })
-/** For how many, in words of no language: who comes, by the titles of the units. */
+/** Party as titles of units with quantities, which need no translation. */
 const party = { units: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })) }
 
-/** Notices of changed bookings, of `NoticeContent`. `trip` is what the booking is now. */
+/**
+ * Notification contents of changed bookings, a part of `NotificationContent`. `tripFields` describe
+ * the booking after the change.
+ */
 export const changeNotifications = [
-  /** To the traveller. `from`: when it was before. */
+  /** Sent to the traveller. `from`: the previous date and time. */
   Type.Object({
     kind: kind('booking_changed'),
     values: Type.Object({ ...tripFields, ...party, from: Moment, refund: Type.Optional(Refund) }),
   }),
-  /** To the traveller: some of the party don't come. */
+  /** Sent to the traveller after some guests were cancelled. */
   Type.Object({
     kind: kind('booking_part_cancelled'),
     values: Type.Object({ ...tripFields, ...party, refund: Type.Optional(Refund) }),
   }),
-  /** To the traveller: what they asked for. `to`: when it would be. */
+  /**
+   * Sent to the traveller: the decision on a requested change. `to`: the requested date and time.
+   */
   Type.Object({
     kind: kind('booking_change_answered'),
     values: Type.Object({ ...tripFields, to: Moment, allowed: Type.Boolean(), by: Type.Enum(['organizer', 'time']) }),
   }),
-  /** To the members, with buttons. Above zero the sum is paid on top, below it goes back. */
+  /**
+   * Sent to the members, with buttons. A positive `difference` is paid by the traveller, a negative
+   * one is refunded.
+   */
   Type.Object({
     kind: kind('organizer_change_asked'),
     values: Type.Object({
@@ -38,7 +46,7 @@ export const changeNotifications = [
       difference: Sum,
     }),
   }),
-  /** To the members: a booking that they knew of is another day, or for others. */
+  /** Sent to the members: a booking they were notified about has another date or party. */
   Type.Object({
     kind: kind('organizer_changed'),
     values: Type.Object({ ...tripFields, ...party, contactName: Type.String(), from: Type.Optional(Moment) }),

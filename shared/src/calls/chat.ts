@@ -7,51 +7,49 @@ import { Payment } from './payments.ts'
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
 const FoundPayment = Type.Object({ payment: Payment, ...payer })
 /**
- * A charge that is not in Stars; parked: it fits no purchase; credited: it came on the chain and is the buyer's balance.
- * Amounts are in the currency's smallest units.
+ * Payment that is not in Stars. `parked`: matches no purchase. `credited`: came on chain and is on
+ * the buyer's balance. Amounts are in the currency's smallest units.
  */
 const FoundCharge = Type.Object({
   charge: Type.Object({
     chargeId: Type.String(),
-    /** Of the acquirer: what an operator refunds there; on the chain the transaction’s hash. */
+    /** The acquirer's charge ID, which an operator refunds there; on chain the transaction hash. */
     providerChargeId: Type.String(),
-    /** What it was for, in the operator's language; left out where nobody knows. */
+    /** Description of the purchase in the operator's language; absent if unknown. */
     about: Type.Optional(Type.String()),
     currency: Type.String(),
     totalAmount: Type.Integer(),
     paidAt: Timestamp,
     state: Type.Enum(['granted', 'credited', 'parked', 'refunded']),
-    /** Those that an operator has to do at the acquirer. */
+    /** Refunds that an operator has to make at the acquirer. */
     refundsToDo: Type.Array(Type.Object({ id: Id, amount: Type.Integer() })),
   }),
   ...payer,
 })
 
-/** A card that an operator has to refund at the acquirer, or has refunded. */
+/** Card refund that an operator has to make, or has made, at the acquirer. */
 export const RefundDue = Type.Object({
   refundId: Id,
-  /** Of the messenger, which `/payment` takes. */
+  /** Telegram's charge ID, accepted by `/payment`. */
   chargeId: Type.String(),
-  /** Of the acquirer: what is refunded there. */
+  /** The acquirer's charge ID, which the operator refunds there. */
   providerChargeId: Type.String(),
   /** In the currency's smallest units. */
   amount: Type.Integer(),
   currency: Type.String(),
-  /** What it was for, in each language; left out where nobody knows. */
+  /** Description of the purchase in each language; absent if unknown. */
   about: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
   isDone: Type.Boolean(),
-  /** Who has done it. */
   operatorName: Type.Optional(Type.String()),
 })
 export type RefundDue = Static<typeof RefundDue>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** What the bot asks for what people do in the chat: boosts, and payments with their operators. */
 export const chatCalls = {
   'POST /internal/boosts/offer': {
     ...internal,
-    summary: 'The boosts, and which kinds this person can buy now',
+    summary: 'List boosts, and which of them the user can buy now',
     body: Type.Object({ from: TelegramUser }),
     reply: data(
       Type.Object({
@@ -59,7 +57,7 @@ export const chatCalls = {
         boosts: Type.Array(
           Type.Object({ boostType: BoostKind, boostValue: Type.Number(), starsAmount: Type.Integer() }),
         ),
-        /** Kinds that are taken for this session, or wait for the next one. */
+        /** Boosts that are applied to this session or wait for the next one. */
         owned: Type.Array(Type.Object({ type: BoostKind, value: Type.Number(), applied: Type.Boolean() })),
         session: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
       }),
@@ -68,12 +66,12 @@ export const chatCalls = {
   },
   'POST /internal/boosts/order': {
     ...internal,
-    summary: 'A person chose a boost in the chat: answers what the invoice message needs',
+    summary: 'Order a boost from the chat and get the invoice data',
     body: Type.Object({ from: TelegramUser, ...BoostInput }),
     reply: data(
       Type.Object({
         language: Language,
-        /** The payload of the invoice. */
+        /** Payload of the invoice. */
         purchaseId: Id,
         title: Type.String(),
         description: Type.String(),
@@ -85,14 +83,14 @@ export const chatCalls = {
   },
   'POST /internal/language/choose': {
     ...internal,
-    summary: 'A person chose the language they are spoken to in, here and in the mini-app',
+    summary: 'Set the user’s language for the bot and the mini app',
     body: Type.Object({ from: TelegramUser, language: Language }),
     reply: data(Type.Object({})),
     errors: [],
   },
   'POST /internal/support/payments': {
     ...internal,
-    summary: 'What this person paid lately, in Stars and for trips: of each the newest first, at most ten',
+    summary: 'List the user’s latest payments in Stars and for bookings: at most ten of each, newest first',
     body: Type.Object({ from: TelegramUser }),
     reply: data(
       Type.Object({
@@ -106,18 +104,17 @@ export const chatCalls = {
   },
   'GET /internal/support/search': {
     ...internal,
-    summary:
-      'For operators: one payment by the messenger’s charge id, the chain’s hash, our transaction id or a refund’s id',
+    summary: 'Find a payment by Telegram charge ID, chain hash, transaction ID or refund ID (operators only)',
     query: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Union([FoundPayment, FoundCharge])),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds': {
     ...internal,
-    summary: 'Give Stars back: the person only what comes back by itself, an operator also what was used or is older',
+    summary: 'Refund Stars: users only unused and recent payments, operators also used and older ones',
     body: Type.Object({
       transactionId: Id,
-      /** Who asks; a person may ask for their own only. */
+      /** Caller. A user can refund only their own payments. */
       telegramId: TelegramId,
       operator: Type.Boolean(),
     }),
@@ -126,7 +123,7 @@ export const chatCalls = {
   },
   'GET /internal/support/refunds/due': {
     ...internal,
-    summary: 'For operators: the cards that are to be refunded at the acquirer, oldest first, at most ten',
+    summary: 'List card refunds to make at the acquirer: at most ten, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(
       Type.Object({
@@ -145,10 +142,10 @@ export const chatCalls = {
   },
   'POST /internal/support/refunds/:id/close': {
     ...internal,
-    summary: 'An operator has refunded a card at the acquirer; the same again changes nothing',
+    summary: 'Mark a card refund as made at the acquirer; repeating has no effect (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
-    /** `first`: it was open until now. */
+    /** `first`: the refund was open until this request. */
     reply: data(Type.Object({ first: Type.Boolean(), refund: RefundDue, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR'],
   },

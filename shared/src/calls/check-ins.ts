@@ -5,11 +5,10 @@ import { Units } from './bookings.ts'
 import { addOnFields, BookedUnit } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** Why a voucher of one's own organizer is not taken now. */
+/** Reasons why a voucher of the member's organizer is not accepted now. */
 export const checkInRefusals = ['VOUCHER_REPLACED', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED', 'VOUCHER_USED_UP'] as const
 export type CheckInRefusal = (typeof checkInRefusals)[number]
 
-/** A booking at the door. */
 export const CheckIn = Type.Object({
   bookingId: Id,
   number: Type.String(),
@@ -17,35 +16,41 @@ export const CheckIn = Type.Object({
   optionName: Type.String(),
   state: Type.Enum([...bookingStates]),
   date: LocalDate,
-  /** Of a stay. */
+  /** Only for a stay. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
   timeZone: Type.String(),
-  /** Who booked; the telephone and the notes not for who only checks in. Gone some time after the trip. */
+  /**
+   * Contact of the booking, erased some time after the trip. Phone and notes are absent for members
+   * who only check in.
+   */
   contact: Type.Optional(Type.Object({ fullName: Type.String(), phone: Type.Optional(Type.String()) })),
   notes: Type.Optional(Type.String()),
-  /** `redeemed` in all, of these `now` with this call or the first one under its key. */
+  /**
+   * `redeemed`: in total. `now`: with this request, or with the first request that had the same
+   * key.
+   */
   units: Type.Array(Type.Object({ ...BookedUnit.properties, now: Type.Integer() })),
   ...addOnFields,
-  /** What was redeemed before, oldest first. */
+  /** Earlier check-ins, oldest first. */
   before: Type.Array(Type.Object({ at: Timestamp, unitId: Type.String(), quantity: Type.Integer() })),
   opensAt: Timestamp,
   closesAt: Timestamp,
-  /** Only of a look: why nothing can be redeemed now. */
+  /** Reason why nothing can be checked in now; present only if the request had no `units`. */
   refusal: Type.Optional(Type.Enum([...checkInRefusals])),
 })
 export type CheckIn = Static<typeof CheckIn>
 
 const Key = Type.String({ minLength: 1, maxLength: 100 })
-const asked = {
-  /** The text of the QR code, or the booking's number as people type it. */
+const checkInInput = {
+  /** Text of the QR code, or a typed booking number. */
   code: Type.String({ minLength: 1, maxLength: 600 }),
-  /** What came in; without it nothing changes, the booking is only shown. */
+  /** Units to check in. Without them the call changes nothing and only returns the booking. */
   units: Type.Optional(Units),
-  /** Needed with `units`: the same key redeems once, however often it is sent. */
+  /** Idempotency key, required with `units`: the same key checks in once. */
   key: Type.Optional(Key),
-  /** When they came, where that could not be told at once; believed for a day and a half. */
+  /** Arrival time of a check-in that was sent later. Accepted if it is at most 36 hours ago. */
   at: Type.Optional(Timestamp),
 }
 
@@ -55,38 +60,37 @@ const call = {
   errors: ['NOT_MEMBER', 'NOT_FOUND', ...checkInRefusals, 'IDEMPOTENCY_CONFLICT'],
 } as const
 
-const undone = {
+const undoCall = {
   rateLimit: 'value',
   reply: data(CheckIn),
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED'],
 } as const
-const undoing = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
+const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
-/** What members of an organizer do at the door; docs/product.md, section 14. */
+/** Check-in calls for members; docs/product.md, section 14. */
 export const checkInCalls = {
   'POST /v1/organizer/check-ins': {
     ...call,
-    summary: 'For members of an organizer: show a voucher’s booking, or redeem units of it',
+    summary: 'Show a voucher’s booking, or check in some of its units (members only)',
     access: 'person',
-    body: Type.Object(asked),
+    body: Type.Object(checkInInput),
   },
   'POST /internal/organizer/check-ins': {
     ...call,
-    summary: 'The same for the chat',
+    summary: 'Show a voucher’s booking, or check in some of its units, from the chat',
     access: 'bot',
-    body: Type.Object({ telegramId: TelegramId, ...asked }),
+    body: Type.Object({ telegramId: TelegramId, ...checkInInput }),
   },
   'POST /v1/organizer/check-ins/undo': {
-    ...undone,
-    summary:
-      'For members of an organizer: what came in under this key did not, it was a mistake; the same again changes nothing',
+    ...undoCall,
+    summary: 'Undo the check-in with this key; repeating has no effect (members only)',
     access: 'person',
-    body: Type.Object(undoing),
+    body: Type.Object(undoInput),
   },
   'POST /internal/organizer/check-ins/undo': {
-    ...undone,
-    summary: 'The same for the chat',
+    ...undoCall,
+    summary: 'Undo the check-in with this key from the chat; repeating has no effect',
     access: 'bot',
-    body: Type.Object({ telegramId: TelegramId, ...undoing }),
+    body: Type.Object({ telegramId: TelegramId, ...undoInput }),
   },
 } as const satisfies Record<string, Call>

@@ -4,7 +4,7 @@ import { ChainNetwork } from './wallets-shapes.ts'
 
 export const configCalls = {
   'GET /v1/config': {
-    summary: 'What the mini-app needs before sign-in',
+    summary: 'Get the public settings that the mini app needs before sign-in',
     access: 'open',
     rateLimit: 'read',
     reply: data(
@@ -12,20 +12,20 @@ export const configCalls = {
         botUsername: Type.String(),
         network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
         coinLabel: Type.String(),
-        /** What people call the coin whose code is `ton`. */
+        /** Display name of the coin whose code is `ton`. */
         tonLabel: Type.String(),
         tonConnect: Type.Object({
           network: ChainNetwork,
-          /** The local messenger’s list of wallets, and the script that puts its wallet into the page. */
+          /** Wallet list of the simulator, and the script that adds its wallet to the page. */
           walletsUrl: Type.Optional(Type.String()),
           scriptUrl: Type.Optional(Type.String()),
         }),
-        /** What 100 enp take off a trip, in roubles at today's rate. */
+        /** Discount for 100 enp in roubles at today's rate. */
         roublesPer100Enp: Type.Number(),
-        /** An archive of map tiles that the operator has, for the map instead of what it draws itself. */
+        /** Map tile archive of the operator. Without one the map draws its own background. */
         mapTilesUrl: Type.Optional(Type.String()),
         version: Type.String(),
-        /** The local messenger is at work: whoever comes without a messenger may enter as the stand-in person. */
+        /** True with the simulator: a visitor without Telegram can sign in as the stand-in user. */
         standIn: Type.Boolean(),
       }),
     ),

@@ -4,14 +4,17 @@ import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 const words = { organizerName: Type.String(), text: Type.String() }
-/** The messenger's own name for a photo; the inbox has the words only. */
-const toEverybody = { ...tripFields, ...words, photo: Type.Optional(Type.String()) }
+/** `photo` is a Telegram file ID; the inbox shows only the text. */
+const toAllGuests = { ...tripFields, ...words, photo: Type.Optional(Type.String()) }
 
-/** Notices of departures and of what organizers and guests write each other, of `NoticeContent`. */
+/** Notification contents of departures and guest messages, a part of `NotificationContent`. */
 export const departureNotifications = [
-  /** Nobody had paid it yet, and its departure is cancelled. */
+  /** The departure of an unpaid hold was cancelled. */
   Type.Object({ kind: kind('hold_cancelled'), values: Type.Object({ ...tripFields, reason: Type.String() }) }),
-  /** To everybody who works there: a cancellation has ended, with so many bookings of each kind. */
+  /**
+   * Sent to all members: a departure cancellation is finished, with the number of bookings per
+   * outcome.
+   */
   Type.Object({
     kind: kind('departure_cancelled'),
     values: Type.Object({
@@ -25,18 +28,17 @@ export const departureNotifications = [
       kept: Type.Integer(),
     }),
   }),
-  /** From the organizer to everybody who goes: later, and today. */
-  Type.Object({ kind: kind('departure_message'), values: Type.Object(toEverybody) }),
-  Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toEverybody) }),
-  /** From the organizer to one guest. */
+  /** Messages of the organizer to all guests of a later departure and of today's departure. */
+  Type.Object({ kind: kind('departure_message'), values: Type.Object(toAllGuests) }),
+  Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toAllGuests) }),
   Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...tripFields, ...words }) }),
-  /** From a guest, or from another member, to those who answer. */
+  /** Message of a guest or of another member, sent to the members who reply to guests. */
   Type.Object({
     kind: kind('guest_message'),
     values: Type.Object({
       ...tripFields,
       from: Type.Enum(['guest', 'organizer']),
-      /** The contact of the booking, or the first name of the member. */
+      /** Contact name of the booking, or first name of the member. */
       name: Type.String(),
       text: Type.String(),
     }),

@@ -2,21 +2,24 @@ import { Type } from 'typebox'
 import { type Call, data, Timestamp } from './api.ts'
 
 /**
- * What can be fetched by an address: a trip for the calendar and its places for a map, the voucher to be printed,
- * statements, the list of a departure's guests.
+ * Files with a temporary address: calendar and map places of a trip, printable voucher, statements,
+ * guest list of a departure.
  */
 export const fileKinds = ['calendar', 'voucher', 'places', 'statement', 'earnings', 'manifest'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const filesCalls = {
   'POST /v1/files': {
-    summary: 'An address without a bearer that lives for minutes, for the messenger’s download and for printing',
+    summary: 'Create an address without a token, valid for minutes, for Telegram downloads and printing',
     access: 'person',
     rateLimit: 'read',
     /**
-     * `id` is a booking’s: its calendar and its places are those of the whole trip; of a statement it is `all`, a year
-     * `2026` or a month `2026-11` of the person's calendar; of earnings an organizer’s, alone or with one of these:
-     * `<id>/2026-11`; of a manifest an option’s with the day, and the start where there is one: `<id>/2030-03-13/08:30`.
+     * `id` per kind:
+     * calendar, places, voucher: a booking ID. Calendar and places cover the whole itinerary.
+     * statement: `all`, a year `2026` or a month `2026-11` of the user's calendar.
+     * earnings: an organizer ID, optionally with a year or a month: `<id>/2026-11`.
+     * manifest: an option ID with a date and, if there is one, a start time:
+     * `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),
     reply: data(Type.Object({ url: Type.String(), expiresAt: Timestamp })),

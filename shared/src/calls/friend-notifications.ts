@@ -4,26 +4,29 @@ import { Sum } from './booking-notifications.ts'
 const Titles = Type.Object({ ru: Type.String(), en: Type.String() })
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** What a person is told of friends, tasks and the daily bonus; amounts are decimal text of enp. */
+/** Notification contents of friends, tasks and the daily bonus. Amounts are decimal text in enp. */
 export const friendNotifications = [
-  /** To an inviter: somebody came by the link. */
+  /** Sent to the inviter: a user joined by the link. */
   Type.Object({ kind: kind('friend_joined'), values: Type.Object({ friendName: Type.String() }) }),
-  /** To an inviter: a friend claimed the first session. */
+  /** Sent to the inviter: a friend claimed their first session. */
   Type.Object({
     kind: kind('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  /** A share was taken back, because what the friend bought was refunded. */
+  /** A referral share was reversed because the friend's purchase was refunded. */
   Type.Object({ kind: kind('share_reversed'), values: Type.Object({ sum: Sum }) }),
-  /** At 20:00 of the person’s local day, when its bonus is not claimed. */
+  /** Sent at 20:00 of the user's local day if the daily bonus is not claimed. */
   Type.Object({
     kind: kind('bonus_waiting'),
     values: Type.Object({ total: Type.String(), streak: Type.Integer(), freezes: Type.Integer() }),
   }),
-  /** An operator looked at a task that waited for verification. */
+  /** An operator decided on a task that waited for verification. */
   Type.Object({ kind: kind('task_completed'), values: Type.Object({ title: Titles, reward: Type.String() }) }),
   Type.Object({ kind: kind('task_declined'), values: Type.Object({ title: Titles }) }),
-  /** The person left the channel within 7 days, or an operator had approved by mistake: the reward was taken back. */
+  /**
+   * The reward was reversed: the user left the channel within 7 days, or an operator corrected a
+   * mistaken approval.
+   */
   Type.Object({
     kind: kind('task_reversed'),
     values: Type.Object({ title: Titles, reward: Type.String(), by: Type.Optional(Type.Literal('operator')) }),

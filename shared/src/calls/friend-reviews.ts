@@ -2,40 +2,43 @@ import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
-/** A friend as an operator sees them who decides whether they count. */
 const FriendUnderReview = Type.Object({
   friendId: Id,
   name: Type.String(),
   inviterName: Type.String(),
   standing: Type.Enum(['under_review', 'counted', 'not_counted']),
-  /** Very many friends of one inviter became active on one day, or many bare accounts came from one network. */
+  /**
+   * Reason of the review. `many`: unusually many friends of one inviter became active on one day.
+   * `network`: many accounts without username and photo came from one network, or from the network
+   * of an inviter who is a member.
+   */
   sign: Type.Optional(Type.Enum(['many', 'network'])),
   joinedAt: Timestamp,
   isActive: Type.Boolean(),
-  /** How many more friends of the same inviter are looked at. */
+  /** Number of other friends of the same inviter under review. */
   beside: Type.Integer(),
-  /** What is paid if they count, to all sides, in whole units. */
+  /** Rewards of all sides in whole units, paid if the friend counts. */
   waiting: Type.Object({ enp: Type.Number(), usdt: Type.Number() }),
 })
 export type FriendUnderReview = Static<typeof FriendUnderReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Friends who are under review; docs/product.md, section 5. */
+/** Reviews of friends; docs/product.md, section 5. */
 export const friendReviewCalls = {
   'GET /internal/friends': {
     ...internal,
-    summary: 'For operators: friends under review, those who have waited the longest first, at most 20',
+    summary: 'List friends under review: at most 20, longest waiting first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ friends: Type.Array(FriendUnderReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/friends/:id/decide': {
     ...internal,
-    summary: 'An operator decides whether a friend under review counts; the first decision stands',
+    summary: 'Decide whether a friend under review counts; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, action: Type.Enum(['count', 'refuse']) }),
-    /** `first`: it was decided now; else `friend` says how it stands. */
+    /** `first`: this request decided. Otherwise `friend` shows the earlier decision. */
     reply: data(Type.Object({ first: Type.Boolean(), friend: FriendUnderReview, undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

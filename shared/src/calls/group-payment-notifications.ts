@@ -3,27 +3,28 @@ import { Id, Timestamp } from './api.ts'
 import { Sum, titleFields, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
-/** How many shares of how many. */
 const progress = { paid: Type.Integer(), all: Type.Integer() }
-/** What a friend reads of a trip that is somebody else's: the way leads to their share. */
+/**
+ * Fields for a friend who has a share in another user's booking. The notification links to the
+ * share.
+ */
 const invited = { shareId: Id, ...titleFields, ownerName: Type.String() }
 
-/** What friends who pay a trip together are told. */
 export const groupPaymentNotifications = [
-  /** To who made the booking: somebody paid a share. */
+  /** Sent to the owner of the booking: a share was paid. */
   Type.Object({ kind: kind('share_paid'), values: Type.Object({ ...tripFields, ...progress, name: Type.String() }) }),
-  /** To who made the booking: the time is nearly over, and something is missing. */
+  /** Sent to the owner: the payment time is almost over and shares are unpaid. */
   Type.Object({
     kind: kind('shares_ending'),
     values: Type.Object({ ...tripFields, until: Timestamp, minutes: Type.Integer() }),
   }),
-  /** To who made the booking: it was not all paid in time, so everything went back. */
+  /** Sent to the owner: not all shares were paid in time, so all payments were refunded. */
   Type.Object({ kind: kind('shares_expired'), values: Type.Object({ ...tripFields, ...progress }) }),
-  /** To who looked at a share and has not paid it: its owner reminds them. */
+  /** Sent to a user who opened a share and has not paid it: the owner reminds them. */
   Type.Object({
     kind: kind('share_reminder'),
     values: Type.Object({ ...invited, sum: Sum, until: Timestamp, zone: Type.String() }),
   }),
-  /** To a friend who paid: all is paid, so the trip is booked. */
+  /** Sent to a friend who paid: all shares are paid and the trip is booked. */
   Type.Object({ kind: kind('shares_booked'), values: Type.Object(invited) }),
 ] as const

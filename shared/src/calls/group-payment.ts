@@ -8,68 +8,74 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 const byId = Type.Object({ id: Id })
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })
 
-/** closed: somebody else pays it now, or the shares were fixed anew: nothing is to be paid by this link. */
+/**
+ * `closed`: another share replaces it, because the owner pays the remainder or split the price
+ * again. This link can't be paid.
+ */
 export const shareStates = ['open', 'paid', 'returned', 'closed'] as const
 
-/** As others of the group read a person. */
+/** User as the other members of the group see them. */
 const Companion = Type.Object({ name: Type.String(), photoUrl: Type.Optional(Type.String()) })
 
-/** A share as the owner of the booking reads it. */
+/** Share as the owner of the booking sees it. */
 const Share = Type.Object({
   id: Id,
-  /** Roubles. */
+  /** In roubles. */
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
   link: Type.String({ format: 'uri' }),
-  /** The owner’s: meant for them as long as it is open, paid by them later. */
+  /** Reserved for the owner while it is open, later paid by the owner. */
   isOwn: Type.Boolean(),
   payer: Type.Optional(Companion),
   method: Type.Optional(PaymentMethod),
   paidAt: Type.Optional(Timestamp),
-  /** Somebody else opened the link last, and has not paid. */
+  /** Another user who opened the link last and has not paid. */
   openedBy: Type.Optional(Companion),
-  /** Whoever opened it can be reminded now. */
+  /** Whether `openedBy` can be reminded now. */
   remindable: Type.Boolean(),
-  /** Of the owner’s open one: their ways to pay it. */
+  /** Payment methods of the owner; only for the owner's open share. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
 export type Share = Static<typeof Share>
 
-/** collecting: while it is held; booked: all is paid; ended: all went back, or the booking was cancelled. */
+/**
+ * `collecting`: while the booking is held. `booked`: all shares are paid. `ended`: all was
+ * refunded, or the booking was cancelled.
+ */
 const collected = Type.Enum(['collecting', 'booked', 'ended'])
 
-/** What is fixed of a booking’s shares, for its owner; closed ones are left out. */
+/** Current shares of a booking for its owner, without closed ones. */
 export const Shares = Type.Object({
   bookingId: Id,
   shares: Type.Array(Share),
   standing: collected,
-  /** Roubles: of all shares, of those that are paid, and of those that are not. */
+  /** Roubles of all shares, of the paid ones and of the unpaid ones. */
   total: Type.Number(),
   paid: Type.Number(),
   missing: Type.Number(),
   expiresAt: Timestamp,
   serverTime: Timestamp,
-  /** Nothing is paid yet, so they can be fixed anew. */
+  /** True while nothing is paid: the owner can split the price again. */
   changeable: Type.Boolean(),
-  /** While something is missing: the owner’s ways to pay all of it. */
+  /** Payment methods of the owner for the remainder; present while shares are unpaid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
 export type Shares = Static<typeof Shares>
 
-/** A trip as somebody reads it who is asked to pay a share: nothing of the booking but this. */
+/** Booking as a user with the link of a share sees it. It contains no other data of the booking. */
 export const SharedTrip = Type.Object({
-  /** Of the share. */
+  /** ID of the share. */
   id: Id,
-  /** Roubles; of this share alone. */
+  /** Amount of this share in roubles. */
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
-  /** The reader paid it. */
+  /** Whether the reader paid this share. */
   isMine: Type.Boolean(),
   standing: collected,
-  /** Who made the booking; `bookingId` where it is the reader. */
+  /** Owner of the booking. `bookingId` is present only if the reader is the owner. */
   owner: Companion,
   bookingId: Type.Optional(Id),
-  /** All of the price in one share, for somebody else. */
+  /** One share covers the whole price, so another user pays everything. */
   isGift: Type.Boolean(),
   service: ServiceCard,
   optionName: Type.String(),
@@ -77,24 +83,23 @@ export const SharedTrip = Type.Object({
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   timeZone: Type.String(),
-  /** Who has paid, without amounts, in the order of payments. */
+  /** Users who paid, without amounts, in order of payment. */
   paidBy: Type.Array(Type.Intersect([Companion, Type.Object({ isYou: Type.Boolean() })])),
   paidShares: Type.Integer(),
   allShares: Type.Integer(),
   expiresAt: Timestamp,
   serverTime: Timestamp,
-  /** While it can be paid: the reader’s ways to. */
+  /** Payment methods of the reader; present while the share can be paid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
-  /** Where this one can’t be paid any more: another one that can. */
+  /** Another share that can be paid; present if this one can't. */
   openShareId: Type.Optional(Id),
-  /** The reader’s deposit that is expected on the chain. */
+  /** Deposit that is expected from the reader on chain. */
   depositId: Type.Optional(Id),
 })
 export type SharedTrip = Static<typeof SharedTrip>
 
 const paying = {
   invoiceLink: Type.Optional(Type.String()),
-  /** On the chain: what is expected there. */
   transfer: Type.Optional(Deposit),
   transaction: Type.Optional(TonConnectRequest),
 }
@@ -109,16 +114,15 @@ const refusedPayment = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-/** Friends who pay a trip together. */
 export const groupPaymentCalls = {
   'POST /v1/bookings/:id/shares': {
     summary:
-      'Split what is held among friends, evenly or by hand; one share of all of it is a gift. The hold is prolonged, once',
+      'Split a held booking among friends evenly or by amounts; one share of the whole price is a gift. The hold is extended once',
     access: 'person',
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      /** Exactly one of the two. Their sum is the price. */
+      /** Exactly one of `parts` and `even`. The sum of `parts` must be the price. */
       parts: Type.Optional(Type.Array(Type.Object({ amount: Amount }), { minItems: 1, maxItems: maxShares })),
       even: Type.Optional(Type.Integer({ minimum: 1, maximum: maxShares })),
     }),
@@ -127,7 +131,7 @@ export const groupPaymentCalls = {
     movesValue: true,
   },
   'GET /v1/bookings/:id/shares': {
-    summary: 'The shares of one’s booking, and who has paid',
+    summary: 'List the shares of the user’s booking with their payers',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -135,7 +139,7 @@ export const groupPaymentCalls = {
     errors: ['NOT_FOUND'],
   },
   'POST /v1/bookings/:id/shares/take-over': {
-    summary: 'Pay all that is missing oneself; what a friend pays meanwhile goes back to whoever is second',
+    summary: 'Pay the remainder as the owner; a friend’s payment in the meantime is refunded if it comes second',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -145,14 +149,14 @@ export const groupPaymentCalls = {
     movesValue: true,
   },
   'POST /v1/bookings/:id/shares/message': {
-    summary: 'A message for the group: what is asked for, a link, and who has paid, without amounts',
+    summary: 'Create a message for the group with a link, the request and the payers, without amounts',
     access: 'person',
     rateLimit: 'share',
     params: byId,
     body: Type.Object({
-      /** The share whose link it carries; left out, the first open one. */
+      /** Share whose link the message contains; defaults to the first open one. */
       shareId: Type.Optional(Id),
-      /** The host can show a prepared message. */
+      /** Set if the Telegram client can show a prepared message. */
       prepare: Type.Optional(Type.Boolean()),
     }),
     reply: data(
@@ -165,7 +169,7 @@ export const groupPaymentCalls = {
     errors: ['NOT_FOUND'],
   },
   'GET /v1/shares/:id': {
-    summary: 'A trip whose share one is asked to pay',
+    summary: 'Get a booking by the link of one of its shares',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -173,7 +177,7 @@ export const groupPaymentCalls = {
     errors: ['NOT_FOUND'],
   },
   'POST /v1/shares/:id/pay': {
-    summary: 'Pay a share: an invoice, a transfer on the chain, or at once from the balance',
+    summary: 'Pay a share with a Telegram invoice, a transfer on chain or a balance',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -183,7 +187,7 @@ export const groupPaymentCalls = {
     movesValue: true,
   },
   'POST /v1/shares/:id/remind': {
-    summary: 'Remind whoever opened the link; once in ten minutes',
+    summary: 'Remind the user who opened the link (at most every ten minutes)',
     access: 'person',
     rateLimit: 'value',
     params: byId,

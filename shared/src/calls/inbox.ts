@@ -2,30 +2,30 @@ import { type Static, Type } from 'typebox'
 import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 
-/** How loudly a person is told, the most urgent first; docs/product.md, section 6. */
+/** Notification classes, most urgent first; docs/product.md, section 6. */
 export const notificationClasses = ['urgent', 'timely', 'news', 'bulk'] as const
 const NotificationClass = Type.Enum([...notificationClasses])
 export type NotificationClass = Static<typeof NotificationClass>
 
-export const Unread = Type.Integer({ description: 'How many notices of the inbox the person has not seen' })
+export const Unread = Type.Integer({ description: 'Number of unread notifications in the inbox.' })
 
-/** A notice in the person's language. */
+/** Notification in the user's language. */
 const InboxNotification = Type.Object({
   id: Id,
   class: NotificationClass,
-  /** What kind of news it is, as `friend_active`; a client shows several of a kind and day as one. */
+  /** Kind, such as `friend_active`. A client can group notifications of one kind and day. */
   kind: Type.String(),
-  /** The friend whom it tells of, and what that brought in enp. */
+  /** Friend the notification is about, and the referral share in enp. */
   friend: Type.Optional(Type.Object({ name: Type.String(), share: Type.Optional(Type.Number()) })),
   title: Type.String(),
   text: Type.String(),
-  /** Where in the mini-app one tap leads. */
+  /** Target page in the mini app. */
   path: Type.Optional(Type.String()),
-  /** Of a broadcast, where it has one: its label, and a page of the mini-app or an address of the web. */
+  /** Button of a broadcast: its label, and a page of the mini app or a web address. */
   button: Type.Optional(
     Type.Object({ label: Type.String(), path: Type.Optional(Type.String()), url: Type.Optional(Type.String()) }),
   ),
-  /** When it was due, which may be later than what it tells of. */
+  /** Time when the notification was due, which can be later than its event. */
   createdAt: Timestamp,
   readAt: Type.Optional(Timestamp),
 })
@@ -33,7 +33,7 @@ export type InboxNotification = Static<typeof InboxNotification>
 
 export const inboxCalls = {
   'GET /v1/inbox': {
-    summary: 'What the person was told in the last 90 days, newest first, also where the chat was not written to',
+    summary: 'List the user’s notifications of the last 90 days, newest first, including those not sent to the chat',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
@@ -44,7 +44,7 @@ export const inboxCalls = {
     errors: [],
   },
   'POST /v1/inbox/read': {
-    summary: 'The person has seen this notice and all before it',
+    summary: 'Mark a notification and all earlier ones as read',
     access: 'person',
     rateLimit: 'read',
     body: Type.Object({ upTo: Id }),

@@ -6,12 +6,15 @@ import type { NotificationContent } from './notification-content.ts'
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
 
-/** The job of a notice found nothing to send: sent already, being sent, not wanted any more, or nobody to reach. */
+/**
+ * The notification must not be sent: already sent, being sent, no longer needed, or the user is
+ * unreachable.
+ */
 const Skip = Type.Object({ send: Type.Literal(false) })
 
 /**
- * As it was written, without being checked again: which of some thirty kinds it is would be found out by compiling the
- * schema of each, and the first notice of a process waited seconds for that.
+ * Content as stored, not validated again. Finding the kind would compile the schemas of about
+ * thirty kinds, which took seconds for the first notification of a process.
  */
 const WrittenNotification = Type.Unsafe<NotificationContent>(Type.Object({}, { additionalProperties: true }))
 
@@ -20,11 +23,14 @@ const Send = Type.Object({
   telegramId: TelegramId,
   language: Language,
   notice: WrittenNotification,
-  /** Other news of the day, which go in the same message. */
+  /** Other day news for the same message. */
   more: Type.Optional(Type.Array(WrittenNotification)),
 })
 
-/** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */
+/**
+ * `granted`: the user has the boost. `credited`: added to prepaid Stars. `parked`: an operator
+ * decides.
+ */
 const PaymentEffect = Type.Union([Type.Literal('granted'), Type.Literal('credited'), Type.Literal('parked')])
 export type PaymentEffect = Static<typeof PaymentEffect>
 
@@ -33,7 +39,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 export const internalCalls = {
   'POST /internal/starts': {
     ...internal,
-    summary: 'A person sent /start: remember the person and who invited; answers what the greeting needs',
+    summary: 'Register a /start with its user and inviter, and return the data of the greeting',
     body: Type.Object({
       updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       from: TelegramUser,
@@ -43,23 +49,23 @@ export const internalCalls = {
       Type.Object({
         language: Language,
         firstName: Type.String(),
-        /** Nobody had seen this person before this update. */
+        /** The user was unknown before this update. */
         isNew: Type.Boolean(),
         isOperator: Type.Boolean(),
-        /** Works for an organizer. */
+        /** The user is a member of an organizer. */
         isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
-        /** The service that the link shows; null for one that is not to be had. */
+        /** Service that the link refers to; null if it is unavailable. */
         shown: Type.Optional(
           Type.Union([
             Type.Object({
               title: Type.String(),
-              /** Where, when and from how much, in the person’s language. */
+              /** Location, dates and lowest price in the user's language. */
               details: Type.Array(Type.String()),
-              /** A public JPEG. */
+              /** Address of a public JPEG. */
               pictureUrl: Type.String(),
-              /** Opens the mini-app there: the payload without who sent it. */
+              /** Start parameter that opens the service in the mini app, without the sender. */
               payload: Type.String(),
             }),
             Type.Null(),
@@ -71,7 +77,7 @@ export const internalCalls = {
   },
   'POST /internal/pre-checkouts': {
     ...internal,
-    summary: 'May this payment be taken? Answered within a second; the refusal is a sentence for the person',
+    summary: 'Decide on a pre-checkout query within a second; a refusal has a message for the user',
     body: Type.Object({
       from: TelegramUser,
       currency: Type.String({ minLength: 3, maxLength: 3 }),
@@ -88,7 +94,7 @@ export const internalCalls = {
   },
   'POST /internal/payments': {
     ...internal,
-    summary: 'Money came in; one effect per charge, however often it is told',
+    summary: 'Record a payment; each charge takes effect once',
     body: Type.Object({
       updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       from: TelegramUser,
@@ -97,7 +103,7 @@ export const internalCalls = {
       payload: Type.String({ maxLength: 128 }),
       chargeId: Type.String({ minLength: 1, maxLength: 255 }),
       providerChargeId: Type.String({ maxLength: 255 }),
-      /** When the messenger took the money; now, if left out. */
+      /** Time of the payment at Telegram; defaults to now. */
       paidAt: Type.Optional(Timestamp),
     }),
     reply: data(Type.Object({ effect: PaymentEffect })),
@@ -105,35 +111,35 @@ export const internalCalls = {
   },
   'POST /internal/refunded-payments': {
     ...internal,
-    summary: 'The messenger refunded a charge; once per charge',
+    summary: 'Record a refund by Telegram; each charge takes effect once',
     body: Type.Object({ chargeId: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
     errors: [],
   },
   'POST /internal/reachability': {
     ...internal,
-    summary: 'The messenger said whether this person can be written to',
+    summary: 'Record whether the bot can write to a user',
     body: Type.Object({ telegramId: TelegramId, reachable: Type.Boolean() }),
     reply: data(Type.Object({})),
     errors: [],
   },
   'GET /internal/language': {
     ...internal,
-    summary: 'In which language this person is spoken to; nothing for somebody nobody knows',
+    summary: 'Get a user’s language; absent for an unknown user',
     query: Type.Object({ telegramId: TelegramId }),
     reply: data(Type.Object({ language: Type.Optional(Language) })),
     errors: [],
   },
   'POST /internal/notifications/:id/claim': {
     ...internal,
-    summary: 'Take a notice for sending; only one taker at a time is told to send',
+    summary: 'Claim a notification for sending; only one claim at a time succeeds',
     params: NotificationParams,
     reply: data(Type.Union([Send, Skip])),
     errors: [],
   },
   'POST /internal/notifications/:id/sent': {
     ...internal,
-    summary: 'The messenger took the message',
+    summary: 'Mark a notification as sent',
     params: NotificationParams,
     body: Type.Object({ messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: data(Type.Object({})),
@@ -142,7 +148,7 @@ export const internalCalls = {
   'POST /internal/notifications/:id/failed': {
     ...internal,
     summary:
-      'The message was not sent: `retry` gives the notice back at once, `unreachable` keeps it until the next /start, `refused` ends it',
+      'Report a failed notification: `retry` releases it at once, `unreachable` postpones it to the next /start, `refused` ends it',
     params: NotificationParams,
     body: Type.Object({
       reason: Type.Union([Type.Literal('retry'), Type.Literal('unreachable'), Type.Literal('refused')]),
@@ -153,7 +159,7 @@ export const internalCalls = {
   'POST /internal/clock': {
     ...internal,
     standInOnly: true,
-    summary: 'Move the development clock; never backwards: the answer is what is in force',
+    summary: 'Move the development clock forward and return its current offset (only with the simulator’s bot token)',
     body: Type.Object({ offsetSeconds: Type.Number({ minimum: 0, maximum: 315_360_000 }) }),
     reply: data(Type.Object({ offsetSeconds: Type.Number(), now: Timestamp })),
     errors: [],
@@ -161,7 +167,8 @@ export const internalCalls = {
   'POST /internal/balance': {
     ...internal,
     standInOnly: true,
-    summary: 'A deposit from the house, for development: whole units, as a number or exact as text',
+    summary:
+      'Credit an amount to a user, in whole units as a number or as exact text (only with the simulator’s bot token)',
     body: Type.Object({
       telegramId: TelegramId,
       currency: Type.Enum(['usdt', 'ton', 'enp']),

@@ -3,17 +3,16 @@ import { bookingStates } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
 import { Geo, LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-/** Where it is. */
 export const TripLocation = Type.Object({
   address: Type.String(),
   geo: Type.Optional(Geo),
 })
 
-/** When it is, by the place's own calendar and clock. */
+/** Local dates and times of a booking. */
 export const when = {
-  /** The first local day; of a stay, the check-in. */
+  /** First local date; for a stay, the check-in date. */
   date: LocalDate,
-  /** Of a stay: the check-out, a day that isn't taken. */
+  /** Check-out date of a stay; this night is not booked. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
@@ -21,7 +20,10 @@ export const when = {
   timeZone: Type.String(),
 }
 
-/** Another booking of the same trip, with what its timeline and map need: a page without a connection has nothing else. */
+/**
+ * Another booking of the same itinerary with the data for its timeline and map. An offline page has
+ * no other data.
+ */
 export const ItineraryBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -30,7 +32,7 @@ export const ItineraryBooking = Type.Object({
   title: Type.String(),
   city: Type.String(),
   ...when,
-  /** Where people meet, if not at the address. */
+  /** Meeting point, if it differs from the address. */
   meetingPoint: Type.Optional(Type.String()),
   place: TripLocation,
 })

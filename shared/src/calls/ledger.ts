@@ -15,10 +15,13 @@ export const transactionTypes = [
 ] as const
 const TransactionType = Type.Enum([...transactionTypes])
 const TransactionStatus = Type.Enum(['pending', 'processing', 'completed', 'failed', 'cancelled'])
-/** A card is charged in rub; nobody has a balance in it. */
+/** Includes `rub` for card payments; no user has a balance in it. */
 const Currency = Type.Enum([...currencies])
 
-/** What a person sees of a movement of money; negative for spending. Amounts are whole units, exact in `amountExact`. */
+/**
+ * Transaction as users see it; negative for spending. Amounts are in whole units, exact in
+ * `amountExact`.
+ */
 const transaction = {
   id: Id,
   userId: Id,
@@ -37,7 +40,7 @@ const transaction = {
 export const Transaction = Type.Object(transaction)
 export type Transaction = Static<typeof Transaction>
 
-/** `you`, `person` for somebody else, or the name of a house account. */
+/** `from` and `to`: `you`, `person` (another user), or the name of a system account. */
 const Posting = Type.Object({
   from: Type.String(),
   to: Type.String(),
@@ -49,14 +52,14 @@ const Posting = Type.Object({
 export const TransactionDetails = Type.Object({
   ...transaction,
   postings: Type.Array(Posting),
-  /** Where it was paid in Stars: how the payment went, and whether it can come back. */
+  /** Payment state and refundability; present if it was paid in Stars. */
   payment: Type.Optional(Payment),
-  /** Where it is money of a booking. */
+  /** Present for money of a booking. */
   booking: Type.Optional(BookingPurpose),
 })
 export type TransactionDetails = Static<typeof TransactionDetails>
 
-/** A moment, or a day of the person's own calendar. */
+/** Timestamp, or a date in the user's calendar. */
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   maxLength: 40,
@@ -64,7 +67,7 @@ const Moment = Type.String({
 
 export const ledgerCalls = {
   'GET /v1/transactions': {
-    summary: 'What moved, newest first; a day as `to` is included',
+    summary: 'List transactions, newest first; a date in `to` is inclusive',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
@@ -80,7 +83,7 @@ export const ledgerCalls = {
     errors: [],
   },
   'GET /v1/transactions/:id': {
-    summary: 'One movement with the postings behind it',
+    summary: 'Get a transaction with its postings',
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),

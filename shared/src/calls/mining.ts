@@ -7,17 +7,20 @@ export const BoostKind = Type.Union([Type.Literal('power'), Type.Literal('time')
 const Boost = Type.Object({
   type: BoostKind,
   value: Type.Number(),
-  /** At work in this session; else it waits for the next start. */
+  /** True if it is active in this session; otherwise it waits for the next session. */
   applied: Type.Boolean(),
 })
 
-/** What somebody asks for; a pair that is not sold is BOOST_UNKNOWN. */
+/** Requested boost. A combination that is not sold returns BOOST_UNKNOWN. */
 export const BoostInput = {
   boostType: Type.String({ maxLength: 16 }),
   boostValue: Type.Number(),
 }
 
-/** `refunded` with `credited`: it could not be used any more, so the Stars are on the prepaid balance. */
+/**
+ * `refunded` with `credited`: the boost was no longer usable, so the Stars are on the prepaid
+ * balance.
+ */
 export const PurchaseStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('paid'),
@@ -38,7 +41,7 @@ const BoostPurchase = Type.Object({
   credited: Type.Optional(Type.Literal(true)),
 })
 
-/** A link for the messenger's payment sheet; paid once, until it expires. */
+/** Link for the Telegram payment sheet. It can be paid once, until it expires. */
 export const Invoice = Type.Object({
   purchaseId: Id,
   invoiceLink: Type.String(),
@@ -46,7 +49,9 @@ export const Invoice = Type.Object({
   expiresAt: Timestamp,
 })
 
-/** Times are seconds, rewards enp, progress 0 to 100; `serverTime` is what the countdown is counted from. */
+/**
+ * Times in seconds, rewards in enp, progress from 0 to 100. Clients count down from `serverTime`.
+ */
 export const MiningStatus = Type.Object({
   status: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
@@ -74,7 +79,9 @@ export const MiningSession = Type.Object({
   boostsPurchased: Type.Array(Boost),
 })
 
-/** The server owns time, price and factor: what a client sends is compared with what was paid, never trusted. */
+/**
+ * Boost values for comparison only. The server decides on time, price and factor by what was paid.
+ */
 const Start = Type.Object({
   powerBoost: Type.Optional(Type.Number()),
   timeBoost: Type.Optional(Type.Number()),
@@ -93,14 +100,14 @@ export const MiningClaim = Type.Object({
 
 export const miningCalls = {
   'GET /v1/mining/status': {
-    summary: 'The session as of now',
+    summary: 'Get the current mining session',
     access: 'person',
     rateLimit: 'read',
     reply: data(MiningStatus),
     errors: [],
   },
   'POST /v1/mining/start': {
-    summary: 'Start a session; boost numbers are compared with what was paid, other fields are ignored',
+    summary: 'Start a mining session; boost values are checked against payments, other fields are ignored',
     access: 'person',
     rateLimit: 'value',
     body: Start,
@@ -110,14 +117,14 @@ export const miningCalls = {
     movesValue: true,
   },
   'POST /v1/mining/complete': {
-    summary: 'Confirm that the time is up',
+    summary: 'Confirm that the session time is over',
     access: 'person',
     rateLimit: 'value',
     reply: data(MiningStatus),
     errors: ['MINING_NOT_STARTED', 'MINING_NOT_FINISHED'],
   },
   'POST /v1/mining/claim': {
-    summary: 'Pay the reward of a finished session; the same claim again answers the same and pays nothing',
+    summary: 'Claim the reward of a finished session; repeating returns the same reply and pays nothing',
     access: 'person',
     rateLimit: 'value',
     reply: data(MiningClaim),
@@ -125,14 +132,14 @@ export const miningCalls = {
     movesValue: true,
   },
   'GET /v1/mining/boosts': {
-    summary: 'The boosts that are sold, with their prices in Stars',
+    summary: 'List boosts with their prices in Stars',
     access: 'person',
     rateLimit: 'read',
     reply: data(Type.Array(OfferedBoost)),
     errors: [],
   },
   'POST /v1/mining/boosts/invoice': {
-    summary: 'An invoice in Stars for one boost; asked again while it is open, the same one',
+    summary: 'Create an invoice in Stars for a boost; repeating returns the open invoice',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object(BoostInput),
@@ -142,7 +149,7 @@ export const miningCalls = {
     movesValue: true,
   },
   'GET /v1/mining/boosts/purchases/:id': {
-    summary: 'How far a purchase is: the one proof, whatever the payment sheet said',
+    summary: 'Get the state of a purchase, which is authoritative over the payment sheet',
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),

@@ -19,13 +19,15 @@ import { walletNotifications } from './wallet-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { withdrawalNotifications } from './withdrawal-notifications.ts'
 
-/** What a person is told in the chat, by kind, with the values its text needs; amounts are decimal text of enp or Stars. */
+/**
+ * Content of a notification by kind, with the values of its text. Amounts are decimal text in enp
+ * or Stars.
+ */
 export const NotificationContent = Type.Union([
-  /** The reminder that a session's time is up. */
   Type.Object({ kind: Type.Literal('mining_finished'), values: Type.Object({ reward: Type.String() }) }),
   /**
-   * A payment that could not become what it was for is prepaid Stars: `again` its invoice was paid before, `owned` a
-   * boost of that kind was there already.
+   * A payment was credited to prepaid Stars because its purchase was impossible. `again`: the
+   * invoice was already paid. `owned`: the user already had a boost of that type.
    */
   Type.Object({
     kind: Type.Literal('stars_credited'),
@@ -36,9 +38,11 @@ export const NotificationContent = Type.Union([
       ),
     }),
   }),
-  /** A top-up that was asked for. */
   Type.Object({ kind: Type.Literal('stars_topped_up'), values: Type.Object({ stars: Type.String() }) }),
-  /** A boost was paid. Applied: what the session brings now and when it ends; else it waits for the next start. */
+  /**
+   * A boost was paid. `applied`: new reward and end of the session; absent if the boost waits for
+   * the next session.
+   */
   Type.Object({
     kind: Type.Literal('boost_paid'),
     values: Type.Object({
@@ -47,7 +51,7 @@ export const NotificationContent = Type.Union([
       applied: Type.Optional(Type.Object({ reward: Type.String(), endsAt: Timestamp, zone: Type.String() })),
     }),
   }),
-  /** Stars went back: to the messenger, or to the prepaid balance they came from. */
+  /** Stars were refunded by Telegram or to the prepaid balance that paid them. */
   Type.Object({
     kind: Type.Literal('stars_refunded'),
     values: Type.Object({
@@ -55,14 +59,14 @@ export const NotificationContent = Type.Union([
       to: Type.Union([Type.Literal('telegram'), Type.Literal('balance')]),
     }),
   }),
-  /** The messenger would not take a refund: the Stars are on the prepaid balance. */
+  /** Telegram rejected a refund; the Stars are on the prepaid balance. */
   Type.Object({ kind: Type.Literal('refund_failed'), values: Type.Object({ stars: Type.String() }) }),
-  /** To an operator: a request, with its last words. */
+  /** Sent to an operator: a support request with its last message. */
   Type.Object({ kind: Type.Literal('support_request'), values: SupportRequest }),
-  /** To an operator: a review to be read before others do, and a card to be refunded at the acquirer. */
+  /** Sent to an operator: a review to moderate, and a card refund to make at the acquirer. */
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
-  /** To who asked: an operator's answer. */
+  /** Sent to the user: an operator's reply to their support request. */
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotifications,
@@ -76,7 +80,9 @@ export const NotificationContent = Type.Union([
   ...withdrawalNotifications,
   ...payoutNotifications,
   ...organizerNotifications,
-  /** What operators tell many people. Its row says only that; whoever reads it gets the words with it. */
+  /**
+   * Broadcast to many users. The row stores only its kind; the content is added when it is read.
+   */
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
   ...organizerCalendarNotifications,
   ...changeNotifications,

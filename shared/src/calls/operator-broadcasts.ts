@@ -8,28 +8,34 @@ const operator = { operatorId: TelegramId }
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const nothing = Type.Null()
 
-/** What is left out stays, null takes away. */
+/** Absent fields stay unchanged, null removes a field. */
 const BroadcastChange = Type.Object({
   ru: Type.Optional(BroadcastText),
   en: Type.Optional(Type.Union([BroadcastText, nothing])),
   photo: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 256 }), nothing])),
-  /** As an operator writes it: the label, perhaps the English one below it, and in the last line where it leads. */
+  /**
+   * Lines as an operator types them: the label, optionally the English label, and the target in the
+   * last line.
+   */
   button: Type.Optional(Type.Union([Type.String({ maxLength: 2_500 }), nothing])),
   set: Type.Optional(Segment),
   unset: Type.Optional(Type.Array(Type.Enum([...conditionNames]), { maxItems: conditionNames.length })),
-  /** As an operator writes it: the names of regions, or the address of a service that people have among their favorites. */
+  /**
+   * Text as an operator types it: names of regions, or the address of a service that recipients
+   * have as a favorite.
+   */
   place: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
 export type BroadcastChange = Static<typeof BroadcastChange>
 
 /**
- * What operators tell many people at once; docs/product.md, section 11. A draft that has changed, or was started, refuses
- * with VALIDATION_ERROR of the field `version` or `state`.
+ * Broadcasts to many users; docs/product.md, section 11. A draft that was changed or started
+ * returns VALIDATION_ERROR for the field `version` or `state`.
  */
 export const operatorBroadcastsCalls = {
   'GET /internal/admin/broadcasts': {
     ...internal,
-    summary: 'For operators: the broadcasts of before, the newest first',
+    summary: 'List broadcasts, newest first (operators only)',
     query: Type.Object(operator),
     reply: data(
       Type.Object({
@@ -38,7 +44,7 @@ export const operatorBroadcastsCalls = {
             broadcastId: Id,
             number: Type.Integer(),
             state: BroadcastState,
-            /** The beginning of its text; empty while there is none. */
+            /** Start of the text; empty without a text. */
             beginning: Type.String(),
             sent: Type.Integer(),
             createdAt: Timestamp,
@@ -50,35 +56,36 @@ export const operatorBroadcastsCalls = {
   },
   'POST /internal/admin/broadcasts/new': {
     ...internal,
-    summary: 'An operator begins a broadcast; the same update again is the same draft',
+    summary: 'Create a draft broadcast; repeating the update returns the same draft (operators only)',
     body: Type.Object({ ...operator, updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: data(Broadcast),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/broadcasts/:id': {
     ...byId,
-    summary: 'A broadcast, with whom it reaches or how far it is',
+    summary: 'Get a broadcast with its reach or progress (operators only)',
     query: Type.Object(operator),
     reply: data(Broadcast),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/change': {
     ...byId,
-    summary: 'An operator changes a draft',
+    summary: 'Change a draft (operators only)',
     body: Type.Object({ ...operator, change: BroadcastChange }),
     reply: data(Broadcast),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/discard': {
     ...byId,
-    summary: 'An operator throws a draft away',
+    summary: 'Discard a draft (operators only)',
     body: Type.Object(operator),
     reply: data(Type.Object({})),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/broadcasts/:id/start': {
     ...byId,
-    summary: 'A draft, as this version of it was shown, goes out; its message in the chat will show how far it is',
+    summary:
+      'Start a broadcast from the given version of its draft and show its progress in the given message (operators only)',
     body: Type.Object({
       ...operator,
       version: Type.Integer({ minimum: 1 }),
@@ -89,14 +96,14 @@ export const operatorBroadcastsCalls = {
   },
   'POST /internal/admin/broadcasts/:id/stop': {
     ...byId,
-    summary: 'What has not gone out yet is taken back; the first stop counts',
+    summary: 'Stop a broadcast and cancel its unsent messages; the first stop counts (operators only)',
     body: Type.Object(operator),
     reply: data(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/broadcasts/progress': {
     ...internal,
-    summary: 'The messages that are to show how far their broadcasts are; each is given to one bot, some seconds apart',
+    summary: 'List messages whose broadcast progress is due for an update; each is given to one bot, seconds apart',
     reply: data(
       Type.Object({
         messages: Type.Array(
@@ -108,7 +115,7 @@ export const operatorBroadcastsCalls = {
   },
   'POST /internal/broadcasts/:id/end-shown': {
     ...byId,
-    summary: 'The message of a broadcast shows its end, or is gone: it is not edited any more',
+    summary: 'End the progress updates of a broadcast’s message',
     reply: data(Type.Object({})),
     errors: [],
   },

@@ -1,34 +1,34 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, TelegramId } from './api.ts'
 
-/** How much of each kind waits for an operator. */
+/** Number of items per kind that wait for an operator. */
 export const Waiting = Type.Object({
-  /** Not closed. */
+  /** Open support requests. */
   requests: Type.Integer(),
-  /** Of cards, to be made at the acquirer. */
+  /** Card refunds to make at the acquirer. */
   refunds: Type.Integer(),
-  /** Payments that were put aside. */
+  /** Parked payments. */
   parked: Type.Integer(),
-  /** Money on the chain of which nobody knows whose it is. */
+  /** Deposits on chain without a known user. */
   deposits: Type.Integer(),
-  /** Withdrawals that are held. */
+  /** Held withdrawals. */
   withdrawals: Type.Integer(),
   reviews: Type.Integer(),
   friends: Type.Integer(),
   tasks: Type.Integer(),
-  /** People who want to be organizers, and services that were sent. */
+  /** Organizer applications and submitted services. */
   organizers: Type.Integer(),
-  /** In roubles: asked for by organizers, not decided yet. */
+  /** Requested organizer payouts without a decision, in roubles. */
   payouts: Type.Integer(),
 })
 export type Waiting = Static<typeof Waiting>
 
-/** The operators' menu; docs/product.md, section 11. */
+/** Menu of the operators; docs/product.md, section 11. */
 export const operatorMenuCalls = {
   'GET /internal/admin/waiting': {
     access: 'bot',
     rateLimit: 'read',
-    summary: 'For operators: how much of each kind waits',
+    summary: 'Count the items that wait for an operator (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Waiting),
     errors: ['NOT_OPERATOR'],

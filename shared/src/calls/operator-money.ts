@@ -4,9 +4,9 @@ import { UndoReceipt } from './undo-receipt.ts'
 
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
 
-/** Money on the deposit address of which nobody knows whose it is. */
+/** Deposit whose user is unknown. */
 const UnmatchedDeposit = Type.Object({
-  /** Of the transaction, hexadecimal. */
+  /** Hexadecimal hash of the transaction. */
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   at: Timestamp,
   /** Decimal, in whole units. */
@@ -17,7 +17,7 @@ const UnmatchedDeposit = Type.Object({
 })
 export type UnmatchedDeposit = Static<typeof UnmatchedDeposit>
 
-/** A withdrawal that waits; `ends`: how each of its payouts ended. */
+/** Held withdrawal; `ends`: outcome of each of its payouts. */
 const HeldWithdrawal = Type.Object({
   withdrawalId: Id,
   amount: Type.String(),
@@ -30,41 +30,41 @@ export type HeldWithdrawal = Static<typeof HeldWithdrawal>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Money on the chain in operators' hands; docs/product.md, section 19. */
+/** Operator calls for money on chain; docs/product.md, section 19. */
 export const operatorMoneyCalls = {
   'GET /internal/admin/deposits': {
     ...internal,
-    summary: 'For operators: money of which nobody knows whose it is, oldest first',
+    summary: 'List deposits without a known user, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ deposits: Type.Array(UnmatchedDeposit), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/deposits/:hash/decide': {
     ...internal,
-    summary: 'An operator has found whose it is, or that it is nobody’s; the first one decides',
+    summary: 'Assign a deposit to a user or ignore it; the first decision applies (operators only)',
     params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
     body: Type.Object({
       operatorId: TelegramId,
       action: Type.Enum(['resolve', 'ignore']),
-      /** Whose it is, where it is resolved. */
+      /** Receiver; required to resolve. */
       telegramId: Type.Optional(TelegramId),
       reason: Reason,
     }),
-    /** `done`: false where nothing waits for this any more, or there is no such person. */
+    /** `done`: false if the deposit no longer waits, or if the user does not exist. */
     reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },
   'GET /internal/admin/withdrawals': {
     ...internal,
-    summary: 'For operators: withdrawals that are held, oldest first',
+    summary: 'List held withdrawals, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ withdrawals: Type.Array(HeldWithdrawal), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/withdrawals/:id/decide': {
     ...internal,
-    summary: 'An operator lets a held withdrawal go on, or gives its money back; the first one decides',
+    summary: 'Approve a held withdrawal or return its money; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       operatorId: TelegramId,

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { type Call, data, Language, TelegramId, Timestamp } from './api.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
-/** Of a period, and of the one before it: of money decimal text in whole units, else a count. */
+/**
+ * Values of a period and of the previous one: decimal text in whole units for money, otherwise a
+ * count.
+ */
 const StatisticsLine = Type.Object({
   name: Type.Enum(['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings', 'revenue', 'paid_out']),
   currency: Type.Optional(Type.String()),
@@ -18,7 +21,7 @@ const AuditLine = Type.Object({
   action: Type.String(),
   subject: Type.String(),
   subjectKind: Type.String(),
-  /** Left out for the configuration, the command line, and what people do with their own data. */
+  /** Absent for the configuration, the command line, and actions of users on their own data. */
   operatorName: Type.Optional(Type.String()),
   at: Timestamp,
 })
@@ -30,11 +33,11 @@ export type AuditFilter = (typeof auditFilters)[number]
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const body = Type.Object({ operatorId: TelegramId })
 
-/** How the product does, and whether its books are right; docs/product.md, section 11. */
+/** Statistics, ledger checks and audit log; docs/product.md, section 11. */
 export const operatorOverviewCalls = {
   'GET /internal/admin/statistics': {
     ...internal,
-    summary: 'For operators: the numbers of the last days, as counted every ten minutes, with a picture',
+    summary: 'Get statistics of the last days with a chart, counted every ten minutes (operators only)',
     query: Type.Object({
       operatorId: TelegramId,
       days: Type.Union([Type.Literal(7), Type.Literal(30)]),
@@ -45,9 +48,9 @@ export const operatorOverviewCalls = {
         countedAt: Type.Optional(Timestamp),
         everybody: Type.Integer(),
         lines: Type.Array(StatisticsLine),
-        /** Of a hundred active people, how many bookings were paid. */
+        /** Number of paid bookings per hundred active users. */
         bookingsPerHundred: Type.Number(),
-        /** A PNG, base64. */
+        /** PNG in base64. */
         picture: Type.String(),
       }),
     ),
@@ -55,26 +58,26 @@ export const operatorOverviewCalls = {
   },
   'GET /internal/admin/checks': {
     ...internal,
-    summary: 'For operators: what the last check of the ledger found, what is broken first',
+    summary: 'Get the result of the last ledger check, failed checks first (operators only)',
     query: body,
     reply: data(Type.Object({ checkedAt: Type.Optional(Timestamp), held: Type.Integer(), broken: Type.Array(Check) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/checks/run': {
     ...internal,
-    summary: 'An operator has the ledger checked now: the worker does, one at a time',
+    summary: 'Start a ledger check in the worker (operators only)',
     body,
-    /** false: it is due or running already. */
+    /** False if a check is already due or running. */
     reply: data(Type.Object({ started: Type.Boolean() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/audit': {
     ...internal,
-    summary: 'For operators: what was done, newest first, ten at a time',
+    summary: 'List audit entries, newest first, ten at a time (operators only)',
     query: Type.Object({
       operatorId: TelegramId,
       filter: Type.Enum([...auditFilters]),
-      /** The last one that was seen. */
+      /** Last entry of the previous page. */
       before: Type.Optional(UndoableActionId),
     }),
     reply: data(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(UndoableActionId) })),
@@ -82,7 +85,7 @@ export const operatorOverviewCalls = {
   },
   'POST /internal/admin/queues/login': {
     ...internal,
-    summary: 'For operators: a link that opens the page of the queues once, within five minutes',
+    summary: 'Create a link that opens the queue dashboard once, valid for five minutes (operators only)',
     body,
     reply: data(Type.Object({ url: Type.String(), minutes: Type.Integer() })),
     errors: ['NOT_OPERATOR'],

@@ -4,10 +4,10 @@ import { UndoReceipt } from './undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
-/** Of a currency's smallest units. */
+/** In the currency's smallest units. */
 const Minor = Type.Integer({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Money that moved, as the ledger has it: whose account is said by its kind. */
+/** Ledger posting. `from` and `to` are kinds of accounts. */
 export const Posting = Type.Object({
   kind: Type.String(),
   from: Type.String(),
@@ -19,37 +19,39 @@ export const Posting = Type.Object({
 })
 export type Posting = Static<typeof Posting>
 
-/** Something that happened, in the words of its own timeline. */
+/** Entry of a timeline. */
 export const Happened = Type.Object({ event: Type.String(), at: Timestamp, detail: Type.Optional(Type.String()) })
 
 const CaseState = Type.Enum(['noted', 'open', 'resolved'])
 
-/** A charge as an operator sees it. */
 export const OperatorPayment = Type.Object({
-  /** What buttons name it by. */
+  /** ID that buttons refer to. */
   caseId: Id,
-  /** open: operators look into it; resolved: they have. */
+  /** `open`: an operator is reviewing the payment. `resolved`: the review is finished. */
   caseState: CaseState,
   caseReason: Type.Optional(Type.String()),
   chargeId: Type.String(),
   providerChargeId: Type.Optional(Type.String()),
   purchaseId: Type.Optional(Id),
   transactionId: Type.Optional(Id),
-  /** Of the transaction that stands for it. */
+  /** Status of the payment's transaction. */
   status: Type.Optional(Type.String()),
   completedAt: Type.Optional(Timestamp),
   state: Type.Enum(['granted', 'credited', 'parked', 'refunded']),
-  /** The messenger's code, or ours of the chain. */
+  /** Telegram's currency code, or our code of a currency on chain. */
   currency: Type.String(),
   amount: Minor,
-  /** Not back and not on its way back. */
+  /** Amount that is neither refunded nor being refunded. */
   left: Minor,
   paidAt: Timestamp,
-  /** When the messenger's own list had it. */
+  /** Time when Telegram's transaction list contained the payment. */
   confirmedAt: Type.Optional(Timestamp),
   about: Type.Optional(Type.String()),
   payer: Type.Object({ telegramId: Type.Integer(), language: Language, zone: Type.String() }),
-  /** part: any sum up to `left`; whole: only all of it; booking: by its booking’s cancellation. */
+  /**
+   * `part`: any amount up to `left`. `whole`: only the whole amount. `booking`: only by cancelling
+   * the booking.
+   */
   refundable: Type.Enum(['part', 'whole', 'booking', 'none']),
   events: Type.Array(Happened),
   postings: Type.Array(Posting),
@@ -66,9 +68,12 @@ export const OperatorPayment = Type.Object({
 export type OperatorPayment = Static<typeof OperatorPayment>
 
 /**
- * found, refunded: the messenger's list has it so; missing: it has no such charge; unreached: it is further back than was
- * looked; watched: the watcher of the chain reads the last hour again, now; cannot: nobody can be asked about a card; away:
- * the messenger doesn't answer.
+ * `found`, `refunded`: state in Telegram's transaction list.
+ * `missing`: Telegram has no such charge.
+ * `unreached`: the charge is older than the part of the list that was read.
+ * `watched`: the deposit scan reads the last hour again now.
+ * `cannot`: card payments can't be checked.
+ * `away`: Telegram does not respond.
  */
 export const Recheck = Type.Enum(['found', 'refunded', 'missing', 'unreached', 'watched', 'cannot', 'away'])
 export type Recheck = Static<typeof Recheck>
@@ -76,18 +81,18 @@ export type Recheck = Static<typeof Recheck>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = Type.Object({ id: Id })
 
-/** Payments in operators' hands; docs/product.md, section 11. */
+/** Payment calls for operators; docs/product.md, section 11. */
 export const operatorPaymentsCalls = {
   'GET /internal/admin/payments/parked': {
     ...internal,
-    summary: 'For operators: payments that were put aside, oldest first, at most 10',
+    summary: 'List parked payments: at most 10, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ payments: Type.Array(OperatorPayment), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/payments/:id': {
     ...internal,
-    summary: 'For operators: one payment as it stands',
+    summary: 'Get a payment with its current state (operators only)',
     params: byId,
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(OperatorPayment),
@@ -95,17 +100,21 @@ export const operatorPaymentsCalls = {
   },
   'POST /internal/admin/payments/:id/refund': {
     ...internal,
-    summary: 'An operator refunds a payment, or a part of it; once per update, and only as it was shown',
+    summary:
+      'Refund a payment or a part of it, once per update and only if its remaining amount is unchanged (operators only)',
     params: byId,
     body: Type.Object({
       operatorId: TelegramId,
       updateId: UpdateId,
-      /** In minor units; left out: all that is left. */
+      /** In the currency's smallest units; defaults to the remaining amount. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-      /** What was left when the operator saw it. */
+      /** Remaining amount that the operator saw. */
       seenLeft: Minor,
     }),
-    /** changed: something of it went back since it was shown; too_much: more than is left; refused: see `refundable`. */
+    /**
+     * `changed`: the remaining amount differs from `seenLeft`. `too_much`: more than the remaining
+     * amount. `refused`: see `refundable`.
+     */
     reply: data(
       Type.Object({ outcome: Type.Enum(['begun', 'changed', 'too_much', 'refused']), payment: OperatorPayment }),
     ),
@@ -114,7 +123,7 @@ export const operatorPaymentsCalls = {
   },
   'POST /internal/admin/payments/:id/decide': {
     ...internal,
-    summary: 'An operator puts a payment aside to look into it, or says that it is resolved; the first one decides',
+    summary: 'Park a payment for review, or resolve it; the first decision applies (operators only)',
     params: byId,
     body: Type.Object({
       operatorId: TelegramId,

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 
-/** As the database has it; docs/product.md, section 23. */
+/** States as stored in the database; docs/product.md, section 23. */
 export const bankPayoutStates = ['requested', 'in_file', 'paid', 'returned', 'cancelled'] as const
 export type BankPayoutState = (typeof bankPayoutStates)[number]
 
-/** A payout in roubles as operators read it: the bank details stand only in the file. */
+/** Bank payout in roubles as operators see it. Bank details are only in the bank file. */
 export const BankPayout = Type.Object({
   id: Id,
   number: Type.String(),
   organizerName: Type.String(),
-  /** Roubles, exact decimal text. */
+  /** Roubles as exact decimal text. */
   amount: Type.String(),
   state: Type.Enum([...bankPayoutStates]),
   accountEnd: Type.Optional(Type.String()),
@@ -21,12 +21,12 @@ export const BankPayout = Type.Object({
 export type BankPayout = Static<typeof BankPayout>
 
 export const BankFile = Type.Object({
-  /** Its number. */
+  /** Number of the file. */
   file: Type.String(),
   payouts: Type.Integer(),
-  /** Roubles, exact decimal text. */
+  /** Roubles as exact decimal text. */
   total: Type.String(),
-  /** CSV with a byte order mark, a line for each payout. */
+  /** CSV with a byte order mark, one line per payout. */
   csv: Type.String(),
 })
 export type BankFile = Static<typeof BankFile>
@@ -34,10 +34,10 @@ export type BankFile = Static<typeof BankFile>
 const operator = { operatorId: TelegramId }
 const Outcome = data(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
 
-/** What operators do with payouts in roubles; docs/product.md, section 23. */
+/** Bank payout calls for operators; docs/product.md, section 23. */
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
-    summary: 'For operators: payouts in roubles that are not over, the oldest first, a hundred at most',
+    summary: 'List open bank payouts: at most 100, oldest first (operators only)',
     access: 'bot',
     rateLimit: 'read',
     query: Type.Object(operator),
@@ -45,16 +45,16 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/payouts/file': {
-    summary: 'For operators: take what is asked for into a file for the bank, each payout into one file only',
+    summary: 'Create a bank file with all requested payouts; each payout is in only one file (operators only)',
     access: 'bot',
     rateLimit: 'value',
-    /** The same key is the same file. */
+    /** The same key returns the same file. */
     body: Type.Object({ ...operator, key: Type.String({ minLength: 1, maxLength: 100 }) }),
     reply: data(BankFile),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/admin/payouts/files/:file': {
-    summary: 'For operators: a file that was taken, once more, as it was',
+    summary: 'Get an existing bank file unchanged (operators only)',
     access: 'bot',
     rateLimit: 'read',
     params: Type.Object({ file: Type.String({ pattern: '^\\d{1,18}$' }) }),
@@ -63,7 +63,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payouts/:id/paid': {
-    summary: 'For operators: the bank has paid it',
+    summary: 'Mark a bank payout as paid (operators only)',
     access: 'bot',
     rateLimit: 'value',
     params: Type.Object({ id: Id }),
@@ -72,7 +72,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payouts/:id/return': {
-    summary: 'For operators: it is not paid, or came back from the bank: the money is in the earnings again',
+    summary: 'Return an unpaid or rejected bank payout to the organizer’s earnings (operators only)',
     access: 'bot',
     rateLimit: 'value',
     params: Type.Object({ id: Id }),

@@ -6,10 +6,9 @@ import { Happened, OperatorPayment, Posting, Recheck } from './operator-payments
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** Decimal, in whole units. */
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
-/** Whose something is. */
 const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.String() })
 
-/** A booking as an operator sees it: nothing of the contact, which they need for nothing here. */
+/** Booking as an operator sees it. It has no contact data, because operators don't need it here. */
 export const OperatorBooking = Type.Object({
   bookingId: Id,
   number: Type.String(),
@@ -26,7 +25,10 @@ export const OperatorBooking = Type.Object({
   enpSpent: Type.String(),
   traveller: UserReference,
   chargeId: Type.Optional(Type.String()),
-  /** An operator can cancel it now; `policyPercent` is what its terms bring back at this moment. */
+  /**
+   * Whether an operator can cancel now. `policyPercent`: refund by the cancellation policy at this
+   * moment.
+   */
   cancellable: Type.Boolean(),
   policyPercent: Type.Integer(),
   events: Type.Array(Happened),
@@ -35,7 +37,7 @@ export const OperatorBooking = Type.Object({
 })
 export type OperatorBooking = Static<typeof OperatorBooking>
 
-/** A person as an operator sees them; no wallets, no contact, no messages. */
+/** User as an operator sees them, without wallets, contacts and messages. */
 export const OperatorUser = Type.Object({
   userId: Id,
   telegramId: Type.Integer(),
@@ -64,7 +66,7 @@ export const OperatorUser = Type.Object({
 })
 export type OperatorUser = Static<typeof OperatorUser>
 
-/** A movement that no charge stands behind. */
+/** Transaction without a payment. */
 export const OperatorTransaction = Type.Object({
   transactionId: Id,
   type: Type.String(),
@@ -75,7 +77,7 @@ export const OperatorTransaction = Type.Object({
   createdAt: Timestamp,
   completedAt: Type.Optional(Timestamp),
   person: UserReference,
-  /** Where it was paid with prepaid Stars, and they can go back. */
+  /** Whether its prepaid Stars can be refunded. */
   refundable: Type.Boolean(),
   postings: Type.Array(Posting),
 })
@@ -91,35 +93,38 @@ export type OperatorSearchResult = Static<typeof OperatorSearchResult>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** What operators look up; each reading of somebody's data is written down. docs/product.md, section 11. */
+/**
+ * Search calls for operators. Each access to a user's data is recorded in the audit log. See
+ * docs/product.md, section 11.
+ */
 export const operatorSearchCalls = {
   'GET /internal/admin/search': {
     ...internal,
     summary:
-      'For operators: a payment by any of its ids, a booking by number or id, a person by id or @username, a transaction',
+      'Find a payment by any ID, a booking by number or ID, a user by ID or @username, or a transaction (operators only)',
     query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(OperatorSearchResult),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/recheck': {
     ...internal,
-    summary:
-      'An operator has where money came from asked again, by a charge or a transaction; what we lacked is recorded',
-    /** The messenger's charge id, also of one that we don't know yet, or our transaction id. */
+    summary: 'Check a payment again with Telegram or on chain and record what was missing (operators only)',
+    /** Telegram's charge ID, even if unknown here, or our transaction ID. */
     body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Object({ outcome: Recheck, found: Type.Optional(OperatorSearchResult) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/bookings/:id/cancel': {
     ...internal,
-    summary: 'An operator cancels a booking for its traveller, with so many percent back; the first one decides',
+    summary:
+      'Cancel a booking for its traveller with a refund percentage; the first cancellation counts (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       operatorId: TelegramId,
       updateId: UpdateId,
       percent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
-    /** `first`: it was cancelled now; else `booking` says how it stands. */
+    /** `first`: this request cancelled it. Otherwise `booking` shows the current state. */
     reply: data(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,

@@ -6,11 +6,11 @@ const bot = { access: 'bot', rateLimit: 'read' } as const
 const byId = { params: Type.Object({ id: Id }) }
 const operator = { operatorId: TelegramId }
 
-/** What operators do with services that organizers send; docs/product.md, section 20. */
+/** Moderation of submitted services; docs/product.md, section 20. */
 export const operatorServicesCalls = {
   'GET /internal/admin/services': {
     ...bot,
-    summary: 'For operators: services that wait for a decision, oldest first, at most 20',
+    summary: 'List services waiting for moderation: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
     reply: data(Type.Object({ services: Type.Array(ReviewedService), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
@@ -18,7 +18,7 @@ export const operatorServicesCalls = {
   'GET /internal/admin/services/:id': {
     ...bot,
     ...byId,
-    summary: 'For operators: one of them as it stands',
+    summary: 'Get a submitted service with its current state (operators only)',
     query: Type.Object(operator),
     reply: data(ReviewedService),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
@@ -27,15 +27,15 @@ export const operatorServicesCalls = {
     ...bot,
     ...byId,
     summary:
-      'An operator publishes what was sent, or returns it with a reason. The first decision of a submission stands',
+      'Publish a submitted service or return it with a reason; the first decision per submission counts (operators only)',
     body: Type.Object({
       ...operator,
-      /** The one that the operator saw. */
+      /** Submission that the operator saw. */
       submission: Type.Integer({ minimum: 1 }),
       approve: Type.Boolean(),
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
-    /** `first`: it was done now; else `service` says how it stands. */
+    /** `first`: this request decided. Otherwise `service` shows the current state. */
     reply: data(Type.Object({ first: Type.Boolean(), service: ReviewedService, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

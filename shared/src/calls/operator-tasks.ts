@@ -3,10 +3,9 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { taskTypes } from './tasks.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
-/** A task as operators see it. */
 export const OperatorTask = Type.Object({
   taskId: Id,
-  /** What they call it by. */
+  /** Name that operators use. */
   key: Type.String(),
   type: Type.Enum([...taskTypes]),
   title: Type.Object({ ru: Type.String(), en: Type.String() }),
@@ -15,13 +14,13 @@ export const OperatorTask = Type.Object({
   reviewed: Type.Boolean(),
   expiresAt: Type.Optional(Timestamp),
   retiredAt: Type.Optional(Timestamp),
-  /** How many people were paid, and how many wait for an operator. */
+  /** `completed`: number of users who were paid. `waiting`: number who wait for an operator. */
   completed: Type.Integer(),
   waiting: Type.Integer(),
 })
 export type OperatorTask = Static<typeof OperatorTask>
 
-/** Somebody says they have done it. */
+/** User who waits for the verification of a task. */
 export const TaskReview = Type.Object({
   taskId: Id,
   userId: Id,
@@ -33,18 +32,18 @@ export type TaskReview = Static<typeof TaskReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** What operators do with tasks; docs/product.md, section 17. */
+/** Task calls for operators; docs/product.md, section 17. */
 export const operatorTasksCalls = {
   'GET /internal/tasks': {
     ...internal,
-    summary: 'For operators: all tasks that are not retired, and how many people wait for an operator',
+    summary: 'List active tasks, and count the users waiting for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ tasks: Type.Array(OperatorTask), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/add': {
     ...internal,
-    summary: 'An operator adds a task; its fields are those of `npm run admin -- tasks add`',
+    summary: 'Add a task with the fields of `npm run admin -- tasks add` (operators only)',
     body: Type.Object({
       operatorId: TelegramId,
       fields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2_000 })),
@@ -54,7 +53,7 @@ export const operatorTasksCalls = {
   },
   'POST /internal/tasks/:id/retire': {
     ...internal,
-    summary: 'An operator takes a task off the list; who was paid keeps the reward',
+    summary: 'Retire a task; rewards already paid are not affected (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(UndoReceipt) })),
@@ -62,14 +61,15 @@ export const operatorTasksCalls = {
   },
   'GET /internal/tasks/reviews/next': {
     ...internal,
-    summary: 'For operators: who has waited longest to be verified',
+    summary: 'Get the user who has waited longest for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ review: Type.Optional(TaskReview), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/reviews/decide': {
     ...internal,
-    summary: 'An operator approves what somebody did, which pays it, or declines it; the first one decides',
+    summary:
+      'Approve a task of a user, which pays the reward, or decline it; the first decision applies (operators only)',
     body: Type.Object({
       operatorId: TelegramId,
       taskId: Id,

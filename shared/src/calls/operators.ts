@@ -5,7 +5,7 @@ export const operatorsCalls = {
   'GET /internal/operators/check': {
     access: 'bot',
     rateLimit: 'read',
-    summary: 'Is this person an operator? Only for what the bot shows: every operator’s call checks it by itself',
+    summary: 'Check whether a user is an operator, for display only; every operator call checks the access again',
     query: Type.Object({ telegramId: TelegramId }),
     reply: data(Type.Object({ isOperator: Type.Boolean() })),
     errors: [],

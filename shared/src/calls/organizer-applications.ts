@@ -4,7 +4,7 @@ import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts
 export const applicationStates = ['pending', 'approved', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What somebody says who wants to be an organizer, as far as the chat has asked. */
+/** Fields of an application in the order in which the chat asks for them. */
 export const applicationFields = ['name', 'about', 'region', 'contact'] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
@@ -13,10 +13,10 @@ export const applicationLimits = { name: 80, about: 1_000, region: 100, contact:
   number
 >
 
-const said = {
+const applicationInput = {
   name: Type.String({ minLength: 1, maxLength: applicationLimits.name }),
   about: Type.String({ minLength: 1, maxLength: applicationLimits.about }),
-  /** A code of the regions' list. */
+  /** Code from the list of regions. */
   region: Type.String({ minLength: 1, maxLength: applicationLimits.region }),
   contact: Type.String({ minLength: 1, maxLength: applicationLimits.contact }),
 }
@@ -24,19 +24,19 @@ const said = {
 const Application = Type.Object({
   applicationId: Id,
   state: Type.Enum([...applicationStates]),
-  ...said,
-  /** Why it was refused. */
+  ...applicationInput,
+  /** Reason of the refusal. */
   reason: Type.Optional(Type.String()),
 })
 export type Application = Static<typeof Application>
 
-/** As an operator reads it, before or after a decision. */
+/** Application as an operator sees it, before or after the decision. */
 export const ReviewedApplication = Type.Object({
   ...Application.properties,
-  /** Who applies, as the messenger shows them. */
+  /** Name of the applicant as Telegram shows it. */
   person: Type.String(),
   telegramId: TelegramId,
-  /** Who decided. */
+  /** Operator who decided. */
   operatorName: Type.Optional(Type.String()),
 })
 export type ReviewedApplication = Static<typeof ReviewedApplication>
@@ -47,47 +47,51 @@ export type RegionMatch = Static<typeof RegionMatch>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const operator = { operatorId: TelegramId }
 
-/** How one becomes an organizer; docs/product.md, section 20. */
+/** Organizer applications; docs/product.md, section 20. */
 export const organizerApplicationsCalls = {
   'GET /internal/organizer/application': {
     ...internal,
-    summary: 'A person’s newest application to be an organizer, if there is one',
+    summary: 'Get the user’s newest organizer application, if any',
     query: Type.Object({ telegramId: TelegramId }),
     reply: data(Type.Object({ application: Type.Optional(Application) })),
     errors: [],
   },
   'POST /internal/organizer/application': {
     ...internal,
-    summary: 'Apply to be an organizer; while one waits for operators it is answered as it is',
-    body: Type.Object({ from: TelegramUser, ...said }),
-    /** `first`: it was made now. `operators`: how many can read it now. */
+    summary: 'Apply to become an organizer; returns the pending application if there is one',
+    body: Type.Object({ from: TelegramUser, ...applicationInput }),
+    /**
+     * `first`: this request created the application. `operators`: number of operators who can
+     * decide now.
+     */
     reply: data(Type.Object({ first: Type.Boolean(), application: Application, operators: Type.Integer() })),
     errors: ['VALIDATION_ERROR'],
   },
   'GET /internal/regions': {
     ...internal,
-    summary: 'The regions that a typed text may mean, everyday names and typing errors too; one when it is clear',
+    summary:
+      'List regions that a typed text can mean, including everyday names and typos; one entry if it is unambiguous',
     query: Type.Object({ text: Type.String({ maxLength: 100 }) }),
     reply: data(Type.Array(RegionMatch)),
     errors: [],
   },
   'GET /internal/admin/applications': {
     ...internal,
-    summary: 'For operators: applications that wait for a decision, oldest first, at most 20',
+    summary: 'List applications waiting for a decision: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
     reply: data(Type.Object({ applications: Type.Array(ReviewedApplication), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/applications/:id/decide': {
     ...internal,
-    summary: 'An operator approves an application, or refuses it with a reason. The first decision stands',
+    summary: 'Approve an application, or refuse it with a reason; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       ...operator,
       approve: Type.Boolean(),
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
-    /** `first`: it was done now; else `application` says how it stands. */
+    /** `first`: this request decided. Otherwise `application` shows the current state. */
     reply: data(Type.Object({ first: Type.Boolean(), application: ReviewedApplication, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

@@ -3,46 +3,51 @@ import { maxCapacity } from '../limits.ts'
 import { Id, Timestamp } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-/** Of a day's own price, in percent of the list's. */
+/** Limits of a price for one day, as a percentage of the list price. */
 export const ownPercents = { least: 10, most: 500 } as const
-/** What one call changes at most: a page keeps them until they are saved. */
+/** Maximum number of changes in one call. A page collects changes until they are saved. */
 export const maxChanges = 62
-/** Calendars of other sites that one option reads. */
+/** Maximum number of feeds per option. */
 export const maxFeeds = 5
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 export const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
 
-/** A day of an option, at one start, as its organizer reads it. */
+/** Day of an option at one start time, as its organizer sees it. */
 export const CalendarDay = Type.Object({
   date: LocalDate,
   startTime: Type.Optional(LocalTime),
-  /** In all: what may be sold here, and what other sites' calendars take. */
+  /** Total capacity: what can be sold here plus what feeds of other sites use. */
   capacity: Type.Integer(),
   held: Type.Integer(),
   sold: Type.Integer(),
-  /** What other sites' calendars take, and what they would take beyond what was free. */
+  /**
+   * `elsewhere`: places used by feeds of other sites. `conflict`: places that feeds use beyond the
+   * free ones.
+   */
   elsewhere: Type.Integer(),
   conflict: Type.Integer(),
-  /** Closed by hand. */
+  /** Closed manually. */
   closed: Type.Boolean(),
-  /** By the plan: its weekday and season are open, and it isn't too far ahead. */
+  /** Open by the plan: weekday and season are open, and the day is within the booking window. */
   planned: Type.Boolean(),
-  /** The day's own, of the list's price; null: the plan's. */
+  /** Price of this day as a percentage of the list price; null for the price of the plan. */
   pricePercent: Type.Union([Type.Integer(), Type.Null()]),
-  /** Roubles for the option's first unit. */
+  /** Price of the option's first unit, in roubles. */
   price: Type.Number(),
 })
 export type CalendarDay = Static<typeof CalendarDay>
 
 const monthDay = { pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }
-/** Parts of every year; the first one that has a day counts. 0 percent: closed. */
+/**
+ * Yearly season. If several contain a day, the first one applies. A percentage of 0 means closed.
+ */
 const Season = Type.Object({
   from: Type.String(monthDay),
   until: Type.String(monthDay),
   percent: Type.Integer({ minimum: 0, maximum: 500 }),
 })
 
-/** By which the days that nobody changed are made. */
+/** Plan that generates the days without individual changes. */
 export const Plan = Type.Object({
   capacity: Type.Integer({ minimum: 1, maximum: maxCapacity }),
   /** Monday is 1. */
@@ -54,7 +59,7 @@ const SharedResource = Type.Object({
   id: Id,
   name: Type.String(),
   capacity: Type.Integer(),
-  /** Of the asked days those on which something is taken, or that differ. */
+  /** Requested days on which the resource is used or has another capacity. */
   days: Type.Array(
     Type.Object({
       date: LocalDate,
@@ -73,9 +78,9 @@ export const OptionCalendar = Type.Object({
   category: ServiceCategory,
   pricePer: Type.Enum(['night', 'person', 'booking']),
   timeZone: Type.String(),
-  /** The place's own day now. */
+  /** Current local date of the service. */
   today: LocalDate,
-  /** The furthest day that can be booked. */
+  /** Last day that can be booked. */
   lastDay: LocalDate,
   startTimes: Type.Array(LocalTime),
   plan: Plan,
@@ -84,60 +89,64 @@ export const OptionCalendar = Type.Object({
 })
 export type OptionCalendar = Static<typeof OptionCalendar>
 
-/** What is to become of days; what is absent stays. */
+/** Change of days; absent fields stay unchanged. */
 export const DayChange = Type.Object({
   from: LocalDate,
   until: LocalDate,
-  /** Only these of them; Monday is 1. */
+  /** Only these weekdays; Monday is 1. */
   weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7 })),
-  /** Only this start; else all of them. */
+  /** Only this start time; absent means all. */
   startTime: Type.Optional(LocalTime),
   capacity: Type.Optional(Capacity),
   closed: Type.Optional(Type.Boolean()),
-  /** Of the list's price; null: the plan's price again. */
+  /** Percentage of the list price; null restores the price of the plan. */
   pricePercent: Type.Optional(
     Type.Union([Type.Integer({ minimum: ownPercents.least, maximum: ownPercents.most }), Type.Null()]),
   ),
-  /** Roubles for the first unit instead: kept as the nearest whole percent. */
+  /**
+   * Price of the first unit in roubles instead of a percentage; stored as the nearest whole
+   * percentage.
+   */
   price: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
 })
 export type DayChange = Static<typeof DayChange>
 
 /**
- * A part of a calendar that was not read as it is meant: an entry without a start, an unreadable date or rule, an unknown
- * zone (the place's clock counts instead), a file that ends in the middle.
+ * Part of a feed that was not understood: an entry without a start, an invalid date or rule, an
+ * unknown time zone (the local time zone is used), or a truncated file.
  */
 export const FeedProblem = Type.Object({
   /** Line of the file, from 1. */
   line: Type.Integer(),
   reason: Type.Enum(['no_start', 'bad_date', 'bad_rule', 'unknown_zone', 'cut_off']),
-  /** The value, the summary of the entry or the name of the zone; may be empty. */
+  /** Value, summary of the entry or name of the time zone; can be empty. */
   text: Type.String(),
 })
 export type FeedProblem = Static<typeof FeedProblem>
-/** Problems that are kept and shown of one calendar. */
+/** Maximum number of problems stored and shown per feed. */
 export const maxFeedProblems = 10
 
-/** Why a calendar can't be read as a whole: the site does not respond, it is no calendar, it repeats too often. */
+/**
+ * Reason why the whole feed can't be read: the site does not respond, it is not a calendar, or it
+ * has too many repetitions.
+ */
 export const FeedRefusal = Type.Enum(['away', 'no_calendar', 'too_many'])
 export type FeedRefusal = Static<typeof FeedRefusal>
 
-/** A calendar of another site. */
 export const CalendarFeed = Type.Object({
   id: Id,
-  /** Only its host: the rest of such an address is a secret. */
+  /** Host of the address only, because the rest of the address is a secret. */
   site: Type.String(),
   takes: Type.Enum(['one', 'all']),
   readAt: Type.Optional(Timestamp),
-  /** Entries that take something. */
+  /** Number of entries that use places. */
   entries: Type.Integer(),
-  /** It couldn't be read the last time. */
+  /** Whether the last attempt to read the feed failed. */
   failing: Type.Boolean(),
-  /** Why, while it is failing. */
   refusal: Type.Optional(FeedRefusal),
-  /** Entries that are our own bookings sent back: they take nothing a second time. */
+  /** Number of echoes: entries that repeat our own bookings and use no further places. */
   echoes: Type.Integer(),
-  /** The first of `problemCount`. */
+  /** First problems of `problemCount`. */
   problems: Type.Array(FeedProblem),
   problemCount: Type.Integer(),
 })

@@ -5,95 +5,98 @@ import { CalendarFeed, Capacity, DayChange, maxChanges, OptionCalendar, Plan } f
 
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
-const asked = ['NOT_MEMBER', 'NOT_FOUND'] as const
+const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
 const days = { from: LocalDate, until: LocalDate }
 
 const read = {
   ...byId,
-  summary: 'For owners and managers: the days of an option, both ends included, 62 at most',
+  summary: 'List days of an option between two dates (inclusive, at most 62 days; owners and managers only)',
   rateLimit: 'read',
   reply: data(OptionCalendar),
-  errors: [...asked, 'VALIDATION_ERROR'],
+  errors: [...accessErrors, 'VALIDATION_ERROR'],
 } as const
 
 const change = {
   ...byId,
-  summary:
-    'For owners and managers: change days of an option; all of it or, where something sold stands in the way, nothing',
+  summary: 'Change days of an option; if sold places prevent a change, nothing is changed (owners and managers only)',
   rateLimit: 'value',
-  /** How many days and starts differ from before. */
+  /** Number of changed days and start times. */
   reply: data(Type.Object({ changed: Type.Integer() })),
-  errors: [...asked, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
+  errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const changeBody = { changes: Type.Array(DayChange, { minItems: 1, maxItems: maxChanges }) }
 
 const plan = {
   ...byId,
-  summary: 'For owners and managers: change the plan of an option; days that had the old capacity follow it',
+  summary: 'Change the plan of an option; days with the previous capacity follow it (owners and managers only)',
   rateLimit: 'value',
   reply: data(Plan),
-  errors: [...asked, 'VALIDATION_ERROR', 'IDEMPOTENCY_CONFLICT'],
+  errors: [...accessErrors, 'VALIDATION_ERROR', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const planBody = Type.Partial(Plan).properties
 
 const resource = {
   ...byId,
-  summary: 'For owners and managers: how much of a shared resource there is on some days',
+  summary: 'Set the capacity of a shared resource on a range of days (owners and managers only)',
   rateLimit: 'value',
   reply: data(Type.Object({ changed: Type.Integer() })),
-  errors: [...asked, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
+  errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const resourceBody = { ...days, startTime: Type.Optional(LocalTime), capacity: Capacity }
 
 const feeds = {
   ...byId,
-  summary: 'For owners and managers: an option’s calendar for other sites, and theirs for it',
+  summary: 'Get the calendar export of an option and its feeds from other sites (owners and managers only)',
   rateLimit: 'read',
   reply: data(
     Type.Object({
-      /** Whoever has it reads when the option is booked. Absent until it is asked for. */
+      /**
+       * Secret address: everyone who has it can see when the option is booked. Absent until it is
+       * created.
+       */
       address: Type.Optional(Type.String()),
       feeds: Type.Array(CalendarFeed),
     }),
   ),
-  errors: asked,
+  errors: accessErrors,
 } as const
 
 const address = {
   ...byId,
-  summary: 'For owners and managers: the address of an option’s calendar; a new one ends the old one',
+  summary:
+    'Create the calendar export address of an option; a new address replaces the old one (owners and managers only)',
   rateLimit: 'value',
   reply: data(Type.Object({ address: Type.String() })),
-  errors: [...asked, 'IDEMPOTENCY_CONFLICT'],
+  errors: [...accessErrors, 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const addressBody = { renew: Type.Boolean() }
 
 const addFeed = {
   ...byId,
-  summary: 'For owners and managers: read a calendar of another site from now on; the same address is connected once',
+  summary: 'Connect a feed of another site; the same address is connected once (owners and managers only)',
   rateLimit: 'value',
   reply: data(CalendarFeed),
-  errors: [...asked, 'VALIDATION_ERROR', 'CALENDAR_LIMIT'],
+  errors: [...accessErrors, 'VALIDATION_ERROR', 'CALENDAR_LIMIT'],
 } as const
 const addFeedBody = {
   url: Type.String({ minLength: 1, maxLength: 2_048 }),
-  /** What one of its entries takes; else one room of a hotel, all places of anything else. */
+  /** Places that one entry uses; by default one room for a hotel, otherwise all places. */
   takes: Type.Optional(Type.Enum(['one', 'all'])),
 }
 
 const removeFeed = {
   ...byId,
-  summary: 'For owners and managers: read it no more, and give its places back',
+  summary: 'Remove a feed and release its places (owners and managers only)',
   rateLimit: 'value',
   reply: data(Type.Object({ removed: Type.Boolean() })),
-  errors: asked,
+  errors: accessErrors,
 } as const
 
-/** Owners' and managers' calendars; docs/product.md, section 21. */
+/** Calendar calls for owners and managers; docs/product.md, section 21. */
 export const organizerCalendarCalls = {
   'GET /v1/organizer/options/:id/calendar': { ...read, access: 'person', query: Type.Object(days) },
   'GET /internal/organizer/options/:id/calendar': {

@@ -3,46 +3,47 @@ import { usualReasons } from '../usual-reasons.ts'
 import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** The bookings of an option that begin on a day, at a start; of a stay, those who arrive. */
+/**
+ * Bookings of an option that start on this date and start time; for stays, those with this check-in
+ * date.
+ */
 const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
-/** As people call it. */
-const called = {
+const departureFields = {
   serviceId: Id,
   title: Type.String(),
   optionName: Type.String(),
   ...departure,
 }
 
-/** One of the usual reasons, which each traveller reads in their language, or the organizer's own words. */
+/** Usual reason, shown to each traveller in their language, or the organizer's own text. */
 const Reason = Type.Union([
   Type.Object({ usual: Type.Enum([...usualReasons]) }, { additionalProperties: false }),
   Type.Object({ words: Type.String({ minLength: 1, maxLength: 500 }) }, { additionalProperties: false }),
 ])
 export type CancellationReason = Static<typeof Reason>
 
-/** How far the cancellation of a departure is. */
 export const DepartureCancellation = Type.Object({
   id: Id,
-  ...called,
+  ...departureFields,
   reason: Reason,
   startedAt: Timestamp,
   endedAt: Type.Optional(Timestamp),
-  /** Bookings it is for. */
+  /** Number of affected bookings. */
   total: Type.Integer(),
-  /** All of it goes back, and enp on top. */
+  /** Cancelled bookings: fully refunded with compensation in enp. */
   cancelled: Type.Integer(),
-  /** Requests: all of it goes back. */
+  /** Declined requests: fully refunded. */
   declined: Type.Integer(),
-  /** Holds that nobody has paid. */
+  /** Released unpaid holds. */
   ended: Type.Integer(),
-  /** Needed nothing more: over by then, or its guests had come. */
+  /** Bookings that needed no action: already over, or guests were checked in. */
   kept: Type.Integer(),
-  /** Not done yet, and tried again; the first ten. */
+  /** First ten bookings that failed and will be retried. */
   failing: Type.Array(
     Type.Object({
       bookingId: Id,
       number: Type.String(),
-      /** The code of a refusal, or FAILURE. */
+      /** Error code of the refusal, or FAILURE. */
       problem: Type.String(),
       attempts: Type.Integer(),
       retryAt: Timestamp,
@@ -52,26 +53,26 @@ export const DepartureCancellation = Type.Object({
 })
 export type DepartureCancellation = Static<typeof DepartureCancellation>
 
-/** What a cancellation would do now. */
+/** Effects of a cancellation if it started now. */
 export const CancellationPreview = Type.Object({
-  ...called,
+  ...departureFields,
   confirmed: Type.Integer(),
   requests: Type.Integer(),
   holds: Type.Integer(),
-  /** Bookings whose guests have come: they stay as they are. */
+  /** Bookings with checked-in guests; they are not changed. */
   checkedIn: Type.Integer(),
-  /** Booked by telephone or at the door: nobody but the organizer can tell them. */
+  /** Bookings by phone or walk-in, whose guests only the organizer can inform. */
   withoutChat: Type.Integer(),
-  /** Of those that would end. */
+  /** Number of guests in the affected bookings. */
   guests: Type.Integer(),
-  /** What goes back, by currency; a card’s roubles take days. */
+  /** Refunds by currency; card refunds in roubles take days. */
   back: Type.Array(Type.Object({ amount: Type.Number(), currency: Type.Enum(['rub', 'usdt', 'ton']) })),
-  /** enp that were spent and come back. */
+  /** Spent enp that are returned. */
   enpBack: Type.Number(),
-  /** enp given on top, and the roubles that the organizer pays for them. */
+  /** Compensation in enp, and its cost to the organizer in roubles. */
   bonus: Type.Number(),
   bonusCost: Type.Number(),
-  /** One that goes on, or the last one where nothing is left to be cancelled. */
+  /** Cancellation in progress, or the last one if nothing is left to cancel. */
   cancellation: Type.Optional(DepartureCancellation),
 })
 export type CancellationPreview = Static<typeof CancellationPreview>
@@ -79,19 +80,21 @@ export type CancellationPreview = Static<typeof CancellationPreview>
 const member = { telegramId: TelegramId }
 
 const preview = {
-  summary: 'For members of organizers: what the cancellation of a whole departure would do; nothing changes',
+  summary: 'Preview the cancellation of a departure without cancelling (members only)',
   rateLimit: 'read',
   reply: data(CancellationPreview),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 const begin = {
-  summary:
-    'For members of organizers: cancel a whole departure. It is closed for sale at once; the bookings end one by one',
+  summary: 'Cancel a departure: closes its sale at once and cancels its bookings one by one (members only)',
   rateLimit: 'value',
   reply: data(
     Type.Object({
-      /** It began now; else `cancellation` is the one that goes on, or has ended. */
+      /**
+       * True if this request started it; otherwise `cancellation` is the one in progress or
+       * finished.
+       */
       first: Type.Boolean(),
       cancellation: DepartureCancellation,
     }),
@@ -102,7 +105,7 @@ const begin = {
 const beginBody = { ...departure, reason: Reason }
 
 const show = {
-  summary: 'For members of organizers: how far the cancellation of a departure is',
+  summary: 'Get the progress of a departure cancellation (members only)',
   rateLimit: 'read',
   params: Type.Object({ id: Id }),
   reply: data(DepartureCancellation),
@@ -112,7 +115,7 @@ const show = {
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 const Ahead = Type.Object({
-  ...called,
+  ...departureFields,
   organizerId: Id,
   confirmed: Type.Integer(),
   requests: Type.Integer(),
@@ -121,13 +124,13 @@ const Ahead = Type.Object({
 export type UpcomingDeparture = Static<typeof Ahead>
 
 const ahead = {
-  summary: 'For members of organizers who answer requests: the next departures that somebody has booked',
+  summary: 'List upcoming departures with bookings (members who decide on requests only)',
   rateLimit: 'read',
   reply: data(Type.Array(Ahead)),
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Whole departures that are cancelled; docs/product.md, section 22. */
+/** Cancellation of whole departures; docs/product.md, section 22. */
 export const organizerCancellationCalls = {
   'GET /v1/organizer/departures/upcoming': { ...ahead, access: 'person' },
   'GET /internal/organizer/departures/upcoming': { ...ahead, access: 'bot', query: Type.Object(member) },
@@ -144,7 +147,7 @@ export const organizerCancellationCalls = {
     body: Type.Object({
       ...member,
       ...beginBody,
-      /** The message of the member's chat that shows how far it is from now on. */
+      /** Message in the member's chat that shows the progress from now on. */
       messageId: Type.Optional(MessageId),
     }),
   },
@@ -153,7 +156,7 @@ export const organizerCancellationCalls = {
   'POST /internal/cancellation-messages': {
     access: 'bot',
     rateLimit: 'read',
-    summary: 'The messages of chats that show an older state of a cancellation, to be edited; and those that were',
+    summary: 'List messages that show outdated cancellation progress, and confirm edited ones',
     body: Type.Object({
       edited: Type.Array(
         Type.Object({

@@ -4,7 +4,7 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** One start of an option on one day; of a hotel, who arrives on that day. */
+/** Departure: one start time of an option on one date; for a hotel, the arrivals of that date. */
 const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
 export const DepartureName = Type.Object(named)
 export type DepartureName = Static<typeof DepartureName>
@@ -15,82 +15,85 @@ export const Departure = Type.Object({
   serviceId: Id,
   title: Type.String(),
   optionName: Type.String(),
-  /** Of the service's card, for a picture behind the title. */
+  /** Illustration of the service card, shown behind the title. */
   cover: Type.String(),
   isStay: Type.Boolean(),
   startsAt: Timestamp,
-  /** Of a stay: when the last of them leaves. */
+  /** For stays, the departure of the last guests. */
   endsAt: Timestamp,
   timeZone: Type.String(),
-  /** Where people meet: a meeting point, else the address. */
+  /** Meeting point, or the address if there is none. */
   point: Type.String(),
   bookings: Type.Integer(),
-  /** People, or rooms where those are booked. */
+  /** Number of guests, or of rooms if rooms are booked. */
   guests: Type.Integer(),
-  /** How many of them were checked in. */
+  /** Number of them that are checked in. */
   inside: Type.Integer(),
 })
 export type Departure = Static<typeof Departure>
 
-/** A booking in a manifest. */
 export const ManifestGuest = Type.Object({
   bookingId: Id,
   number: Type.String(),
   state: Type.Enum([...bookingStates]),
-  /** Who took its places: a person in the product, or a member for somebody without the messenger. */
+  /** `app`: a user booked. Otherwise a member booked for a guest without Telegram. */
   origin: Type.Enum([...bookingOrigins]),
   checkOut: Type.Optional(LocalDate),
-  /** Who comes: extras are beside them. */
+  /** Guests; extras are listed separately. */
   units: Type.Array(BookedUnit),
   ...addOnFields,
-  /** The telephone and the notes not for who only checks in; gone some time after the trip. */
+  /** Phone and notes are absent for members who only check in. Erased some time after the trip. */
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String()),
-  /** When the last of them came in. */
+  /** Time of the last check-in. */
   cameAt: Type.Optional(Timestamp),
-  /** The key of what was redeemed last, while it can still be undone. */
+  /** Key of the last check-in, while it can be undone. */
   lastKey: Type.Optional(Type.String()),
 })
 export type ManifestGuest = Static<typeof ManifestGuest>
 
 export const Manifest = Type.Object({
   departure: Departure,
-  /** The reader answers for the bookings: an owner or a manager. */
+  /** Whether the reader manages the bookings as an owner or a manager. */
   manages: Type.Boolean(),
-  /** From then until its end guests are checked in. */
+  /** Start of the check-in; it closes at the end of the departure. */
   opensAt: Timestamp,
   serverTime: Timestamp,
-  /** By name; those whose contacts are gone by number. */
+  /** Sorted by name; bookings without contact data are sorted by number. */
   guests: Type.Array(ManifestGuest),
 })
 export type Manifest = Static<typeof Manifest>
 
 const member = { telegramId: TelegramId }
 
-/** Without a date: today, by the clock of each place. */
-const ofDay = { date: Type.Optional(LocalDate), organizerId: Type.Optional(Id) }
+/** Without a date: today in the time zone of each service. */
+const dayQuery = { date: Type.Optional(LocalDate), organizerId: Type.Optional(Id) }
 const departures = {
-  summary: 'For members of organizers: the departures of a day that have bookings, by their start',
+  summary: 'List departures with bookings on a date, by start time (members only)',
   rateLimit: 'read',
   reply: data(Type.Array(Departure)),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 const manifest = {
-  summary: 'For members of organizers: everybody who comes to one departure',
+  summary: 'Get the manifest of a departure (members only)',
   rateLimit: 'read',
   reply: data(Manifest),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
-/** The day of an organizer's members; docs/product.md, section 15. */
+/** Departures and manifests for members; docs/product.md, section 15. */
 export const organizerDeparturesCalls = {
-  'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(ofDay) },
-  'GET /internal/organizer/departures': { ...departures, access: 'bot', query: Type.Object({ ...member, ...ofDay }) },
+  'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(dayQuery) },
+  'GET /internal/organizer/departures': {
+    ...departures,
+    access: 'bot',
+    query: Type.Object({ ...member, ...dayQuery }),
+  },
   'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureName },
   'GET /internal/organizer/manifest': { ...manifest, access: 'bot', query: Type.Object({ ...member, ...named }) },
   'POST /internal/organizer/manifest-messages': {
-    summary: 'A member has a manifest in the chat: the message is edited as people check in, until the trip is over',
+    summary: 'Register a manifest message, which is edited after each check-in until the trip is over (members only)',
     access: 'bot',
     rateLimit: 'value',
     body: Type.Object({ ...member, ...named, messageId: Type.Integer() }),
@@ -98,7 +101,7 @@ export const organizerDeparturesCalls = {
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
   'POST /internal/organizer/manifest-messages/claim': {
-    summary: 'The messages that show what is not true any more, each for one bot at a time',
+    summary: 'Claim manifest messages with outdated content; each is given to one bot at a time',
     access: 'bot',
     rateLimit: 'value',
     reply: data(
@@ -116,7 +119,7 @@ export const organizerDeparturesCalls = {
     errors: [],
   },
   'POST /internal/organizer/manifest-messages/:id/edited': {
-    summary: 'The message shows these changes now; `isGone` when it can’t be edited any more',
+    summary: 'Confirm which changes a manifest message shows; `isGone` if it can no longer be edited',
     access: 'bot',
     rateLimit: 'value',
     params: Type.Object({ id: Id }),

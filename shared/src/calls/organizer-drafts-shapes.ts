@@ -2,11 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Id } from './api.ts'
 import { cancellationPolicies, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-/** `returned`: an operator said why not. A published one that is edited is a draft again; the catalogue shows the old one. */
+/**
+ * `returned`: an operator returned it with a reason. An edited published service is a draft again;
+ * the catalog shows its previous version.
+ */
 export const draftStates = ['draft', 'submitted', 'returned', 'published'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** What is asked about a service, and about each of its options, in the order in which it is asked. */
+/** Fields of a service and of each option in the order of the form. */
 export const draftFields = [
   'category',
   'title',
@@ -39,7 +42,6 @@ export const draftFields = [
 ] as const
 export type DraftField = (typeof draftFields)[number]
 
-/** Why an answer was not taken. */
 export const answerFaults = [
   'empty',
   'too_long',
@@ -62,10 +64,10 @@ export type AnswerFault = (typeof answerFaults)[number]
 
 export const maxDraftPhotos = 10
 export const maxDraftOptions = 10
-/** Unfinished ones of an organizer. */
+/** Maximum number of unfinished drafts per organizer. */
 export const maxDrafts = 50
 
-/** Undefined: not asked yet; null: asked, and there is none. */
+/** Undefined: not answered yet. Null: answered with none. */
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 const Photo = Type.Object({
@@ -74,17 +76,17 @@ const Photo = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   colour: Type.Optional(Type.String()),
-  /** By which the messenger shows it again. */
+  /** Telegram file ID, used to show the photo again in the chat. */
   fileId: Type.String(),
-  /** The same picture again has the same. */
+  /** The same for the same photo in another message. */
   uniqueId: Type.String(),
 })
 export type DraftPhoto = Static<typeof Photo>
 
-/** Percent 0: closed. */
+/** A percentage of 0 means closed. */
 const Season = Type.Object({ from: Type.String(), until: Type.String(), percent: Type.Integer() })
 
-/** `key` stays with its title, so that what was booked of it is known. */
+/** `key` stays with the title, so that existing bookings still refer to the extra. */
 const Extra = Type.Object({ key: Type.String(), title: Type.String(), price: Type.Number() })
 export type DraftExtra = Static<typeof Extra>
 
@@ -93,15 +95,15 @@ const Option = Type.Object({
   name: Type.Optional(Type.String()),
   startTimes: maybe(Type.Array(LocalTime)),
   capacity: Type.Optional(Type.Integer()),
-  /** Of a room: people. */
+  /** Maximum number of guests per room. */
   guestsMax: Type.Optional(Type.Integer()),
   minNights: maybe(Type.Integer()),
-  /** Roubles. */
+  /** In roubles. */
   price: Type.Optional(Type.Number()),
   childPrice: maybe(Type.Number()),
-  /** What can be bought with it and takes no place. */
+  /** Sellable items that occupy no place. */
   extras: maybe(Type.Array(Extra)),
-  /** Monday is 1; null: every day. */
+  /** Monday is 1; null means every day. */
   weekdays: maybe(Type.Array(Type.Integer())),
   seasons: maybe(Type.Array(Season)),
 })
@@ -111,14 +113,14 @@ export const DraftContent = Type.Object({
   category: Type.Optional(ServiceCategory),
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  /** Undefined: not finished; null can't be: there may be none. */
+  /** Can be empty. `photosDone` is set once the member has finished this step. */
   photos: Type.Array(Photo),
   photosDone: Type.Optional(Type.Boolean()),
   region: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
   meetingPoint: Type.Optional(Type.String()),
-  /** Told to travellers whose trip is confirmed. */
+  /** Shown to travellers after the booking is confirmed. */
   guide: maybe(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
   durationMinutes: maybe(Type.Integer()),
   difficulty: Type.Optional(Type.Enum(['easy', 'moderate', 'hard'])),
@@ -128,22 +130,20 @@ export const DraftContent = Type.Object({
   checkOutUntil: Type.Optional(LocalTime),
   openingHours: maybe(Type.String()),
   options: Type.Array(Option),
-  /** The least and the most people, or rooms, of a booking. */
+  /** Minimum and maximum number of guests, or of rooms, per booking. */
   party: maybe(Type.Object({ least: Type.Integer(), most: Type.Integer() })),
   cancellationPolicy: Type.Optional(Type.Enum([...cancellationPolicies])),
   confirmation: Type.Optional(Type.Enum(['instant', 'request'])),
 })
 export type DraftContent = Static<typeof DraftContent>
 
-/** A question of the form: of an option by its place, `price.0`. */
+/** Step of the form. A step of an option ends with its index: `price.0`. */
 const Step = Type.Object({
   step: Type.String(),
   field: Type.Enum([...draftFields]),
-  /** The place of the option. */
+  /** Index of the option. */
   option: Type.Optional(Type.Integer()),
-  /** May be skipped. */
   optional: Type.Boolean(),
-  /** Has been answered. */
   answered: Type.Boolean(),
 })
 export type DraftStep = Static<typeof Step>
@@ -153,15 +153,15 @@ export const Draft = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
   state: Type.Enum([...draftStates]),
-  /** How often it was sent to operators. */
+  /** Number of submissions to operators. */
   submission: Type.Integer(),
-  /** Why an operator returned it. */
+  /** Reason why an operator returned it. */
   reason: Type.Optional(Type.String()),
-  /** Once it was published. */
+  /** Present after the first publication. */
   serviceId: Type.Optional(Id),
   serviceStatus: Type.Optional(Type.Enum(['published', 'hidden'])),
   content: DraftContent,
-  /** What is asked of such a service, in its order. */
+  /** Steps that a service of this category needs, in order. */
   steps: Type.Array(Step),
 })
 export type Draft = Static<typeof Draft>
@@ -176,13 +176,13 @@ export const DraftLine = Type.Object({
 })
 export type DraftLine = Static<typeof DraftLine>
 
-/** A service as an operator reads it before it is published, or after a decision. */
+/** Service as an operator sees it before or after moderation. */
 export const ReviewedService = Type.Object({
   draftId: Id,
   submission: Type.Integer(),
   state: Type.Enum([...draftStates]),
   organizerName: Type.String(),
-  /** It is in the catalogue, and this is to take its place. */
+  /** True if it replaces a published service. */
   isEdit: Type.Boolean(),
   content: DraftContent,
   reason: Type.Optional(Type.String()),

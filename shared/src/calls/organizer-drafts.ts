@@ -9,11 +9,11 @@ const Changed = data(Draft)
 const editErrors = ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LOCKED'] as const
 
 const list = {
-  summary: 'For owners and managers: services that were made here, finished or not, the newest change first',
+  summary: 'List services created here, finished or not, latest change first (owners and managers only)',
   rateLimit: 'read',
   reply: data(
     Type.Object({
-      /** For whom they may make more. */
+      /** Organizers for whom the caller can create drafts. */
       organizers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
       drafts: Type.Array(DraftLine),
     }),
@@ -21,7 +21,7 @@ const list = {
   errors: ['NOT_MEMBER'],
 } as const
 const begin = {
-  summary: 'Begin a service; the same key begins one',
+  summary: 'Create a draft; the same key creates one draft',
   rateLimit: 'value',
   reply: Changed,
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LIMIT'],
@@ -29,32 +29,32 @@ const begin = {
 const beginBody = { organizerId: Id, key: Type.String({ minLength: 1, maxLength: 64 }) }
 const show = {
   ...byId,
-  summary: 'One of them',
+  summary: 'Get a draft',
   rateLimit: 'read',
   reply: Changed,
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 const answer = {
   ...byId,
-  summary: 'Answer a question of the form in a person’s words; what isn’t understood changes nothing and says why',
+  summary: 'Answer a step of the form as free text; an invalid answer changes nothing and returns its fault',
   rateLimit: 'value',
   reply: data(
     Type.Object({
       fault: Type.Optional(Type.Enum([...answerFaults])),
-      /** For `several_regions`. */
+      /** Present for `several_regions`. */
       regions: Type.Optional(Type.Array(Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() }))),
-      /** For `too_long`, `out_of_range` and `above_capacity`. */
+      /** Limit for `too_long`, `out_of_range` and `above_capacity`. */
       most: Type.Optional(Type.Integer()),
       draft: Draft,
     }),
   ),
   errors: editErrors,
 } as const
-/** Without a text the question is skipped. */
+/** Without `text` the step is skipped. */
 const answerBody = { step: Type.String({ maxLength: 40 }), text: Type.Optional(Type.String({ maxLength: 8_000 })) }
 const options = {
   ...byId,
-  summary: 'Add an option while there are so many, or remove one by its key',
+  summary: 'Add an option if the draft has `count` options, or remove one by its key',
   rateLimit: 'value',
   reply: Changed,
   errors: editErrors,
@@ -65,7 +65,7 @@ const optionsBody = {
 }
 const photo = {
   ...byId,
-  summary: 'Remove a photo, or put it before the one ahead of it',
+  summary: 'Remove a photo, or move it to the front or one position forward',
   rateLimit: 'value',
   reply: Changed,
   errors: editErrors,
@@ -73,28 +73,28 @@ const photo = {
 const photoBody = { uniqueId: Type.String({ maxLength: 100 }), action: Type.Enum(['remove', 'first', 'earlier']) }
 const submit = {
   ...byId,
-  summary: 'Send it to operators; what changes no words, place or photos of a published service takes effect at once',
+  summary: 'Submit a draft to operators; edits without new texts, location or photos take effect at once',
   rateLimit: 'value',
   reply: Changed,
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_INCOMPLETE'],
 } as const
 const withdraw = {
   ...byId,
-  summary: 'Take it back from operators',
+  summary: 'Withdraw a submission',
   rateLimit: 'value',
   reply: Changed,
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 const discard = {
   ...byId,
-  summary: 'Give it up: of a published service only what has changed since',
+  summary: 'Discard a draft; for a published service, only the changes since its publication',
   rateLimit: 'value',
   reply: data(Type.Object({ draft: Type.Optional(Draft) })),
   errors: editErrors,
 } as const
 const visibility = {
   ...byId,
-  summary: 'For owners and managers: hide a service of theirs from the catalogue, or show it again',
+  summary: 'Hide a service from the catalog, or show it again (owners and managers only)',
   rateLimit: 'value',
   reply: data(Type.Object({ status: Type.Enum(['published', 'hidden']) })),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
@@ -104,7 +104,7 @@ const visibilityBody = { hidden: Type.Boolean() }
 const user = { access: 'person' } as const
 const bot = { access: 'bot' } as const
 
-/** How an organizer makes, edits, hides and shows services; docs/product.md, section 20. */
+/** Drafts and visibility of services; docs/product.md, section 20. */
 export const organizerDraftsCalls = {
   'GET /v1/organizer/drafts': { ...list, ...user },
   'GET /internal/organizer/drafts': { ...list, ...bot, query: asMember },
@@ -123,14 +123,14 @@ export const organizerDraftsCalls = {
   'POST /internal/organizer/drafts/:id/photos': {
     ...byId,
     ...bot,
-    summary: 'Keep a photo that was sent to the chat; the same again changes nothing',
+    summary: 'Add a photo that was sent to the chat; repeating has no effect',
     rateLimit: 'value',
     body: Type.Object({
       ...member,
       fileId: Type.String({ minLength: 1, maxLength: 300 }),
       uniqueId: Type.String({ minLength: 1, maxLength: 100 }),
     }),
-    /** `refused`: it is too large, is no image, or there are as many as there may be. */
+    /** `refused`: the file is too large, is no image, or the maximum number is reached. */
     reply: data(
       Type.Object({
         refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),

@@ -4,66 +4,74 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { ChainNetwork } from './wallets-shapes.ts'
 
-/** What organizers earn, in what travellers paid with. */
+/** Currencies of earnings: those that travellers paid with. */
 export const earnedCurrencies = ['rub', 'usdt', 'ton'] as const
 export const EarnedCurrency = Type.Enum([...earnedCurrencies])
 export type EarnedCurrency = (typeof earnedCurrencies)[number]
 
-/** Whole units, exact decimal text. */
+/** Whole units as exact decimal text. */
 const Earned = Type.Object({ amount: Type.String(), currency: EarnedCurrency })
 export type Earned = Static<typeof Earned>
 
-/** Where the bank pays to: of the account only its last digits are shown. */
+/** Bank details of payouts. Only the last digits of the account are shown. */
 const ShownBank = Type.Object({
   legalName: Type.String(),
   inn: Type.String(),
   bik: Type.String(),
   accountEnd: Type.String(),
-  /** Roubles go there from then on. */
+  /** Earliest time of a payout to this account. */
   payableFrom: Timestamp,
 })
 
-/** What a payout in a currency takes. Exact decimal text, whole units. */
+/** Conditions of a payout per currency. Whole units as exact decimal text. */
 const PayoutTerms = Type.Object({
   currency: EarnedCurrency,
   available: Type.String(),
   minimum: Type.String(),
   fee: Type.String(),
-  /** One at a time in each currency: the one that is on its way. */
+  /** Open payout; only one per currency at a time. */
   openPayoutId: Type.Optional(Id),
-  /** Nothing can be paid out in it here: no wallet is connected that pays. */
+  /** Set if payouts in this currency are impossible because no hot wallet is connected. */
   unavailable: Type.Optional(Type.Literal(true)),
 })
 export type PayoutTerms = Static<typeof PayoutTerms>
 
-/** What an organizer has earned; docs/product.md, section 23. */
+/** Earnings of an organizer; docs/product.md, section 23. */
 export const Earnings = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
-  /** The clock by which weeks and months are counted: that of the reader's region. */
+  /** Time zone of the reader's region, used for weeks and months. */
   timeZone: Type.String(),
   serverTime: Type.String(),
-  /** In every currency, also where there is nothing. */
+  /** Includes currencies with a zero amount. */
   available: Type.Array(Earned),
-  /** The organizer's debt in roubles: the next earnings pay it first. Left out if there is none. */
+  /** Organizer debt in roubles, which the next earnings pay first; absent if there is none. */
   debt: Type.Optional(Earned),
-  /** Of confirmed trips that are not over, by currency: how much, of how many bookings, and when the first of it comes. */
+  /**
+   * Earnings of confirmed trips that are not over, by currency: amount, number of bookings, time of
+   * the next credit.
+   */
   onTheWay: Type.Array(Type.Object({ ...Earned.properties, bookings: Type.Integer(), nextAt: Timestamp })),
-  /** Sent in the month of now. */
+  /** Paid out in the current month. */
   paidOut: Type.Object({ month: Type.String(), sums: Type.Array(Earned), payouts: Type.Integer() }),
-  /** What came in each week, the oldest first: its Monday, and roubles at the rate of each booking. */
+  /**
+   * Earnings per week, oldest first: Monday of the week, and roubles at the rate of each booking.
+   */
   weeks: Type.Array(Type.Object({ from: LocalDate, roubles: Type.String() })),
-  /** Only for an owner, who alone may have money paid out. */
+  /** Present only for owners, who alone can request payouts. */
   payout: Type.Optional(
     Type.Object({
       terms: Type.Array(PayoutTerms),
-      /** The last ones that an owner gave. */
+      /** Bank details that an owner saved last. */
       bank: Type.Optional(ShownBank),
-      /** They are new: until then an owner can stop the change. `earlierEnd`: of the account that is kept if so. */
+      /**
+       * Recent change, which an owner can stop until `from`. `earlierEnd`: last digits of the
+       * previous account, which then stays.
+       */
       bankChange: Type.Optional(
         Type.Object({ id: Id, from: Timestamp, accountEnd: Type.String(), earlierEnd: Type.Optional(Type.String()) }),
       ),
-      /** The owner's own. */
+      /** Wallets of the reading owner. */
       wallets: Type.Array(
         Type.Object({ id: Id, address: Type.String(), label: Type.String(), payableFrom: Timestamp }),
       ),
@@ -72,7 +80,7 @@ export const Earnings = Type.Object({
 })
 export type Earnings = Static<typeof Earnings>
 
-/** A booking as it is earned: on the way until it is over. */
+/** Booking with its earnings, which are pending until the trip is over. */
 export const EarnedBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -80,33 +88,38 @@ export const EarnedBooking = Type.Object({
   state: Type.Enum([...bookingStates]),
   date: LocalDate,
   guests: Type.Integer(),
-  /** Roubles, before any enp. */
+  /** In roubles, before the enp discount. */
   price: Type.String(),
   commissionPercent: Type.Number(),
   share: Earned,
-  /** The share is among what is available, or was; else it comes then. */
+  /**
+   * `settledAt`: time when the share became available. `comesAt`: expected time, if it is pending.
+   */
   settledAt: Type.Optional(Timestamp),
   comesAt: Type.Optional(Timestamp),
 })
 export type EarnedBooking = Static<typeof EarnedBooking>
 
-/** requested: can be cancelled; processing: being paid; returned: the money is in the earnings again. */
+/**
+ * `requested`: can be cancelled. `processing`: is being paid. `returned`: the money is back in the
+ * earnings.
+ */
 export const payoutStates = ['requested', 'processing', 'paid', 'returned', 'cancelled'] as const
 export type ShownPayoutState = (typeof payoutStates)[number]
 
 export const OrganizerPayout = Type.Object({
   id: Id,
   currency: EarnedCurrency,
-  /** Leaves the earnings; what arrives is less by the fee. */
+  /** Amount taken from the earnings; the receiver gets it minus the fee. */
   amount: Type.String(),
   fee: Type.String(),
   state: Type.Enum([...payoutStates]),
-  /** The wallet's address, or the last digits of the account. */
+  /** Address of the wallet, or last digits of the bank account. */
   to: Type.String(),
   network: Type.Optional(ChainNetwork),
-  /** Of one in roubles: as the payment's purpose says it. */
+  /** Number in the payment purpose of a bank payout. */
   number: Type.Optional(Type.String()),
-  /** Why it was returned, in the operator’s words. */
+  /** Reason of the return, as the operator wrote it. */
   reason: Type.Optional(Type.String()),
   cancellable: Type.Boolean(),
   createdAt: Timestamp,
@@ -116,39 +129,39 @@ export type OrganizerPayout = Static<typeof OrganizerPayout>
 
 const organizerId = Id
 const member = { telegramId: TelegramId }
-/** Without it: the first organizer that the member may ask about. */
-const ofOrganizer = { organizerId: Type.Optional(organizerId) }
+/** Defaults to the first organizer whose earnings the member can see. */
+const organizerQuery = { organizerId: Type.Optional(organizerId) }
 const page = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }
-const notFor = ['NOT_MEMBER', 'NOT_FOUND'] as const
+const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
 
 const read = {
-  summary: 'For owners and managers of an organizer: what it has earned, what comes, what was paid out',
+  summary: 'Get earnings, expected earnings and payouts of an organizer (owners and managers only)',
   rateLimit: 'read',
   reply: data(Earnings),
-  errors: notFor,
+  errors: accessErrors,
 } as const
 
 const bookings = {
-  summary: 'For owners and managers of an organizer: its earning bookings, the latest trip first, twenty a page',
+  summary: 'List bookings with their earnings, latest trip first, twenty per page (owners and managers only)',
   rateLimit: 'read',
   reply: data(Type.Object({ bookings: Type.Array(EarnedBooking), more: Type.Boolean() })),
-  errors: notFor,
+  errors: accessErrors,
 } as const
 
 const payouts = {
-  summary: 'For owners and managers of an organizer: its payouts, the newest first, fifty at most',
+  summary: 'List payouts of an organizer: at most fifty, newest first (owners and managers only)',
   rateLimit: 'read',
   reply: data(Type.Array(OrganizerPayout)),
-  errors: notFor,
+  errors: accessErrors,
 } as const
 
 const request = {
-  summary: 'For owners of an organizer: pay earnings out, to a linked wallet, or in roubles by the bank',
+  summary: 'Request a payout to a linked wallet, or in roubles to the bank account (owners only)',
   rateLimit: 'value',
   reply: data(OrganizerPayout),
   status: 201,
   errors: [
-    ...notFor,
+    ...accessErrors,
     'BANK_DETAILS_MISSING',
     'DETAILS_TOO_NEW',
     'WITHDRAWAL_PENDING',
@@ -163,25 +176,25 @@ const request = {
 const requestBody = {
   organizerId,
   currency: EarnedCurrency,
-  /** Whole units, decimal text: a number is not exact enough. */
+  /** Decimal text in whole units, because a number is not exact enough. */
   amount: Type.String({ pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,9})?$' }),
-  /** Of usdt and ton. */
+  /** Required for USDT and TON. */
   walletId: Type.Optional(Id),
 }
 
 const cancel = {
-  summary: 'For owners of an organizer: cancel a payout, in roubles until it is in a file, else in its first minute',
+  summary: 'Cancel a payout: a bank payout until it is in a bank file, others within the first minute (owners only)',
   rateLimit: 'value',
   params: Type.Object({ id: Id }),
   reply: data(OrganizerPayout),
-  errors: [...notFor, 'NOT_CANCELLABLE'],
+  errors: [...accessErrors, 'NOT_CANCELLABLE'],
 } as const
 
 const saveBank = {
-  summary: 'For owners of an organizer: where its roubles are paid to',
+  summary: 'Save the bank details for payouts in roubles (owners only)',
   rateLimit: 'value',
   reply: data(ShownBank),
-  errors: notFor,
+  errors: accessErrors,
 } as const
 const bankBody = {
   organizerId,
@@ -192,17 +205,17 @@ const bankBody = {
 }
 
 const stopBank = {
-  summary: 'For owners of an organizer: stop a change of bank details within its 24 hours; the earlier ones stay',
+  summary: 'Stop a change of bank details within 24 hours; the previous details stay (owners only)',
   rateLimit: 'value',
   params: Type.Object({ id: Id }),
   reply: data(Type.Object({ bank: Type.Optional(ShownBank) })),
-  errors: notFor,
+  errors: accessErrors,
 } as const
 
-/** What organizers earn and have paid out; docs/product.md, section 23. */
+/** Earnings and payouts of organizers; docs/product.md, section 23. */
 export const organizerEarningsCalls = {
-  'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(ofOrganizer) },
-  'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...ofOrganizer }) },
+  'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(organizerQuery) },
+  'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...organizerQuery }) },
   'GET /v1/organizer/earnings/bookings': {
     ...bookings,
     access: 'person',
@@ -219,7 +232,7 @@ export const organizerEarningsCalls = {
   'POST /internal/organizer/payouts': {
     ...request,
     access: 'bot',
-    /** The same key asks once, however often it is sent. */
+    /** Idempotency key: the same key requests one payout. */
     body: Type.Object({ ...member, key: Type.String({ minLength: 1, maxLength: 100 }), ...requestBody }),
   },
   'POST /v1/organizer/payouts/:id/cancel': { ...cancel, access: 'person', body: Type.Object({ organizerId }) },

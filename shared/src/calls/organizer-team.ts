@@ -3,35 +3,35 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { Membership } from './organizer.ts'
 
-/** Whom a link may make; an owner is made by an operator only. */
+/** Roles that an invitation can give. Only an operator can appoint an owner. */
 export const invitableRoles = ['manager', 'scanner'] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 const HelperRoleSchema = Type.Enum([...invitableRoles])
 
-/** So many people may use one link. */
+/** Maximum number of users per invitation. */
 export const maxInvitationPlaces = 20
-/** A link that nobody has used by then says nothing any more. */
+/** An unused invitation expires after this many days. */
 export const invitationDays = 3
 
 const limits = {
-  /** The one service it is for; without it, for all of the organizer's. */
+  /** Service scope; absent means all services of the organizer. */
   serviceId: Type.Optional(Id),
   serviceTitle: Type.Optional(Type.String()),
-  /** When it ends. */
+  /** End of the membership. */
   until: Type.Optional(Timestamp),
-  /** Of the service, else of the organizer's first one. */
+  /** Time zone of the service, or of the organizer's first service. */
   timeZone: Type.String(),
 }
 
-/** For whom somebody works, as they read it. */
+/** Membership as the member sees it. */
 export const MembershipDetails = Type.Object({ ...Membership.properties, ...limits, id: Id })
 export type MembershipDetails = Static<typeof MembershipDetails>
 
-/** Somebody who works for an organizer, as those read it who may change it. */
+/** Member as owners and managers see them. */
 export const TeamMember = Type.Object({
   id: Id,
   organizerId: Id,
-  /** Missing for who was never here. */
+  /** Absent if the user has never opened the product. */
   name: Type.Optional(Type.String()),
   username: Type.Optional(Type.String()),
   role: HelperRoleSchema,
@@ -51,7 +51,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** What somebody who opened a link reads: `yours` when they have accepted it already. */
+/** Invitation as a user with the link sees it. `isYours`: the user has already accepted it. */
 export const OfferedRole = Type.Object({
   id: Id,
   organizerId: Id,
@@ -64,26 +64,26 @@ export type OfferedRole = Static<typeof OfferedRole>
 
 const member = { telegramId: TelegramId }
 const byId = Type.Object({ id: Id })
-const whose = { organizerId: Id }
+const organizerInput = { organizerId: Id }
 const refusals = ['NOT_MEMBER', 'NOT_FOUND'] as const
 
 const memberships = {
-  summary: 'For whom a person works, by the organizer’s name; nobody when every membership has ended',
+  summary: 'List the user’s memberships by organizer name; empty if all have ended',
   rateLimit: 'read',
   reply: data(Type.Array(MembershipDetails)),
   errors: [],
 } as const
 
 const list = {
-  summary: 'For owners and managers: who helps, the links that are open, and whom the asking one may name',
+  summary: 'List members, open invitations and the roles the caller can give (owners and managers only)',
   rateLimit: 'read',
   reply: data(
     Type.Object({
       helpers: Type.Array(TeamMember),
       invitations: Type.Array(Invitation),
-      /** For all services; of one service it may be more. */
+      /** Roles for all services; for single services there can be more. */
       mayName: Type.Array(HelperRoleSchema),
-      /** For these single services only. */
+      /** Only for these services. */
       services: Type.Array(Id),
     }),
   ),
@@ -91,33 +91,33 @@ const list = {
 } as const
 
 const invite = {
-  summary: 'For owners and managers: make a link by which somebody becomes a helper',
+  summary: 'Create an invitation link for a team member (owners and managers only)',
   rateLimit: 'value',
   status: 201,
   reply: data(Invitation),
   errors: [...refusals, 'IDEMPOTENCY_CONFLICT'],
 } as const
-const invited = {
-  ...whose,
+const invitationInput = {
+  ...organizerInput,
   role: HelperRoleSchema,
   serviceId: Type.Optional(Id),
-  /** The last day, by the place's calendar. */
+  /** Last day, as a local date. */
   until: Type.Optional(LocalDate),
   places: Type.Integer({ minimum: 1, maximum: maxInvitationPlaces }),
-  /** The same key makes one link. */
+  /** Idempotency key: the same key creates one invitation. */
   key: Type.String({ minLength: 1, maxLength: 100 }),
 }
 
 const revoke = {
-  summary: 'For owners and managers: close a link; who has accepted stays',
+  summary: 'Revoke an invitation; members who accepted it stay (owners and managers only)',
   rateLimit: 'value',
   params: byId,
   reply: data(Type.Object({ first: Type.Boolean() })),
   errors: refusals,
 } as const
 
-const offered = {
-  summary: 'What a link of an organizer offers to who opened it',
+const viewInvitation = {
+  summary: 'Get the role that an invitation link offers',
   rateLimit: 'read',
   params: byId,
   reply: data(OfferedRole),
@@ -125,7 +125,7 @@ const offered = {
 } as const
 
 const accept = {
-  summary: 'Accept a link: one place of it is taken, and the role begins at once',
+  summary: 'Accept an invitation: uses one of its places, and the role starts at once',
   rateLimit: 'value',
   params: byId,
   reply: data(OfferedRole),
@@ -133,45 +133,49 @@ const accept = {
 } as const
 
 const change = {
-  summary: 'For owners and managers: change when a helper’s membership ends; without a day it has no end',
+  summary: 'Change the end date of a membership; without a date it has no end (owners and managers only)',
   rateLimit: 'value',
   params: byId,
   reply: data(TeamMember),
   errors: refusals,
 } as const
-const changed = { until: Type.Optional(LocalDate) }
+const endDateInput = { until: Type.Optional(LocalDate) }
 
 const end = {
-  summary: 'End a membership at once: a helper’s by who may name them, or one’s own',
+  summary: 'End a membership at once: of a member whose role the caller can give, or the caller’s own',
   rateLimit: 'value',
   params: byId,
   reply: data(Type.Object({ first: Type.Boolean() })),
   errors: refusals,
 } as const
 
-/** Who works for an organizer; docs/product.md, section 15. */
+/** Team of an organizer; docs/product.md, section 15. */
 export const organizerTeamCalls = {
   'GET /v1/organizer/memberships': { ...memberships, access: 'person' },
   'GET /internal/organizer/memberships': { ...memberships, access: 'bot', query: Type.Object(member) },
-  'GET /v1/organizer/team/members': { ...list, access: 'person', query: Type.Object(whose) },
-  'GET /internal/organizer/team/members': { ...list, access: 'bot', query: Type.Object({ ...member, ...whose }) },
-  'POST /v1/organizer/invitations': { ...invite, access: 'person', body: Type.Object(invited) },
+  'GET /v1/organizer/team/members': { ...list, access: 'person', query: Type.Object(organizerInput) },
+  'GET /internal/organizer/team/members': {
+    ...list,
+    access: 'bot',
+    query: Type.Object({ ...member, ...organizerInput }),
+  },
+  'POST /v1/organizer/invitations': { ...invite, access: 'person', body: Type.Object(invitationInput) },
   'POST /internal/organizer/invitations': {
     ...invite,
     access: 'bot',
-    body: Type.Object({ ...member, ...invited }),
+    body: Type.Object({ ...member, ...invitationInput }),
   },
   'POST /v1/organizer/invitations/:id/revoke': { ...revoke, access: 'person', body: Type.Object({}) },
   'POST /internal/organizer/invitations/:id/revoke': { ...revoke, access: 'bot', body: Type.Object(member) },
-  'GET /v1/organizer/invitations/:id': { ...offered, access: 'person' },
-  'GET /internal/organizer/invitations/:id': { ...offered, access: 'bot', query: Type.Object(member) },
+  'GET /v1/organizer/invitations/:id': { ...viewInvitation, access: 'person' },
+  'GET /internal/organizer/invitations/:id': { ...viewInvitation, access: 'bot', query: Type.Object(member) },
   'POST /v1/organizer/invitations/:id/accept': { ...accept, access: 'person', body: Type.Object({}) },
   'POST /internal/organizer/invitations/:id/accept': { ...accept, access: 'bot', body: Type.Object(member) },
-  'PATCH /v1/organizer/team/members/:id': { ...change, access: 'person', body: Type.Object(changed) },
+  'PATCH /v1/organizer/team/members/:id': { ...change, access: 'person', body: Type.Object(endDateInput) },
   'PATCH /internal/organizer/team/members/:id': {
     ...change,
     access: 'bot',
-    body: Type.Object({ ...member, ...changed }),
+    body: Type.Object({ ...member, ...endDateInput }),
   },
   'DELETE /v1/organizer/team/members/:id': { ...end, access: 'person' },
   'DELETE /internal/organizer/team/members/:id': { ...end, access: 'bot', query: Type.Object(member) },

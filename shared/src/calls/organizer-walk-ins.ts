@@ -5,30 +5,30 @@ import { Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 import { MemberBooking } from './organizer.ts'
 
-/** Who has no messenger: came by themselves, or called. */
+/** Origins of guests without Telegram: walk-in or phone. */
 export const walkInOrigins = ['walk_in', 'phone'] as const
 
-const wanted = {
+const slotFields = {
   optionId: Id,
-  /** Of a hotel: the check-in. */
+  /** For a hotel, the check-in date. */
   date: LocalDate,
-  /** Of a hotel: the check-out, else nothing. */
+  /** Check-out date; only for a hotel. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
 }
 const body = {
-  ...wanted,
+  ...slotFields,
   units: Units,
   origin: Type.Enum([...walkInOrigins]),
-  /** Left out where nobody said a name. */
+  /** Absent if the guest gave no name. */
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
-  /** The same key takes the places once, however often it is sent. */
+  /** Idempotency key: the same key books once. */
   key: Type.String({ minLength: 1, maxLength: 100 }),
 }
 
-const take = {
-  summary: 'For members of organizers: take places for somebody without the messenger, who pays the organizer directly',
+const bookWalkIn = {
+  summary: 'Book places for a guest without Telegram who pays the organizer directly (members only)',
   rateLimit: 'value',
   reply: data(MemberBooking),
   errors: [
@@ -43,7 +43,7 @@ const take = {
 } as const
 
 const terms = {
-  summary: 'For members of organizers: what can be taken on a day for somebody without the messenger',
+  summary: 'Get the places that can be booked on a date for a guest without Telegram (members only)',
   rateLimit: 'read',
   reply: data(
     Type.Object({
@@ -51,23 +51,27 @@ const terms = {
       optionName: Type.String(),
       isStay: Type.Boolean(),
       units: Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() })),
-      /** What else can be taken with them, where the option has it. */
+      /** Available extras; absent if the option has none. */
       extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() }))),
-      /** One for each start; of an option without them one. Closed ones are left out. */
+      /** One entry per open start time; a single entry if the option has no start times. */
       starts: Type.Array(Type.Object({ startTime: Type.Optional(LocalTime), free: Type.Integer() })),
-      /** So many of its units in one booking. */
+      /** Maximum number of units per booking. */
       most: Type.Integer(),
     }),
   ),
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND'],
 } as const
 const member = { telegramId: TelegramId }
-const asked = { optionId: Id, date: LocalDate }
+const termsQuery = { optionId: Id, date: LocalDate }
 
-/** Bookings by telephone and at the door; docs/product.md, section 15. */
+/** Phone and walk-in bookings; docs/product.md, section 15. */
 export const organizerWalkInsCalls = {
-  'POST /v1/organizer/walk-ins': { ...take, access: 'person', body: Type.Object(body) },
-  'POST /internal/organizer/walk-ins': { ...take, access: 'bot', body: Type.Object({ ...member, ...body }) },
-  'GET /v1/organizer/walk-ins/terms': { ...terms, access: 'person', query: Type.Object(asked) },
-  'GET /internal/organizer/walk-ins/terms': { ...terms, access: 'bot', query: Type.Object({ ...member, ...asked }) },
+  'POST /v1/organizer/walk-ins': { ...bookWalkIn, access: 'person', body: Type.Object(body) },
+  'POST /internal/organizer/walk-ins': { ...bookWalkIn, access: 'bot', body: Type.Object({ ...member, ...body }) },
+  'GET /v1/organizer/walk-ins/terms': { ...terms, access: 'person', query: Type.Object(termsQuery) },
+  'GET /internal/organizer/walk-ins/terms': {
+    ...terms,
+    access: 'bot',
+    query: Type.Object({ ...member, ...termsQuery }),
+  },
 } as const satisfies Record<string, Call>

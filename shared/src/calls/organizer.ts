@@ -4,12 +4,15 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** An owner and a manager answer and cancel, a scanner checks in at the door. */
+/** Owners and managers decide on requests and cancel bookings; scanners only check in guests. */
 export const memberRoles = ['owner', 'manager', 'scanner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 const Role = Type.Enum([...memberRoles])
 
-/** For whom somebody works: with `serviceId` for that one service only; somebody may have several of one organizer. */
+/**
+ * Membership of a user. `serviceId` limits it to one service; a user can have several memberships
+ * with one organizer.
+ */
 export const Membership = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
@@ -17,7 +20,6 @@ export const Membership = Type.Object({
   serviceId: Type.Optional(Id),
 })
 
-/** A booking as a member of its organizer reads it. */
 export const MemberBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -25,27 +27,27 @@ export const MemberBooking = Type.Object({
   title: Type.String(),
   optionName: Type.String(),
   organizerName: Type.String(),
-  /** The first local day; of a stay, the check-in. */
+  /** First local date; for a stay, the check-in date. */
   date: LocalDate,
-  /** Of a stay: the check-out. */
+  /** Check-out date of a stay. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
   endsAt: Timestamp,
   timeZone: Type.String(),
-  /** Who comes: extras are beside them. */
+  /** Guests; extras are listed separately. */
   units: Type.Array(BookedUnit),
   ...addOnFields,
-  /** Not for who only checks in; gone some time after the trip. */
+  /** Absent for members who only check in. Erased some time after the trip. */
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),
-  /** Roubles, before any enp. */
+  /** In roubles, before the enp discount. */
   amount: Type.Number(),
-  /** While it waits for an answer. */
+  /** Deadline of the organizer's decision; present while it is pending. */
   answerUntil: Type.Optional(Timestamp),
-  /** This member may cancel it now. */
+  /** Whether this member can cancel now. */
   cancellable: Type.Boolean(),
-  /** Enp that the traveller would get on top if it were cancelled now, and the roubles that the organizer pays for them. */
+  /** Compensation in enp for a cancellation now, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })
 export type MemberBooking = Static<typeof MemberBooking>
@@ -55,12 +57,12 @@ const byId = Type.Object({ id: Id })
 const member = { telegramId: TelegramId }
 
 const list = {
-  summary: 'For members of organizers: the bookings of today and those to come, what waits for an answer first',
+  summary: 'List bookings of today and later, those waiting for a decision first (members only)',
   rateLimit: 'read',
   reply: data(
     Type.Object({
       memberships: Type.Array(Membership),
-      /** The first of `total`. */
+      /** First bookings of `total`. */
       bookings: Type.Array(MemberBooking),
       total: Type.Integer(),
     }),
@@ -69,19 +71,18 @@ const list = {
 } as const
 
 const show = {
-  summary: 'For members of organizers: one booking',
+  summary: 'Get a booking (members only)',
   rateLimit: 'read',
   params: byId,
   reply: data(MemberBooking),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
-/** first: it was done now; else it was answered or cancelled before, and `booking` says how it stands. */
+/** `first`: this request decided or cancelled. Otherwise `booking` shows the current state. */
 const Outcome = data(Type.Object({ first: Type.Boolean(), booking: MemberBooking }))
 
 const answer = {
-  summary:
-    'For members of organizers: accept a request, or decline it: the money goes back in full. The first answer stands',
+  summary: 'Accept a booking request, or decline it with a full refund; the first decision applies (members only)',
   rateLimit: 'value',
   params: byId,
   reply: Outcome,
@@ -91,7 +92,7 @@ const answer = {
 const answerBody = { accept: Type.Boolean(), reason: Reason }
 
 const cancel = {
-  summary: 'For members of organizers: cancel a confirmed booking; all goes back, and enp on top',
+  summary: 'Cancel a confirmed booking with a full refund and compensation in enp (members only)',
   rateLimit: 'value',
   params: byId,
   reply: Outcome,
@@ -100,13 +101,12 @@ const cancel = {
 } as const
 const cancelBody = { reason: Reason }
 
-/** What members of organizers do with bookings, in the chat and in the mini-app; docs/product.md, section 15. */
+/** Bookings in the chat and the mini app of members; docs/product.md, section 15. */
 export const organizerCalls = {
   'GET /internal/organizer/check': {
     access: 'bot',
     rateLimit: 'read',
-    summary:
-      'Does this person work for an organizer? Only for what the bot shows: every member’s call checks it by itself',
+    summary: 'Check whether a user is a member, for display only; every member call checks the access again',
     query: Type.Object(member),
     reply: data(Type.Object({ isMember: Type.Boolean() })),
     errors: [],

@@ -4,8 +4,13 @@ import { type Call, data, Id, Timestamp } from './api.ts'
 import { BoostKind, Invoice, PurchaseStatus } from './mining.ts'
 
 /**
- * created: an invoice was made; asked: the messenger asked and we said yes; declined: we said no; charged: it took
- * the Stars; credited: the boost or the balance is the person's; applied: the boost is at work; then a refund.
+ * Payment events in order.
+ * `created`: the invoice was created.
+ * `asked`: the pre-checkout was accepted.
+ * `declined`: the pre-checkout was refused.
+ * `charged`: Telegram charged the Stars.
+ * `credited`: the user has the boost or the balance.
+ * `applied`: the boost is active.
  */
 const PaymentEvent = Type.Union([
   Type.Literal('created'),
@@ -28,21 +33,21 @@ const RefundRefusal = Type.Union([
   Type.Literal('never_paid'),
 ])
 
-/** What money was for, where it was no boost and no Stars: a trip. `id` leads to the booking, where it is the reader's. */
+/** Purpose of a payment for a booking. `id` is present if the booking belongs to the reader. */
 export const BookingPurpose = Type.Object({
   kind: Type.Literal('booking'),
   id: Type.Optional(Id),
   number: Type.String(),
-  /** Of the service. */
+  /** Title of the service. */
   title: Type.String(),
 })
 export type BookingPurpose = Static<typeof BookingPurpose>
 
-/** Stars that were paid: what for, how it went, and whether they come back by themselves. */
+/** Payment in Stars: its purpose, its progress, and whether the user can refund it. */
 export const Payment = Type.Object({
-  /** The transaction that stands for it. */
+  /** Transaction that shows this payment. */
   transactionId: Id,
-  /** The messenger's; missing when it was paid with prepaid Stars. */
+  /** Telegram's charge ID; absent if it was paid with prepaid Stars. */
   chargeId: Type.Optional(Type.String()),
   purpose: Type.Union([
     Type.Object({ kind: Type.Literal('boost'), boostType: BoostKind, boostValue: Type.Number() }),
@@ -50,7 +55,10 @@ export const Payment = Type.Object({
   ]),
   starsAmount: Type.Integer(),
   paidAt: Timestamp,
-  /** waiting: a boost for the next start; applied: at work; credited: on the balance. */
+  /**
+   * `waiting`: the boost waits for the next session. `applied`: the boost is active. `credited`:
+   * added to the balance.
+   */
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('applied'),
@@ -66,7 +74,7 @@ export type Payment = Static<typeof Payment>
 
 export const paymentsCalls = {
   'POST /v1/stars/invoice': {
-    summary: 'An invoice that tops up the prepaid Stars; asked again while it is open, the same one',
+    summary: 'Create an invoice that tops up prepaid Stars; repeating returns the open invoice',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({
@@ -83,7 +91,7 @@ export const paymentsCalls = {
     movesValue: true,
   },
   'GET /v1/stars/purchases/:id': {
-    summary: 'How far a top-up is',
+    summary: 'Get the state of a top-up',
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),
@@ -92,14 +100,14 @@ export const paymentsCalls = {
         id: Id,
         status: PurchaseStatus,
         starsAmount: Type.Integer(),
-        /** Paid too late for its invoice, and on the balance all the same. */
+        /** Set if it was paid too late for its invoice but is on the balance. */
         credited: Type.Optional(Type.Literal(true)),
       }),
     ),
     errors: [],
   },
   'POST /v1/transactions/:id/refund': {
-    summary: 'Take back what was paid in Stars within a day and is not used yet',
+    summary: 'Refund Stars that were paid within the last day and are unused',
     access: 'person',
     rateLimit: 'value',
     params: Type.Object({ id: Id }),

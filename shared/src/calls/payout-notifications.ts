@@ -6,24 +6,27 @@ const kind = <K extends string>(name: K) => Type.Literal(name)
 
 const payout = { organizerName: Type.String(), sum: Sum }
 
-/** What owners of an organizer are told of payouts, and operators who make those in roubles. */
+/** Notification contents about payouts for owners, and for operators who make bank payouts. */
 export const payoutNotifications = [
-  /** It has arrived in the wallet, or the bank has paid it. */
+  /** The payout has arrived in the wallet, or the bank has paid it. */
   Type.Object({
     kind: kind('payout_sent'),
     values: Type.Object({ ...payout, to: Type.Enum(['wallet', 'bank']) }),
   }),
-  /** Nothing was paid, or the bank gave it back: it is in the earnings again. `reason`: in the operator’s words. */
+  /**
+   * The payout was not paid, or the bank returned it. The money is back in the earnings; `reason`
+   * is the operator's text.
+   */
   Type.Object({
     kind: kind('payout_returned'),
     values: Type.Object({ ...payout, to: Type.Enum(['wallet', 'bank']), reason: Type.Optional(Type.String()) }),
   }),
-  /** To an operator: roubles are to be paid by the bank. */
+  /** Sent to an operator: an organizer requested a bank payout. */
   Type.Object({
     kind: kind('bank_payout_requested'),
     values: Type.Object({ ...payout, number: Type.String() }),
   }),
-  /** An owner has given new bank details: every owner can stop the change until they are used. */
+  /** An owner changed the bank details. Every owner can stop the change until it takes effect. */
   Type.Object({
     kind: kind('bank_details_changed'),
     values: Type.Object({
@@ -34,7 +37,7 @@ export const payoutNotifications = [
       from: Timestamp,
     }),
   }),
-  /** An owner has stopped it. `accountEnd`: of the account that is kept. */
+  /** An owner stopped the change. `accountEnd`: last digits of the account that stays. */
   Type.Object({
     kind: kind('bank_details_stopped'),
     values: Type.Object({

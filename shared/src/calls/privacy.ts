@@ -2,49 +2,49 @@ import { type Static, Type } from 'typebox'
 import { balanceCurrencies } from '../money.ts'
 import { type Call, data, Language, TelegramId } from './api.ts'
 
-/** What a person loses of value with their data. A balance as decimal text. */
+/** Erasure loss: value that the user loses with their data. Balances are decimal text. */
 const ErasureLoss = Type.Union([
   Type.Object({
     kind: Type.Literal('balance'),
     currency: Type.Enum([...balanceCurrencies]),
     amount: Type.String(),
   }),
-  /** Paid, and waiting for the next start. */
+  /** Paid boosts that wait for the next session. */
   Type.Object({ kind: Type.Literal('boosts'), count: Type.Integer() }),
-  /** A route that runs or waits for its claim. */
+  /** Mining session that is active or not claimed. */
   Type.Object({ kind: Type.Literal('mining_session') }),
-  /** Paid, and not over yet. */
+  /** Paid trips that are not over. */
   Type.Object({ kind: Type.Literal('trips'), count: Type.Integer() }),
 ])
 export type ErasureLoss = Static<typeof ErasureLoss>
 
-/** Whose data: one's own, or, when an operator asks, a person's who asked for it. */
-const whose = {
+/** User whose data it is. `operatorId` is set if an operator acts at the user's request. */
+const userInput = {
   telegramId: TelegramId,
   operatorId: Type.Optional(TelegramId),
 }
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** One's data in a file, and their deletion, from the chat; docs/product.md, section 12. */
+/** Export and erasure of personal data from the chat; docs/product.md, section 12. */
 export const privacyCalls = {
   'POST /internal/privacy/export': {
     ...internal,
-    summary: 'Everything that is kept of a person, as the text of a JSON file',
-    body: Type.Object(whose),
+    summary: 'Export all data of a user as JSON',
+    body: Type.Object(userInput),
     reply: data(Type.Object({ fileName: Type.String(), json: Type.String() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/privacy/preview': {
     ...internal,
-    summary: 'What a person would give up with their data, and whether these can be erased now',
-    query: Type.Object(whose),
+    summary: 'Preview the erasure of a user’s data: losses, and obstacles',
+    query: Type.Object(userInput),
     reply: data(
       Type.Object({
         givenUp: Type.Array(ErasureLoss),
-        /** Money is on its way: it can’t be done now. */
+        /** Obstacle: a payment or a refund is in progress. */
         blockedBy: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('refund')])),
-        /** Of what is given up: the confirmation repeats it. */
+        /** Digest of the losses, which the confirmation must repeat. */
         fingerprint: Type.String(),
       }),
     ),
@@ -52,8 +52,8 @@ export const privacyCalls = {
   },
   'POST /internal/privacy/erase': {
     ...internal,
-    summary: 'Erase a person’s data for good; only what was confirmed is given up',
-    body: Type.Object({ ...whose, fingerprint: Type.String({ minLength: 1, maxLength: 64 }) }),
+    summary: 'Erase a user’s data permanently, if the losses match the confirmed ones',
+    body: Type.Object({ ...userInput, fingerprint: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: data(Type.Object({ language: Language })),
     errors: ['NOT_OPERATOR', 'ERASURE_BLOCKED', 'ERASURE_CHANGED'],
   },

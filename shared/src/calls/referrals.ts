@@ -16,26 +16,25 @@ export type RewardActivity = (typeof rewardActivities)[number]
 export const rewardStates = ['pending', 'available', 'paid', 'reversed'] as const
 export type RewardState = (typeof rewardStates)[number]
 
-/** How far a friend is. */
 export const friendStates = ['joined', 'onboarded', 'active', 'first_trip'] as const
 export type FriendState = (typeof friendStates)[number]
-/** Why a friend does not count; `not_counted`: an operator looked, and decided so. */
+/** Reasons why a friend does not count. `not_counted`: an operator decided so. */
 export const friendReasons = ['had_account', 'under_review', 'not_counted'] as const
 export type FriendReason = (typeof friendReasons)[number]
 
 const UserType = Type.Enum([...inviteTypes])
-/** What friends brought, in whole units of each currency. */
+/** Earned by friends, in whole units of each currency. */
 const Earned = Type.Object({ enp: Type.Number(), usdt: Type.Number() })
 
 const Friend = Type.Object({
   id: Id,
-  /** Of a person whose data were erased a word that names nobody. */
+  /** A placeholder if the user's data was erased. */
   name: Type.String(),
-  /** Told of those whom the person invited themselves. */
+  /** Present for directly invited friends, otherwise null. */
   username: Type.Union([Type.String(), Type.Null()]),
   userType: UserType,
   photoUrl: Type.Union([Type.String(), Type.Null()]),
-  /** enp. */
+  /** In enp. */
   earnedAmount: Type.Number(),
   earned: Earned,
   joinedAt: Timestamp,
@@ -54,7 +53,7 @@ const Reward = Type.Object({
   activityType: Type.Enum([...rewardActivities]),
   level: Type.Integer(),
   referralId: Id,
-  /** The friend’s name; none of a person whose data were erased. */
+  /** Name of the friend; absent if their data was erased. */
   friendName: Type.Optional(Type.String()),
   createdAt: Timestamp,
   availableAt: Timestamp,
@@ -66,17 +65,17 @@ const page = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: size }),
 })
 
-/** By the person’s calendar. */
+/** Months in the user's calendar. */
 const month = {
   month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-  /** Of the month; this year if left out. */
+  /** Year of `month`; defaults to the current year. */
   year: Type.Optional(Type.Integer({ minimum: 2020, maximum: 2200 })),
 }
 
 export const referralsCalls = {
   'GET /v1/referrals': {
     summary:
-      'Invite links and friends, newest first. With a month: friends who had joined by its end, amounts and totals of that month',
+      'Get invite links and friends, newest first. A month limits friends to those who joined by its end, and amounts to that month',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
@@ -89,17 +88,17 @@ export const referralsCalls = {
         code: Type.String(),
         links: Type.Object({ tourist: Type.String(), organizer: Type.String() }),
         totals: Type.Object({
-          /** Those who count, of both levels, and of them the active ones. */
+          /** Friends of both levels who count, and the active ones among them. */
           invited: Type.Integer(),
           active: Type.Integer(),
-          /** Friends of the list who do not count, by why. */
+          /** Friends in the list who do not count, by reason. */
           uncounted: Type.Object({
             had_account: Type.Integer(),
             under_review: Type.Integer(),
             not_counted: Type.Integer(),
           }),
           earned: Earned,
-          /** Of it: waits for its hold to end. */
+          /** Part of `earned` that is still on hold. */
           pending: Earned,
         }),
         referrals: Type.Array(Friend),
@@ -109,7 +108,7 @@ export const referralsCalls = {
     errors: ['UNAVAILABLE'],
   },
   'GET /v1/referrals/rewards': {
-    summary: 'What friends brought, all of it or in a month, reward by reward, newest first',
+    summary: 'List referral rewards, newest first, optionally of one month',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({

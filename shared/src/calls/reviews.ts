@@ -14,39 +14,39 @@ const shown = {
   text: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   language: Language,
-  /** The first name; gone with the person. */
+  /** First name; absent after the user's data is erased. */
   author: Type.Optional(Type.String()),
   createdAt: Timestamp,
   organizerReply: Type.Optional(Type.String()),
 }
-/** Newest first; or the best first, or the worst, the newest of each. */
+/** Newest first, or by rating and then newest first. */
 export const reviewOrders = ['new', 'best', 'worst'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
 export const Review = Type.Object(shown)
 export type Review = Static<typeof Review>
 
-/** pending: an operator reads it first. */
+/** `pending`: waits for moderation. */
 export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 const State = Type.Enum([...reviewStates])
 
-/** A review as an operator reads it, before or after a decision. */
+/** Review as an operator sees it, before or after moderation. */
 export const ModeratedReview = Type.Object({
   reviewId: Id,
   state: State,
-  /** Of the service. */
+  /** Title of the service. */
   title: Type.String(),
   rating: Rating,
   text: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   author: Type.Optional(Type.String()),
-  /** Who decided last. */
+  /** Operator who decided last. */
   operatorName: Type.Optional(Type.String()),
 })
 export type ModeratedReview = Static<typeof ModeratedReview>
 
-/** How many of each rating, where it is known: an import may bring an average alone. */
+/** Number of known ratings by stars. An import can have an average without single ratings. */
 const Histogram = Type.Object({
   '1': Type.Integer(),
   '2': Type.Integer(),
@@ -58,10 +58,10 @@ export type Histogram = Static<typeof Histogram>
 
 const ReviewSummary = Type.Object({
   avg: Type.Number(),
-  /** All ratings: those that an import brought without words, and the published reviews of bookings. */
+  /** Number of all ratings: imported ones without text, and published reviews of bookings. */
   count: Type.Integer(),
   histogram: Histogram,
-  /** Of the reviews that can be read, most frequent first. */
+  /** Tags of the published reviews, most frequent first. */
   tags: Type.Array(Type.Object({ tag: Tag, count: Type.Integer() })),
   languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
 })
@@ -69,7 +69,7 @@ export type ReviewSummary = Static<typeof ReviewSummary>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** What people say after a trip; docs/product.md, section 14. */
+/** Reviews after a trip; docs/product.md, section 14. */
 export const reviewsCalls = {
   'POST /v1/bookings/:id/review': {
     summary: 'Review a completed booking, once',
@@ -87,7 +87,7 @@ export const reviewsCalls = {
     movesValue: true,
   },
   'GET /v1/services/:id/reviews': {
-    summary: 'Published reviews, the newest first unless sorted; `summary` is of all of them, whatever is filtered',
+    summary: 'List published reviews, newest first by default; `summary` ignores the filters',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
@@ -98,13 +98,13 @@ export const reviewsCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: reviewsPageSize }),
     }),
-    /** `pagination.total`: how many can be read. */
+    /** `pagination.total`: number of published reviews. */
     reply: plain({ data: Type.Array(Review), summary: ReviewSummary, pagination: Pagination }),
     errors: ['SERVICE_NOT_FOUND'],
   },
   'GET /internal/reviews': {
     ...internal,
-    summary: 'For operators: the reviews that wait to be read, oldest first, at most 20',
+    summary: 'List reviews waiting for moderation: at most 20, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(
       Type.Object({ reviews: Type.Array(Type.Object({ ...shown, title: Type.String() })), total: Type.Integer() }),
@@ -113,15 +113,15 @@ export const reviewsCalls = {
   },
   'POST /internal/reviews/:id/decide': {
     ...internal,
-    summary: 'An operator publishes or hides a review that stands as they saw it; else nothing changes',
+    summary: 'Publish or hide a review if its state is unchanged (operators only)',
     params: byId,
     body: Type.Object({
       operatorId: TelegramId,
       action: Type.Enum(['publish', 'hide']),
-      /** The state that the operator saw. */
+      /** State that the operator saw. */
       seen: State,
     }),
-    /** `first`: it was done now; else `review` says how it stands. */
+    /** `first`: this request decided. Otherwise `review` shows the current state. */
     reply: data(
       Type.Object({
         first: Type.Boolean(),

@@ -3,7 +3,7 @@ import { maxGuests, maxStayNights } from '../limits.ts'
 import { type Call, data, Id } from './api.ts'
 import { LocalDate, ServiceCard } from './catalog-shapes.ts'
 
-/** What a person may show as a story. */
+/** Achievements that can be shared as a story. */
 export const storyKinds = ['trip', 'summit', 'streak'] as const
 export type StoryKind = (typeof storyKinds)[number]
 
@@ -13,33 +13,33 @@ const byId = Type.Object({ id: Id })
 
 export const sharingCalls = {
   'POST /v1/services/:id/share': {
-    summary:
-      'A link to a service with its day and party that says who sent it; where asked for, with a message that the messenger keeps ready to be sent',
+    summary: 'Create a link to a service with date, party and sender, optionally as a prepared Telegram message',
     access: 'person',
     rateLimit: 'share',
     params: byId,
     body: Type.Object({
       date: Type.Optional(LocalDate),
       guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
-      /** Of a stay; a start of anything else. */
+      /** `nights` for a stay, `time` as the start time of any other service. */
       nights: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStayNights })),
       time: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-      /** The host can show a prepared message. */
+      /** Set if the Telegram client can show a prepared message. */
       prepare: Type.Optional(Type.Boolean()),
     }),
     reply: data(
       Type.Object({
         link: Link,
-        /** What stands beside the link in a message, in the person’s language. */
+        /** Text next to the link in a message, in the user's language. */
         text: Type.String(),
-        /** Left out where the messenger could not be asked: the link alone does it. */
+        /** Absent if Telegram did not prepare the message; clients then share the link. */
         preparedMessageId: Type.Optional(Type.String()),
       }),
     ),
     errors: ['SERVICE_NOT_FOUND'],
   },
   'GET /v1/services/:id/nearby': {
-    summary: 'What else there is: of the same kind and place first. Also of a service that is unknown or withdrawn',
+    summary:
+      'List services near another one, the same category and location first; also for unknown or hidden services',
     access: 'anybody',
     rateLimit: 'search',
     params: byId,
@@ -51,22 +51,22 @@ export const sharingCalls = {
     errors: [],
   },
   'POST /v1/stories': {
-    summary: 'A picture of 1080 x 1920 for a story, of what the person has done, and the link of their invitation',
+    summary: 'Create a story picture of 1080 x 1920 about an achievement, with the user’s invite link',
     access: 'person',
     rateLimit: 'share',
     body: Type.Object({
       kind: Type.Enum([...storyKinds]),
-      /** Of a trip that is over. */
+      /** Booking of a completed trip. */
       bookingId: Type.Optional(Id),
     }),
     reply: data(
       Type.Object({
-        /** Public, and says nothing of the person. */
+        /** Public address; the picture contains no personal data. */
         pictureUrl: Link,
         link: Link,
-        /** For the story, without the link. */
+        /** Text of the story, without the link. */
         text: Type.String(),
-        /** On the link, where a host shows one. */
+        /** Label of the link, if the Telegram client shows one. */
         linkName: Type.String(),
       }),
     ),
@@ -74,5 +74,5 @@ export const sharingCalls = {
   },
 } as const satisfies Record<string, Call>
 
-/** What somebody chose of a service. */
+/** Choices of a shared service link: date, party, nights or start time. */
 export type SharedChoice = Omit<Static<(typeof sharingCalls)['POST /v1/services/:id/share']['body']>, 'prepare'>

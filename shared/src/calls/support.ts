@@ -5,10 +5,13 @@ import { Payment } from './payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-/** As long as the messenger's messages may be. */
+/** Has the maximum length of a Telegram message. */
 const Words = Type.String({ minLength: 1, maxLength: 4_096 })
 
-/** open: nobody has it yet; taken: an operator has; answered: the last word is an operator's. */
+/**
+ * `open`: not assigned. `taken`: assigned to an operator. `answered`: the last message is from an
+ * operator.
+ */
 const RequestState = Type.Union([
   Type.Literal('open'),
   Type.Literal('taken'),
@@ -20,23 +23,22 @@ export type RequestState = Static<typeof RequestState>
 export const RequestOutcome = Type.Union([Type.Literal('refunded'), Type.Literal('declined'), Type.Literal('closed')])
 export type RequestOutcome = Static<typeof RequestOutcome>
 
-/** A request as an operator sees it. */
 export const SupportRequest = Type.Object({
   requestId: Id,
-  /** What people call it by. */
+  /** Number that users and operators use. */
   number: Type.Integer(),
   state: RequestState,
   outcome: Type.Optional(RequestOutcome),
   person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
-  /** Who took, answered or closed it. */
+  /** Operator who took, answered or closed it. */
   operatorName: Type.Optional(Type.String()),
-  /** What it is about, where the person chose a payment. */
+  /** Subject of the request, if the user selected a payment. */
   payment: Type.Optional(Payment),
   booking: Type.Optional(BookingPayment),
-  /** What was said, oldest first, at most the last ten. */
+  /** Latest messages, at most ten, oldest first. */
   messages: Type.Array(
     Type.Object({
-      /** The operator's name; without it the person's words. */
+      /** Operator who wrote it; absent for messages of the user. */
       operatorName: Type.Optional(Type.String()),
       text: Type.String(),
     }),
@@ -46,28 +48,28 @@ export type SupportRequest = Static<typeof SupportRequest>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** The conversations between people and operators; docs/product.md, section 11. */
+/** Support conversations between users and operators; docs/product.md, section 11. */
 export const supportCalls = {
   'POST /internal/support/requests': {
     ...internal,
-    summary: 'A person asks an operator, about a payment or anything; kept, so that none is lost',
+    summary: 'Create a support request about a payment or any other topic',
     body: Type.Object({
       from: TelegramUser,
       updateId: UpdateId,
       transactionId: Type.Optional(Id),
       text: Words,
     }),
-    /** `operators`: how many of them can be written to now. */
+    /** `operators`: number of operators who can be reached now. */
     reply: data(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
     errors: [],
   },
   'POST /internal/support/messages': {
     ...internal,
-    summary: 'A person or an operator wrote in the chat, perhaps in reply to a message: it may belong to a request',
+    summary: 'Pass on a chat message of a user or an operator that may belong to a support request',
     body: Type.Object({
       from: TelegramUser,
       updateId: UpdateId,
-      /** The message that was replied to. */
+      /** Message that it replies to. */
       replyTo: Type.Optional(MessageId),
       text: Words,
     }),
@@ -75,18 +77,21 @@ export const supportCalls = {
       Type.Union([
         /** It belongs to no request. */
         Type.Object({ effect: Type.Literal('none') }),
-        /** A person’s words were added to their request. */
+        /** The user's message was added to their request. */
         Type.Object({ effect: Type.Literal('added'), number: Type.Integer(), operators: Type.Integer() }),
-        /** An operator answered. `reached`: false while the person can't be written to; then it waits for them. */
+        /**
+         * The operator's reply was recorded. `reached`: false while the bot can't write to the
+         * user; the reply waits.
+         */
         Type.Object({
           effect: Type.Literal('answered'),
           reached: Type.Boolean(),
           request: SupportRequest,
           shownTo: ShownTo,
         }),
-        /** An operator answered what another one has taken: nothing was sent. */
+        /** Another operator has taken the request; nothing was sent. */
         Type.Object({ effect: Type.Literal('taken'), request: SupportRequest }),
-        /** The request is closed: nothing was sent. */
+        /** The request is closed; nothing was sent. */
         Type.Object({ effect: Type.Literal('closed'), number: Type.Integer() }),
       ]),
     ),
@@ -94,14 +99,14 @@ export const supportCalls = {
   },
   'GET /internal/support/requests': {
     ...internal,
-    summary: 'For operators: the requests that are not closed, those that wait for an operator first, oldest first',
+    summary: 'List open support requests, those waiting for an operator first, then oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/open': {
     ...internal,
-    summary: 'For operators: send this request to my chat, where a reply to it is an answer',
+    summary: 'Send a support request to the operator’s chat, where a reply answers it (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, updateId: UpdateId }),
     reply: data(Type.Object({})),
@@ -110,7 +115,7 @@ export const supportCalls = {
   'POST /internal/support/requests/:id/decide': {
     ...internal,
     summary:
-      'An operator takes a request, gives it back to all, or closes it; refund gives the Stars back with it. The first one decides',
+      'Take, release or close a support request, optionally with a refund of Stars; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       operatorId: TelegramId,
@@ -124,9 +129,9 @@ export const supportCalls = {
     }),
     reply: data(
       Type.Object({
-        /** It was done now; else it was decided before, and `request` says how it stands. */
+        /** True if this request decided; otherwise `request` shows the current state. */
         first: Type.Boolean(),
-        /** The Stars it was about are back or on their way. */
+        /** Whether the Stars are refunded or being refunded. */
         refunded: Type.Boolean(),
         request: SupportRequest,
         shownTo: ShownTo,

@@ -13,7 +13,7 @@ const Requirements = Type.Union([
 ])
 export type TaskRequirements = Static<typeof Requirements>
 
-/** A task in the person's language. */
+/** Task in the user's language. */
 export const Task = Type.Object({
   id: Id,
   title: Type.String(),
@@ -24,11 +24,11 @@ export const Task = Type.Object({
   status: Type.Enum(['active', 'completed', 'pending_verification']),
   completedAt: Type.Union([Timestamp, Type.Null()]),
   expiresAt: Type.Union([Timestamp, Type.Null()]),
-  /** Of a visit or social task that was opened: when its check can succeed. */
+  /** Earliest time of a successful check; present for opened visit and social tasks. */
   checkableAt: Type.Optional(Timestamp),
-  /** Of a referral task: friends that count, of those it needs. */
+  /** Friends who count, and friends required; present for referral tasks. */
   progress: Type.Optional(Type.Object({ have: Type.Integer(), need: Type.Integer() })),
-  /** The reward was taken back, because the person left the channel within 7 days. */
+  /** Present if the reward was reversed because the user left the channel within 7 days. */
   reversedAt: Type.Optional(Timestamp),
 })
 export type Task = Static<typeof Task>
@@ -37,14 +37,14 @@ const params = Type.Object({ id: Id })
 
 export const tasksCalls = {
   'GET /v1/tasks': {
-    summary: 'Tasks that bring enp, with how far the person is in each; completed ones last',
+    summary: 'List tasks with the user’s progress, completed ones last',
     access: 'person',
     rateLimit: 'read',
     reply: data(Type.Array(Task)),
     errors: [],
   },
   'POST /v1/tasks/:id/check': {
-    summary: 'Check a task: pays its reward once; of a visit the first check starts its hour',
+    summary: 'Check a task and pay its reward once; the first check of a visit starts its hour',
     access: 'person',
     rateLimit: 'value',
     movesValue: true,
@@ -55,9 +55,9 @@ export const tasksCalls = {
   'POST /internal/channels/left': {
     access: 'bot',
     rateLimit: 'read',
-    summary: 'Somebody left a channel, or was removed from it: a reward for joining within the last 7 days goes back',
+    summary: 'Report that a user left a channel or was removed; reverses a reward for joining within the last 7 days',
     body: Type.Object({
-      /** Without the @. */
+      /** Without `@`. */
       channel: Type.String({ minLength: 1, maxLength: 64 }),
       telegramId: TelegramId,
       leftAt: Timestamp,

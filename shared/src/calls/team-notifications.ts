@@ -4,16 +4,16 @@ const kind = <K extends string>(name: K) => Type.Literal(name)
 const membership = {
   organizerName: Type.String(),
   role: Type.Enum(['manager', 'scanner']),
-  /** Of the one service it is for. */
+  /** Title of the service that limits the membership. */
   serviceTitle: Type.Optional(Type.String()),
 }
 
-/** What owners are told of their helpers, and helpers of their role. */
+/** Notification contents about the team, for owners and members. */
 export const teamNotifications = [
-  /** To owners, and to who made the link: somebody has accepted it. */
+  /** Sent to owners and to the creator of the invitation: a user accepted it. */
   Type.Object({ kind: kind('helper_joined'), values: Type.Object({ ...membership, name: Type.String() }) }),
-  /** To owners: a helper has left. */
+  /** Sent to owners: a member left. */
   Type.Object({ kind: kind('helper_left'), values: Type.Object({ ...membership, name: Type.String() }) }),
-  /** To a helper: the role was taken away. */
+  /** Sent to a member: their membership was ended. */
   Type.Object({ kind: kind('helper_removed'), values: Type.Object(membership) }),
 ] as const

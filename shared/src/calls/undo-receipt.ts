@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Timestamp } from './api.ts'
 
-/** A number: of the audit entry that says what was done. */
+/** Number of the audit entry of the action. */
 export const UndoableActionId = Type.String({ pattern: '^\\d{1,19}$' })
 
-/** What an operator has just done can be undone until then. */
+/** Undoable action of an operator, and the time until it can be undone. */
 export const UndoReceipt = Type.Object({ deedId: UndoableActionId, until: Timestamp })
 export type UndoReceipt = Static<typeof UndoReceipt>

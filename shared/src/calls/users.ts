@@ -6,7 +6,7 @@ import { Unread } from './inbox.ts'
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
 
-/** One number per currency; `exact` holds the decimal texts. */
+/** Balances as numbers; `exact` has them as decimal text. */
 export const Balance = Type.Object({ ...balances, exact: Type.Object(exact) })
 
 const user = {
@@ -20,7 +20,10 @@ const user = {
   language: Language,
   userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
   unread: Unread,
-  /** Notices reach the chat; otherwise they wait in the inbox until the person lets the bot write. */
+  /**
+   * Whether the bot can write to the user. If not, notifications wait in the inbox until the user
+   * allows it.
+   */
   canBeWrittenTo: Type.Boolean(),
 }
 
@@ -28,16 +31,16 @@ export const UserInfo = Type.Object({
   ...user,
   /** 0 not started, 1 active, 2 finished. */
   farmingStatus: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
-  farmingSeconds: Type.Optional(Type.Number({ description: 'Seconds that remain' })),
-  farmingPeriod: Type.Optional(Type.Number({ description: 'Seconds of the whole session' })),
-  farmingTotal: Type.Optional(Type.Number({ description: 'enp the session will have earned' })),
-  /** The newest booking that waits for its payment; count with `serverTime`. */
+  farmingSeconds: Type.Optional(Type.Number({ description: 'Remaining time in seconds.' })),
+  farmingPeriod: Type.Optional(Type.Number({ description: 'Duration of the whole session in seconds.' })),
+  farmingTotal: Type.Optional(Type.Number({ description: 'Total enp that the session will have earned.' })),
+  /** Newest booking that waits for its payment; use `serverTime` to count down. */
   hold: Type.Optional(
     Type.Object({ bookingId: Id, title: Type.String(), holdExpiresAt: Timestamp, serverTime: Timestamp }),
   ),
 })
 
-/** What the bot may write about without being asked each time; docs/product.md, section 6. */
+/** Kinds of notifications that the bot sends to the chat; docs/product.md, section 6. */
 const Notifications = Type.Object({
   mining: Type.Boolean(),
   bonus: Type.Boolean(),
@@ -53,17 +56,17 @@ const Profile = Type.Object({
   /** IANA name. */
   zone: Type.String(),
   notifications: Notifications,
-  /** What they like may be used to find what they may like; docs/product.md, section 10. */
+  /** Whether likes are used for recommendations; docs/product.md, section 10. */
   recommendations: Type.Optional(Type.Boolean()),
   stats: Type.Object({
-    trips: Type.Integer({ description: 'Completed ones' }),
-    friends: Type.Integer({ description: 'Whom this person invited directly' }),
+    trips: Type.Integer({ description: 'Number of completed trips.' }),
+    friends: Type.Integer({ description: 'Number of directly invited users.' }),
     favorites: Type.Integer(),
   }),
   createdAt: Timestamp,
 })
 
-/** What is left out stays; an unknown field is ignored, as in every body. */
+/** Absent fields stay unchanged. Unknown fields are ignored, as in every body. */
 const ProfileChange = Type.Object({
   region: authCalls['POST /v1/auth/login'].body.properties.region,
   language: Type.Optional(Language),
@@ -73,21 +76,21 @@ const ProfileChange = Type.Object({
 
 export const usersCalls = {
   'GET /v1/user/info': {
-    summary: 'The person, the balance and the mining session in one answer',
+    summary: 'Get the user, their balances and their mining session',
     access: 'person',
     rateLimit: 'read',
     reply: data(UserInfo),
     errors: [],
   },
   'GET /v1/users/profile': {
-    summary: 'The person with what they chose and what they have',
+    summary: 'Get the user’s profile with settings and statistics',
     access: 'person',
     rateLimit: 'read',
     reply: data(Profile),
     errors: [],
   },
   'PATCH /v1/users/profile': {
-    summary: 'Change region, language or switches; what is left out stays',
+    summary: 'Change region, language or settings; absent fields stay unchanged',
     access: 'person',
     rateLimit: 'read',
     body: ProfileChange,
@@ -95,14 +98,14 @@ export const usersCalls = {
     errors: [],
   },
   'POST /v1/users/write-access': {
-    summary: 'The messenger said that the person lets the bot write; what waited for that goes to the chat',
+    summary: 'Report that the user allowed the bot to write; waiting notifications are sent to the chat',
     access: 'person',
     rateLimit: 'value',
     reply: data(Type.Object({ canBeWrittenTo: Type.Boolean() })),
     errors: [],
   },
   'GET /v1/users/balance': {
-    summary: 'One number per currency; `exact` holds the decimal texts',
+    summary: 'Get balances as numbers, and as decimal text in `exact`',
     access: 'person',
     rateLimit: 'read',
     reply: data(Balance),

@@ -5,7 +5,7 @@ import { ChainAmount, ChainCurrency, ChainNetwork, Deposit, Wallet, WalletTerms 
 
 const byId = Type.Object({ id: Id })
 
-/** A reply of TON Connect to a `ton_proof` request, with the wallet's state init. */
+/** Reply of TON Connect to a `ton_proof` request, with the wallet's state init. */
 const proof = Type.Object({
   /** Unix seconds; some wallets send text. */
   timestamp: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,12}$' })]),
@@ -21,14 +21,14 @@ const proof = Type.Object({
 /** Linked wallets; docs/product.md, section 19. */
 export const walletsCalls = {
   'GET /v1/users/wallets': {
-    summary: 'The person’s linked wallets, the default one first',
+    summary: 'List the user’s linked wallets, the default one first',
     access: 'person',
     rateLimit: 'read',
     reply: data(Type.Array(Wallet)),
     errors: [],
   },
   'POST /v1/users/wallets/proof-payload': {
-    summary: 'A payload for the wallet to sign: for this person, once, for 15 minutes',
+    summary: 'Create a payload for the wallet to sign; valid for this user, once, for 15 minutes',
     access: 'person',
     rateLimit: 'value',
     reply: data(Type.Object({ payload: Type.String(), expiresAt: Timestamp })),
@@ -44,7 +44,7 @@ export const walletsCalls = {
       network: ChainNetwork,
       publicKey: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
       proof,
-      /** The application, as the wallet names itself. */
+      /** Name of the wallet application, as it reports it. */
       label: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     }),
     reply: data(Wallet),
@@ -52,7 +52,7 @@ export const walletsCalls = {
     errors: ['PROOF_INVALID', 'PROOF_EXPIRED', 'WALLET_TAKEN', 'WALLET_LIMIT'],
   },
   'DELETE /v1/users/wallets/:id': {
-    summary: 'Unlink a wallet; refused while a withdrawal to it is on its way',
+    summary: 'Unlink a wallet; refused while a withdrawal to it is in progress',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -61,17 +61,17 @@ export const walletsCalls = {
   },
 } as const satisfies Record<string, Call>
 
-/** Money from the chain and to it; docs/product.md, section 19. */
+/** Deposits and withdrawals on chain; docs/product.md, section 19. */
 export const chainMoneyCalls = {
   'GET /v1/wallet': {
-    summary: 'Where deposits go, what withdrawals take, and what the limits leave',
+    summary: 'Get the deposit address, withdrawal conditions and remaining limits',
     access: 'person',
     rateLimit: 'read',
     reply: data(WalletTerms),
     errors: ['UNAVAILABLE'],
   },
   'POST /v1/wallet/deposits': {
-    summary: 'Expect a deposit: a pending transaction, and what a wallet is asked to send',
+    summary: 'Create an expected deposit with its pending transaction and wallet request',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Type.Optional(Id) }),
@@ -81,7 +81,7 @@ export const chainMoneyCalls = {
     movesValue: true,
   },
   'GET /v1/wallet/deposits/:id': {
-    summary: 'How an expected deposit, or a payment on the chain, stands; asked again until it is over',
+    summary: 'Get an expected deposit or a payment on chain; poll until it is finished',
     access: 'person',
     rateLimit: 'read',
     params: byId,
@@ -90,17 +90,17 @@ export const chainMoneyCalls = {
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   'POST /v1/wallet/deposits/:id/sent': {
-    summary: 'The wallet says it has sent it: a hint for the screen, never a proof',
+    summary: 'Report that the wallet sent a deposit; a hint for the screen, not a proof',
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    /** The external message that the wallet sent, base64. */
+    /** External message that the wallet sent, in base64. */
     body: Type.Object({ boc: Type.String({ maxLength: 65_536 }) }),
     reply: data(Deposit),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   'POST /v1/wallet/withdrawals': {
-    summary: 'Withdraw to a linked wallet: `amount` leaves the balance, the wallet gets it less the fee',
+    summary: 'Withdraw to a linked wallet: `amount` leaves the balance, and the wallet receives it minus the fee',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Id }),
@@ -120,7 +120,7 @@ export const chainMoneyCalls = {
     movesValue: true,
   },
   'POST /v1/transactions/:id/cancel': {
-    summary: 'Cancel a deposit that has not come, or a withdrawal in its first minute',
+    summary: 'Cancel a deposit that has not arrived, or a withdrawal in its first minute',
     access: 'person',
     rateLimit: 'value',
     params: byId,

@@ -5,9 +5,9 @@ import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Notices of watched days, of `NoticeContent`. */
+/** Notification contents of watches, a part of `NotificationContent`. */
 export const watchNotifications = [
-  /** Places have become free and are held for this person until then. */
+  /** Places became free and are held for this user until `expiresAt`. */
   Type.Object({
     kind: kind('watch_offer'),
     values: Type.Object({
@@ -19,7 +19,7 @@ export const watchNotifications = [
       rooms: Type.Optional(Type.Integer()),
     }),
   }),
-  /** What was too dear costs no more than the person's limit; nothing is held. */
+  /** The price fell to the user's limit; no places are held. */
   Type.Object({
     kind: kind('watch_price'),
     values: Type.Object({
@@ -28,7 +28,7 @@ export const watchNotifications = [
       ...titleFields,
       date: LocalDate,
       startTime: Type.Optional(LocalTime),
-      /** For one of the option's first unit, on that day. */
+      /** Price of the option's first unit on that day. */
       price: Sum,
     }),
   }),

@@ -4,30 +4,36 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { Units } from './bookings.ts'
 import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
-/** waiting: in the line; offered: places are held for its person; ended: booked, left or over. */
+/**
+ * `waiting`: on the waiting list. `offered`: places are held for the user. `ended`: booked, left or
+ * over.
+ */
 export const watchStates = ['waiting', 'offered', 'ended'] as const
 
-/** One day; without a start, any of the option's starts. */
+/** One date; without a start time, any start time of the option. */
 const WatchedDay = Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })
 
-/** Somebody waits for places that are taken, or too dear; docs/product.md, section 13. */
+/** Watch for places that are sold out or too expensive; docs/product.md, section 13. */
 export const Watch = Type.Object({
   id: Id,
   serviceId: Id,
-  /** Left out: any option of the service that has these units. */
+  /** Absent for any option of the service that has these units. */
   optionId: Type.Optional(Id),
   optionName: Type.Optional(Type.String()),
-  /** One of these days; of a stay there are check-in and check-out instead. */
+  /** Any of these dates. A stay has check-in and check-out instead. */
   dates: Type.Optional(Type.Array(WatchedDay)),
   checkIn: Type.Optional(LocalDate),
   checkOut: Type.Optional(LocalDate),
   units: Type.Array(
     Type.Object({ unitId: Type.String(), quantity: Type.Integer(), title: Type.Optional(Type.String()) }),
   ),
-  /** Roubles for one of the option's first unit on a day, as `price` of availability says it. */
+  /**
+   * Maximum price of the option's first unit on a day in roubles, comparable with `price` of the
+   * availability.
+   */
   maxPrice: Type.Optional(Type.Number()),
   state: Type.Enum([...watchStates]),
-  /** The places that are held for this person; count with `serverTime`. */
+  /** Hold for this user; use `serverTime` to count down. */
   offer: Type.Optional(Type.Object({ bookingId: Id, expiresAt: Timestamp })),
   endedBy: Type.Optional(Type.Enum(['left', 'booked', 'over'])),
   createdAt: Timestamp,
@@ -40,14 +46,14 @@ const byId = Type.Object({ id: Id })
 const chat = { telegramId: TelegramId }
 
 const list = {
-  summary: 'What one watches, and what has ended lately: the newest first',
+  summary: 'List active and recently ended watches, newest first',
   rateLimit: 'read',
   reply: data(Type.Array(Watch)),
   errors: [],
 } as const
 
 const leave = {
-  summary: 'Leave the line; places that are held go to who comes next. Again changes nothing',
+  summary: 'End a watch; its held places go to the next user. Repeating has no effect',
   rateLimit: 'value',
   params: byId,
   reply: data(Type.Object({})),
@@ -56,13 +62,13 @@ const leave = {
 
 export const watchesCalls = {
   'POST /v1/watches': {
-    summary: 'Wait for places that are taken or too dear; the same again answers the same watch',
+    summary: 'Watch for places that are sold out or too expensive; the same request returns the same watch',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({
       serviceId: Id,
       optionId: Type.Optional(Id),
-      /** A plain day is one with any start. */
+      /** A date alone means any start time. */
       dates: Type.Optional(Type.Array(Type.Union([LocalDate, WatchedDay]), { minItems: 1, maxItems: maxWatchedDays })),
       checkIn: Type.Optional(LocalDate),
       checkOut: Type.Optional(LocalDate),
@@ -78,7 +84,7 @@ export const watchesCalls = {
   'GET /internal/watches': { ...list, access: 'bot', query: Type.Object(chat) },
   'POST /internal/watches/:id/leave': { ...leave, access: 'bot', body: Type.Object(chat) },
   'POST /internal/watches/:id/decline': {
-    summary: 'Give back what is held for one, and wait on; `first` says whether it was held until now',
+    summary: 'Decline an offer and continue to wait; `first` is true if it was held until now',
     access: 'bot',
     rateLimit: 'value',
     params: byId,

@@ -4,29 +4,29 @@ import { Sum } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Why a payout waits; docs/product.md, section 19. */
+/** Reasons why a payout is held; docs/product.md, section 19. */
 const HeldFor = Type.Enum(['approval', 'hot_wallet', 'solvency', 'failing', 'destination', 'unclear'])
 
-/** What a person is told of withdrawals, and operators of the wallet that pays them. */
+/** Notification contents about withdrawals for users, and about the hot wallet for operators. */
 export const withdrawalNotifications = [
-  /** It has arrived: what the wallet got. */
+  /** The withdrawal has arrived: `sum` is the amount that the wallet received. */
   Type.Object({ kind: kind('withdrawal_sent'), values: Type.Object({ sum: Sum }) }),
-  /** Nothing was paid: what came back to the balance, the fee included. */
+  /** Nothing was paid: `sum` was returned to the balance, including the fee. */
   Type.Object({ kind: kind('withdrawal_failed'), values: Type.Object({ sum: Sum }) }),
-  /** To an operator: a withdrawal waits. */
+  /** Sent to an operator: a withdrawal is held. */
   Type.Object({
     kind: kind('payout_held'),
     values: Type.Object({ withdrawalId: Id, sum: Sum, reason: HeldFor }),
   }),
-  /** To an operator: nothing is paid out until the payouts were compared with the chain. */
+  /** Sent to an operator: all payouts are stopped until they are compared with the chain. */
   Type.Object({
     kind: kind('payouts_stopped'),
     values: Type.Object({ reason: Type.Enum(['restored', 'older', 'missing']) }),
   }),
-  /** To an operator: so much is left in the wallet that pays. */
+  /** Sent to an operator: `sum` is left in the hot wallet. */
   Type.Object({ kind: kind('hot_wallet_low'), values: Type.Object({ sum: Sum }) }),
-  /** To an operator: a check of the ledger found this promise broken. */
+  /** Sent to an operator: a ledger check found a violated invariant. */
   Type.Object({ kind: kind('ledger_broken'), values: Type.Object({ promise: Type.String(), faults: Type.Integer() }) }),
-  /** To an operator: so much less is on the chain than is owed. */
+  /** Sent to an operator: the chain has `sum` less than the ledger owes. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: Sum }) }),
 ] as const

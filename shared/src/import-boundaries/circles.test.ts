@@ -7,24 +7,24 @@ const edges = (...pairs: readonly string[]) =>
     return { file, target }
   })
 
-describe('a circle is found', () => {
+describe('findCircles', () => {
   test.each([
     ['of two', edges('a>b', 'b>a'), ['a -> b -> a']],
     ['of three', edges('b>c', 'c>a', 'a>b'), ['a -> b -> c -> a']],
     ['behind a tree', edges('top>a', 'a>b', 'b>c', 'c>b'), ['b -> c -> b']],
     ['by its shortest path', edges('a>b', 'b>c', 'c>d', 'd>a', 'c>a'), ['a -> b -> c -> a', 'd -> a -> b -> c -> d']],
     ['and a second one', edges('a>b', 'b>a', 'x>y', 'y>x', 'b>x'), ['a -> b -> a', 'x -> y -> x']],
-  ])('%s', (_, graph, circles) => {
+  ])('finds a circle %s', (_, graph, circles) => {
     expect(findCircles(graph)).toEqual(circles)
   })
 })
 
-describe('no circle', () => {
+describe('findCircles without a circle', () => {
   test.each([
     ['of nothing', []],
     ['of two paths to one end', edges('a>b', 'a>c', 'b>d', 'c>d')],
     ['of what names itself', edges('a>a', 'a>b')],
-  ])('%s', (_, graph) => {
+  ])('returns nothing for a graph %s', (_, graph) => {
     expect(findCircles(graph)).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ interface Edge {
 }
 
 /**
- * The circles among the edges, each as one shortest path that comes back to its beginning: `a -> b -> a`. Empty where
- * everything points one way. An edge from a thing to itself is none.
+ * Returns each circle as one shortest path back to its start: `a -> b -> a`. Ignores edges from a
+ * file to itself.
  */
 export function findCircles(edges: readonly Edge[]): string[] {
   const targets = new Map<string, Set<string>>()
@@ -13,17 +13,17 @@ export function findCircles(edges: readonly Edge[]): string[] {
     if (file !== target) targets.set(file, (targets.get(file) ?? new Set()).add(target))
   }
   const found: string[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const start of [...targets.keys()].sort()) {
-    if (seen.has(start)) continue
+    if (visited.has(start)) continue
     const path = shortestPathBack(start, targets)
-    for (const member of path) seen.add(member)
+    for (const member of path) visited.add(member)
     if (path.length > 0) found.push([...path, start].join(' -> '))
   }
   return found
 }
 
-/** Breadth first from the start until an edge leads to it again; empty when none does. */
+/** Searches breadth first for a path back to the start; empty if there is none. */
 function shortestPathBack(start: string, targets: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const cameFrom = new Map<string, string>()
   let edge = [start]

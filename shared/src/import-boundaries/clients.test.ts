@@ -44,14 +44,14 @@ const allowed: typeof refused = [
   ['a feature by the bot', findBotImportsInParts, 'bot/src/bot.ts > bot/src/features/a.ts'],
 ]
 
-describe('refused', () => {
-  test.each(refused)('%s', (_, rule, line) => {
+describe('a forbidden import', () => {
+  test.each(refused)('is reported: %s', (_, rule, line) => {
     expect(rule(madeUp(line))).toEqual([line.replace(/ > (type )?/, ' -> ')])
   })
 })
 
-describe('allowed', () => {
-  test.each(allowed)('%s', (_, rule, line) => {
+describe('a permitted import', () => {
+  test.each(allowed)('is not reported: %s', (_, rule, line) => {
     expect(rule(madeUp(line))).toEqual([])
   })
 })

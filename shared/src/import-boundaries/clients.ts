@@ -1,6 +1,6 @@
 import { type Import, isTest, show, toWorkspace } from './imports.ts'
 
-/** Who may import whom among the workspaces; each may import itself. */
+/** Permitted imports between workspaces. Each workspace can import itself. */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   server: ['shared'],
@@ -12,20 +12,23 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 }
 
-/** What the outside world offers to the tests of others: a chain in the same process, for one. */
-const standsInForTests = (file: string, target: string) => isTest(file) && target.startsWith('simulator/src/testing/')
+/**
+ * Whether a test imports test helpers of the simulator, such as the local chain in the same
+ * process.
+ */
+const isTestHelper = (file: string, target: string) => isTest(file) && target.startsWith('simulator/src/testing/')
 
 export function findForeignImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
       const from = toWorkspace(file)
       if (!own || !(from in workspaces) || from === toWorkspace(target)) return false
-      return !workspaces[from]?.includes(toWorkspace(target)) && !standsInForTests(file, target)
+      return !workspaces[from]?.includes(toWorkspace(target)) && !isTestHelper(file, target)
     })
     .map(show)
 }
 
-/** A bare clone has only Node; their tests run where everything is installed. */
+/** Scripts run in a fresh clone that has only Node. Their tests run with installed packages. */
 export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file }) => toWorkspace(file) === 'scripts' && !isTest(file))
@@ -35,14 +38,14 @@ export function findDependenciesOfScripts(imports: readonly Import[]): string[] 
 
 const isDesign = (target: string) => target.startsWith('shared/design/')
 
-/** What is loaded, not only known as a type, from the contract. */
+/** Imports from shared that load code, not only types. */
 const loadedFromShared = (imports: readonly Import[], workspace: string) =>
   imports.filter(
     ({ file, target, typeOnly }) =>
       toWorkspace(file) === workspace && toWorkspace(target) === 'shared' && !typeOnly && !isDesign(target),
   )
 
-/** The outside world shares no code with the product, only types and design. */
+/** The simulator shares no code with the product, only types and design. */
 export function findCodeInSimulator(imports: readonly Import[]): string[] {
   return loadedFromShared(imports, 'simulator').map(show)
 }
@@ -66,14 +69,16 @@ const smallTables = [
   'notifications/feed-problem-text',
 ].map((name) => `shared/src/${name}.ts`)
 
-/** A browser gets types of the contract, and only small tables as code. */
+/** The web app imports types of the contract, and code only from small tables. */
 export function findCodeInBrowser(imports: readonly Import[]): string[] {
   return loadedFromShared(imports, 'webapp')
     .filter(({ file, target }) => !isTest(file) && !smallTables.includes(target))
     .map(show)
 }
 
-/** TypeBox schemas live only in shared/src/calls; the environment's stands beside its reader. */
+/**
+ * TypeBox schemas are only in shared/src/calls, except the environment schema next to its reader.
+ */
 export function findMisplacedSchemas(imports: readonly Import[]): string[] {
   const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
   return imports
@@ -81,11 +86,13 @@ export function findMisplacedSchemas(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** The layers of the mini-app, the highest first: each may import those below it. */
+/** Layers of the mini app, highest first. Each can import the layers below it. */
 const layers = ['app', 'pages', 'features', 'ui', 'api', 'host', 'locales']
 const toLayer = (path: string) => layers.indexOf(/^webapp\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
 
-/** Imports of a higher layer; and of the API by `ui`, whose parts know no server. */
+/**
+ * Finds imports of a higher layer, and imports of the API by `ui`, whose components know no server.
+ */
 export function findWrongPageLayers(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
@@ -96,7 +103,7 @@ export function findWrongPageLayers(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** Pages compose features; a feature knows no other. */
+/** Pages combine features; a feature never imports another one. */
 export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
   const toFeature = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
   return imports
@@ -107,7 +114,10 @@ export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** main -> updates -> bot -> features, conversations, notifications -> context, texts, the client of the server. */
+/**
+ * Import direction of the bot: main -> updates -> bot -> features, conversations, notifications ->
+ * context, texts, API client.
+ */
 export function findBotImportsInParts(imports: readonly Import[]): string[] {
   const part = /^bot\/src\/(features|conversations|notifications|locales)\//
   const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/

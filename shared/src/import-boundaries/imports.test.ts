@@ -21,7 +21,7 @@ test.each([
   expect(listTargets(text)).toEqual([target])
 })
 
-test('a type is an import as well, and said to be one', () => {
+test('a type import is listed and marked as type only', () => {
   const text =
     "import type { One } from './one.ts'\nexport type { Two } from './two.ts'\nimport { three } from './three.ts'"
   expect(listImports('a/b.ts', text).map(({ target, typeOnly }) => [target, typeOnly])).toEqual([

@@ -1,11 +1,13 @@
 import { type Import, listImports } from './imports.ts'
 
-/** Imports for a test, written `file > target` or `file > type target`; paths are from the root. */
+/**
+ * Creates imports for a test from `file > target` or `file > type target` with paths from the root.
+ */
 export function madeUp(...written: readonly string[]): Import[] {
   return written.flatMap((line) => {
-    const [file = '', wanted = ''] = line.split(' > ')
-    const isType = wanted.startsWith('type ')
-    const target = isType ? wanted.slice('type '.length) : wanted
+    const [file = '', importedText = ''] = line.split(' > ')
+    const isType = importedText.startsWith('type ')
+    const target = isType ? importedText.slice('type '.length) : importedText
     const isOwn = target.includes('.ts')
     const up = '../'.repeat(file.split('/').length - 1)
     return listImports(file, `import ${isType ? 'type ' : ''}{ thing } from '${isOwn ? `./${up}${target}` : target}'`)

@@ -6,7 +6,7 @@ import { listImports } from './imports.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every source file that git knows or would know, and what each of them imports. */
+/** Reads every source file that git tracks or would add, with its imports. */
 export function readRepository() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -25,7 +25,7 @@ export function readRepository() {
   }
 }
 
-/** Undefined for a file that was deleted in the work tree and not yet in the index. */
+/** Undefined for a file that is deleted in the work tree but still in the index. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')

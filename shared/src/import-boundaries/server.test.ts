@@ -12,17 +12,17 @@ import {
 
 const mining = 'server/src/mining'
 
-test('no domain stands in the order twice', () => {
+test('the domain order contains each domain once', () => {
   const domains = domainOrder.flat()
   expect(new Set(domains).size).toBe(domains.length)
 })
 
-test('a folder without a place in the order is named', () => {
+test('a folder outside the domain order is reported', () => {
   expect(findUnknownDomains([`${mining}/claim-mining.ts`, 'server/src/main.ts'])).toEqual([])
   expect(findUnknownDomains(['server/src/lottery/draw.ts', 'server/src/lottery/win.ts'])).toEqual(['lottery'])
 })
 
-describe('the order of domains', () => {
+describe('the domain order', () => {
   test.each([
     ['a later domain', `server/src/payments/record.ts > ${mining}/grant-boost.ts`],
     ['a type of a later domain', `server/src/payments/record.ts > type ${mining}/grant-boost.ts`],
@@ -30,7 +30,7 @@ describe('the order of domains', () => {
     ['a folder inside a later domain', 'server/src/users/a.ts > server/src/catalog/favorites/count.ts'],
     ['a domain from core', 'server/src/core/deps.ts > type server/src/catalog/search/search-pool.ts'],
     ['a program', `${mining}/claim-mining.ts > server/src/products.ts`],
-  ])('refuses %s', (_, line) => {
+  ])('reports the import: %s', (_, line) => {
     expect(findAgainstOrder(madeUp(line))).toEqual([line.replace(' > type ', ' -> ').replace(' > ', ' -> ')])
   })
   test.each([
@@ -38,10 +38,10 @@ describe('the order of domains', () => {
     ['its own', `${mining}/claim-mining.ts > ${mining}/mining.rules.ts`],
     ['anything in a program', `server/src/main.ts > ${mining}/mining.routes.ts`],
     ['anything in a test', `server/src/users/a.test.ts > ${mining}/mining.rules.ts`],
-  ])('lets %s through', (_, line) => {
+  ])('allows the import: %s', (_, line) => {
     expect(findAgainstOrder(madeUp(line))).toEqual([])
   })
-  test('a circle of domains is told as one path', () => {
+  test('reports a circle of domains as one path', () => {
     const lines = madeUp(
       'server/src/users/a.ts > server/src/catalog/b.ts',
       'server/src/catalog/c.ts > type server/src/users/d.ts',
@@ -61,7 +61,7 @@ describe('the layers of a domain', () => {
     ['another domain’s routes', `${mining}/mining.routes.ts > server/src/payments/payments.routes.ts`],
     ['a store another domain’s use case', `${mining}/mining.store.ts > server/src/users/get-user.ts`],
     ['rules the ledger’s store', `${mining}/mining.rules.ts > server/src/ledger/ledger.store.ts`],
-  ])('refuse %s', (_, line) => {
+  ])('report the import: %s', (_, line) => {
     expect(findWrongLayers(madeUp(line))).toHaveLength(1)
   })
   test.each([
@@ -70,19 +70,19 @@ describe('the layers of a domain', () => {
     ['a store core', `${mining}/mining.store.ts > server/src/core/database.ts`],
     ['a use case the ledger’s post', `${mining}/claim-mining.ts > server/src/ledger/ledger.store.ts`],
     ['routes HTTP', `${mining}/mining.routes.ts > server/src/http/route.ts`],
-  ])('let %s through', (_, line) => {
+  ])('allow the import: %s', (_, line) => {
     expect(findWrongLayers(madeUp(line))).toEqual([])
   })
 })
 
-describe('rules are pure', () => {
+describe('rules', () => {
   test.each([
     ['the database', `${mining}/mining.rules.ts > server/src/core/database.ts`],
     ['a package', `${mining}/mining.rules.ts > kysely`],
-  ])('without %s', (_, line) => {
+  ])('cannot import %s', (_, line) => {
     expect(findImpureRules(madeUp(line))).toHaveLength(1)
   })
-  test('with types of core, digests and the contract', () => {
+  test('can import types of core, digests and the contract', () => {
     const lines = madeUp(
       `${mining}/mining.rules.ts > type server/src/core/schema.ts`,
       `${mining}/mining.rules.ts > node:crypto`,
@@ -92,7 +92,7 @@ describe('rules are pure', () => {
   })
 })
 
-test('only routes speak HTTP', () => {
+test('only routes import HTTP code, other files only its types', () => {
   expect(findHttpOutsideRoutes(madeUp(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(1)
   expect(findHttpOutsideRoutes(madeUp('server/src/auth/sign-in.ts > type server/src/http/session.ts'))).toEqual([])
   expect(findHttpOutsideRoutes(madeUp(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])

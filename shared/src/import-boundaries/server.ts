@@ -2,8 +2,8 @@ import { findCircles } from './circles.ts'
 import { type Import, isTest, show } from './imports.ts'
 
 /**
- * The server's domains. Each calls only what stands in a line above its own, so none imports itself in a circle, and
- * those of one line don't import each other. Some of them are still to come.
+ * Domains of the server. Each imports only domains in the lines above, so there are no circles, and
+ * domains of one line never import each other.
  */
 export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['telegram'],
@@ -43,7 +43,6 @@ export function toDomain(path: string): string | undefined {
 
 const toPlace = (domain: string) => domainOrder.findIndex((line) => line.includes(domain))
 
-/** Folders that have no place in the order. */
 export function findUnknownDomains(files: readonly string[]): string[] {
   const domains = files.map(toDomain).filter((domain) => domain !== undefined)
   return [...new Set(domains)].filter((domain) => toPlace(domain) < 0).sort()
@@ -55,7 +54,7 @@ interface ServerImport extends Import {
   readonly to: string | undefined
 }
 
-/** The imports of domains' files within the server, types included; tests may look anywhere. */
+/** Imports between server files of domains, including types. Tests can import anything. */
 function inServer(imports: readonly Import[]): ServerImport[] {
   return imports.flatMap((found) => {
     const from = toDomain(found.file)
@@ -64,7 +63,7 @@ function inServer(imports: readonly Import[]): ServerImport[] {
   })
 }
 
-/** Imports of a domain that doesn't stand before the file's own, or of a program. */
+/** Finds imports of programs and of domains that are not before the file's own domain. */
 export function findAgainstOrder(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to }) => to === undefined || (from !== to && toPlace(to) >= toPlace(from)))
@@ -80,10 +79,10 @@ export function findDomainCircles(imports: readonly Import[]): string[] {
 const kinds = ['routes', 'store', 'rules', 'sql'] as const
 type Kind = (typeof kinds)[number] | 'use case'
 
-/** What a file is, by its name. Whatever has no kind of its own is a use case. */
+/** Kind of a file by its name. Files without a suffix of a kind are use cases. */
 export const toFileKind = (path: string): Kind => kinds.find((kind) => path.endsWith(`.${kind}.ts`)) ?? 'use case'
 
-/** What each kind may import of its own domain, types included. */
+/** Kinds that each kind can import from its own domain, including types. */
 const mayUse: Record<Kind, readonly Kind[]> = {
   routes: ['use case', 'store', 'rules', 'routes'],
   'use case': ['use case', 'store', 'rules'],
@@ -92,7 +91,7 @@ const mayUse: Record<Kind, readonly Kind[]> = {
   rules: ['rules'],
 }
 
-/** What each kind may import of the domains before its own. */
+/** Kinds that each kind can import from the domains before its own. */
 const mayUseOfOthers: Record<Kind, readonly Kind[]> = {
   routes: ['use case', 'rules'],
   'use case': ['use case', 'rules'],
@@ -101,12 +100,17 @@ const mayUseOfOthers: Record<Kind, readonly Kind[]> = {
   rules: ['rules'],
 }
 
-/** Money moves in the ledger's store, whoever moves it: the one store that others call. */
+/**
+ * The ledger store is the only store that other domains can import, because all money moves through
+ * it.
+ */
 const openStore = 'server/src/ledger/ledger.store.ts'
-/** Core and the messenger have no layers, and are for all of them; HTTP is for routes. */
+/** Core and Telegram have no layers and are open to all domains; HTTP is only for routes. */
 const layerless = ['core', 'telegram']
 
-/** Imports that skip a layer or go back up: routes -> use cases -> stores -> pieces of SQL -> rules. */
+/**
+ * Finds imports that skip a layer or go up: routes -> use cases -> stores -> SQL pieces -> rules.
+ */
 export function findWrongLayers(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, target }) => {
@@ -120,10 +124,12 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
 
 const isApart = (domain: string) => layerless.includes(domain) || domain === 'http'
 
-/** Packages that rules may use: digests, and a table of names without any state. */
+/** Packages that rules can import: digests, and a stateless table of names. */
 const purePackages = ['node:crypto', 'windows-iana']
 
-/** Rules know values only: nothing of core or Telegram but types, and no package that isn't pure. */
+/**
+ * Finds impure rules. Rules can import only types from core and Telegram, and only pure packages.
+ */
 export function findImpureRules(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file }) => toDomain(file) !== undefined && toFileKind(file) === 'rules' && !isTest(file))
@@ -135,7 +141,7 @@ export function findImpureRules(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** Only routes speak HTTP; what else it gives, like the signer of tokens, others know as a type. */
+/** Only routes import HTTP code. Other files can import its types, such as the token signer. */
 export function findHttpOutsideRoutes(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, typeOnly }) => {

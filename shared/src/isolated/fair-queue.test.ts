@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {
   test('gives a turn at once while the caller and the queue have room', () => {
@@ -13,7 +13,7 @@ describe('a fair queue', () => {
     expect(queue.enter('c')).toBeInstanceOf(Promise)
   })
 
-  test('goes round the callers, one turn each', async () => {
+  test('gives turns to the callers in rotation, one each', async () => {
     const queue = openFairQueue({ maxRunning: 1, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
     const order: string[] = []
     queue.enter('first')
@@ -23,11 +23,11 @@ describe('a fair queue', () => {
         queue.leave(caller)
       })
     queue.leave('first')
-    await settled()
+    await nextTick()
     expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
   })
 
-  test('refuses a caller who has too many waiting, and nobody else', () => {
+  test('refuses a caller who has too many waiting, and no other caller', () => {
     const queue = openFairQueue({ maxRunning: 1, maxRunningPerCaller: 1, maxWaitingPerCaller: 1 })
     queue.enter('a')
     queue.enter('a')
@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect(queue.enter('b')).toBeInstanceOf(Promise)
   })
 
-  test('rejects all that waits for one caller, and gives the next turn as before', async () => {
+  test('rejects everything that waits for one caller, and continues with the others', async () => {
     const queue = openFairQueue({ maxRunning: 1, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
     queue.enter('a')
     const waiting = [queue.enter('a'), queue.enter('a')]
@@ -48,7 +48,7 @@ describe('a fair queue', () => {
     expect(queue.enter('a')).toBeUndefined()
   })
 
-  test('runs one at a time of a caller with a flood waiting, until it has drained', async () => {
+  test('runs one turn at a time for a caller with many waiting, until few are left', async () => {
     const queue = openFairQueue({ maxRunning: 9, maxRunningPerCaller: 3, maxWaitingPerCaller: 50, floodAbove: 2 })
     let running = 0
     const runningAtEachStart: number[] = []
@@ -65,13 +65,13 @@ describe('a fair queue', () => {
     while (running > 0) {
       running -= 1
       queue.leave('a')
-      await settled()
+      await nextTick()
     }
     expect(runningAtEachStart).toEqual([1, 2, 3, 1, 1, 1, 1, 2, 3])
     expect(queue.enter('a')).toBeUndefined()
   })
 
-  test('a caller at its limit does not hold up the others', async () => {
+  test('runs other callers while one is at its limit', async () => {
     const queue = openFairQueue({ maxRunning: 2, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
     queue.enter('a')
     const again = queue.enter('a')

@@ -1,23 +1,25 @@
-/** A caller has too much waiting already. */
+/** The caller has too much waiting. */
 export class QueueFull extends Error {}
 
 export interface QueueLimits {
-  /** Runs at once of all callers. */
   readonly maxRunning: number
   readonly maxRunningPerCaller: number
   readonly maxWaitingPerCaller: number
-  /** A caller with more waiting than this has one run at a time, and other events in between. Default: no limit. */
+  /**
+   * A caller with more waiting than this has one run at a time, and other events are handled in
+   * between. Default: no limit.
+   */
   readonly floodAbove?: number
 }
 
 export interface FairQueue {
   /**
-   * Takes a turn: undefined means at once, otherwise the promise resolves when the turn has come. Each turn ends with
-   * one `leave`. Errors: QueueFull, thrown at once.
+   * Takes a turn: undefined means at once, otherwise the promise resolves when the turn starts.
+   * Each turn ends with one `leave`. Errors: QueueFull, thrown at once.
    */
   enter(caller: string): Promise<void> | undefined
   leave(caller: string): void
-  /** Rejects everything that waits for this caller, for a reason that would stop all of it. */
+  /** Rejects everything that waits for this caller, for a reason that affects all of it. */
   refuse(caller: string, reason: Error): void
 }
 
@@ -32,8 +34,8 @@ interface Caller {
 }
 
 /**
- * Turns by caller: one who asks for many waits behind the own ones, never in front of others. Free turns go round the
- * callers, one each. Costs two look-ups in a map if no caller waits.
+ * Creates a queue of turns per caller. A caller with many turns delays only itself: free turns go
+ * to the callers in rotation. Costs two map look-ups if no caller waits.
  */
 export function openFairQueue({
   maxRunning,
@@ -42,7 +44,7 @@ export function openFairQueue({
   floodAbove = Number.POSITIVE_INFINITY,
 }: QueueLimits): FairQueue {
   const callers = new Map<string, Caller>()
-  /** Callers who wait, the next one first. */
+  /** Waiting callers, the next one first. */
   const turns = new Set<string>()
   let running = 0
 
@@ -85,7 +87,8 @@ export function openFairQueue({
       running -= 1
       if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name)
       if (turns.size === 0) return
-      // Turns that need no waiting would otherwise all run before the next request of another caller is read.
+      // Without a break all waiting turns would run before the next request of another caller is
+      // read.
       if (isFlooding(caller)) setImmediate(wakeNext)
       else wakeNext()
     },

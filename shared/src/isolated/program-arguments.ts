@@ -10,8 +10,9 @@ interface Start {
 }
 
 /**
- * How to start another program of ours, named as in the repository without its ending. A compiled program starts the one
- * compiled with it: all of them lie in one folder as in the repository. A source starts a source.
+ * Returns the file and arguments that start another program of ours, named by its path in the
+ * repository without the extension. A compiled program starts a compiled one: all are in one folder
+ * with the same layout. A source file starts a source file.
  */
 export function findProgram(name: string, running = process.argv[1] ?? ''): Start {
   const compiled = join(dirname(running), '..', '..', `${name}.mjs`)

@@ -15,7 +15,7 @@ import {
 
 const run = isolatedRunner('shared/src/isolated/testing/program')
 
-const getReason = (work: Promise<unknown>) =>
+const getFailureReason = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => (error instanceof TooExpensive ? error.reason : String(error)),
@@ -33,7 +33,7 @@ describe('an isolated task', () => {
   })
 
   test('is stopped in the middle of a loop when its CPU time is used up', async () => {
-    expect(await getReason(run(loopTask, undefined, 'a'))).toBe('cpu')
+    expect(await getFailureReason(run(loopTask, undefined, 'a'))).toBe('cpu')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 
@@ -42,12 +42,12 @@ describe('an isolated task', () => {
   })
 
   test.each(['heap', 'bytes'] as const)('is stopped when its %s grows beyond its memory', async (kind) => {
-    expect(await getReason(run(hoardTask, kind, 'a'))).toBe('memory')
+    expect(await getFailureReason(run(hoardTask, kind, 'a'))).toBe('memory')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 
   test('rejects when its process crashes, and the program continues', async () => {
-    expect(await getReason(run(crashTask, undefined, 'a'))).toBe('crash')
+    expect(await getFailureReason(run(crashTask, undefined, 'a'))).toBe('crash')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 
@@ -58,7 +58,7 @@ describe('an isolated task', () => {
     expect(names.filter((name) => !name.startsWith('NODE_CHANNEL'))).toEqual([])
   })
 
-  test('of another caller does not wait behind the many of one', async () => {
+  test('starts without waiting for the many tasks of another caller', async () => {
     await Promise.all([run(waitTask, 1, 'many'), run(waitTask, 1, 'other')])
     const order: string[] = []
     const many = Array.from({ length: 6 }, () => run(waitTask, 20, 'many').then(() => order.push('many')))

@@ -3,15 +3,16 @@ import { findProgram } from './program-arguments.ts'
 import type { IsolatedTask } from './task.ts'
 import { startTaskProcess, type TaskProcess } from './task-process.ts'
 
-/** Two, so that one long run does not hold up all callers. */
+/** Two, so that one long run does not block all callers. */
 const maxProcesses = 2
 const maxWaitingPerCaller = 20
-/** A process that has nothing to do is ended by then. */
+/** An idle process is ended after this time. */
 const idleMs = 30_000
 
 /**
- * Runs a task outside of the program. Tasks of one caller run one after another; free processes go round the callers.
- * Errors: TooExpensive, QueueFull, and an Error with the message of the task's own.
+ * Runs a task outside of the program. Tasks of one caller run one after another; free processes go
+ * to the callers in rotation. Errors: TooExpensive, QueueFull, and an Error with the message of the
+ * task's error.
  */
 export type RunIsolated = <Input, Output>(
   task: IsolatedTask<Input, Output>,
@@ -21,8 +22,8 @@ export type RunIsolated = <Input, Output>(
 ) => Promise<Output>
 
 /**
- * Runs tasks in processes of this program (`serveTasks`), started when they are needed and kept while they are used. They
- * get no environment, so strangers' input never meets a secret.
+ * Runs tasks in processes of this program (`serveTasks`), which start on demand and are reused.
+ * They get no environment, so untrusted input never meets a secret.
  */
 export function isolatedRunner(program: string): RunIsolated {
   const queue: FairQueue = openFairQueue({ maxRunning: maxProcesses, maxRunningPerCaller: 1, maxWaitingPerCaller })

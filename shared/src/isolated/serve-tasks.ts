@@ -5,7 +5,7 @@ import { startWatchdog } from './watchdog.ts'
 type Work = (input: unknown) => unknown
 type LoadWork = () => Promise<Work>
 
-/** A task with the module that does its work, loaded before its first run. */
+/** Combines a task with its module, which is loaded before the first run. */
 export function served<Input, Output>(
   { name }: IsolatedTask<Input, Output>,
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
@@ -13,16 +13,20 @@ export function served<Input, Output>(
   return [name, load as LoadWork]
 }
 
-/** More than that is kept for no next run. */
+/** A process that uses more memory is not reused. */
 const wornBytes = 256 * 1_048_576
-/** Strangers' input waits for everything else on the machine. */
+/** Nice value: untrusted input yields to everything else on the machine. */
 const lowPriority = 10
 
-/** Makes this process the one that runs these tasks for the program that forked it; it ends with that program. */
+/**
+ * Turns this process into one that runs these tasks for the program that forked it. The process
+ * ends with that program.
+ */
 export function serveTasks(tasks: ReadonlyArray<readonly [name: string, load: LoadWork]>): void {
   const table = new Map(tasks)
   const watchdog = startWatchdog()
-  // Ctrl-C in a terminal reaches the whole group; the program decides when this process ends.
+  // Ctrl-C in a terminal reaches the whole process group; the program decides when this process
+  // ends.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
   setPriority(lowPriority)
@@ -41,10 +45,10 @@ export function serveTasks(tasks: ReadonlyArray<readonly [name: string, load: Lo
   }
   process.on('message', (request: TaskRequest) => {
     answer(request)
-      .catch((error: unknown) => ({ error: described(error), isWorn: false }))
+      .catch((error: unknown) => ({ error: describeError(error), isWorn: false }))
       .then((reply) => process.send?.(reply))
   })
 }
 
-const described = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error), stack: undefined }

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { type ExpenseReason, type IsolatedTask, type TaskReply, type TaskRequest, TooExpensive } from './task.ts'
 import { cpuSignal, memorySignal } from './watchdog.ts'
 
-/** A backstop for a process that neither works nor ends; a busy machine never comes near it. */
+/** Limit for a process that neither works nor ends. A busy machine never reaches it. */
 const stuckMs = 120_000
 
 export interface TaskProcess {
-  /** Runs one task. Errors: TooExpensive, after which the process is gone. */
+  /** Runs one task. Errors: TooExpensive, after which the process no longer exists. */
   run<Input, Output>(
     task: IsolatedTask<Input, Output>,
     input: Input,
@@ -15,7 +15,9 @@ export interface TaskProcess {
     readonly output: () => Output
     readonly isReusable: boolean
   }>
-  /** Ends the process when it is not used for that long, or when it is gone: `ended` is called once then. */
+  /**
+   * Ends the process after this idle time. Calls `ended` once, also if the process ends earlier.
+   */
   rest(idleMs: number, ended: () => void): void
 }
 
@@ -31,7 +33,7 @@ export function startTaskProcess({ file, execArgv }: Program): TaskProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Without a listener a process that cannot be started or reached would end the program.
+  // Without a listener, a process that cannot be started or reached would end the program.
   child.on('error', () => {})
   let stopResting = () => {}
   return {
@@ -83,12 +85,12 @@ function ask<Input, Output>(child: ChildProcess, task: IsolatedTask<Input, Outpu
     child.on('exit', exited)
     child.on('error', failed)
     const request: TaskRequest = { name, input, limits }
-    // A process that is gone is noticed by its exit.
+    // The exit event reports a process that no longer exists.
     child.send(request, () => {})
   })
 }
 
-/** V8 ends its process by SIGABRT when its heap is full. */
+/** V8 ends its process with SIGABRT when the heap is full. */
 function toReason(code: number | null, signal: string | null): ExpenseReason {
   if (signal === cpuSignal) return 'cpu'
   return signal === memorySignal || signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash'

@@ -1,14 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import type { TaskLimits } from './task.ts'
 
-/** The signals by which the program sees why the process ended: their default is to end it at once, without a dump. */
+/**
+ * Signals that show the program why the process ended. By default they end it at once, without a
+ * dump.
+ */
 export const cpuSignal = 'SIGVTALRM'
 export const memorySignal = 'SIGKILL'
 
 const tickMs = 20
 const [isRunning, maxCpuMs, maxBytes] = [0, 1, 2]
 
-/** Plain JavaScript, so that no loader has to translate it. It runs on a thread that a busy main thread cannot hold up. */
+/**
+ * Plain JavaScript, so that it needs no loader. It runs in a thread that a busy main thread cannot
+ * block.
+ */
 const loop = `
 const { workerData: { shared, parentId, tickMs, cpuSignal, memorySignal } } = require('node:worker_threads')
 const flag = new Int32Array(shared, 0, 1)
@@ -25,8 +31,9 @@ for (;;) {
 `
 
 /**
- * Ends this process when a run exceeds its limits or its program is gone, even in the middle of a loop or of native code.
- * CPU time and memory are those of the whole process, so the work of native threads counts too.
+ * Ends this process when a run exceeds its limits or its program no longer exists, even in the
+ * middle of a loop or of native code. CPU time and memory are those of the whole process, so that
+ * native threads count too.
  */
 export function startWatchdog(): { watch(limits: TaskLimits): void; rest(): void } {
   const shared = new SharedArrayBuffer(8 * 3)

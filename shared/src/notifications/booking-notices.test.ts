@@ -78,7 +78,7 @@ test.each(everyKind)('$kind has a short title and whole sentences in both langua
   expect(english.path).toBe(russian.path)
 })
 
-test('when a trip begins is told by the clock of its place, and whose clock that is', () => {
+test('the start of a trip is shown in local time with the name of the time zone', () => {
   expect(formatNotification('ru', { kind: 'booking_confirmed', values: trip })).toEqual({
     title: 'Поездка подтверждена',
     text: 'Ждём вас: «Лёд Байкала», 14 марта в 09:00 (по Иркутску). Бронь BK-7K3M2P подтверждена, QR-код ваучера покажите на месте.',
@@ -92,7 +92,7 @@ test('when a trip begins is told by the clock of its place, and whose clock that
   )
 })
 
-test('who is told of a refund reads how much comes back, where to, and when', () => {
+test('a refund text shows the amount, the destination and the time', () => {
   const text = (refund: RefundValues) =>
     plain(formatNotification('ru', { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } }).text)
   expect(refunds.map((refund) => text(refund).replace(/^.*?Иркутску\)\. /, ''))).toEqual([
@@ -104,7 +104,7 @@ test('who is told of a refund reads how much comes back, where to, and when', ()
   ])
 })
 
-test('a card’s money as usdt is told with the day from which it can be withdrawn', () => {
+test('a card refund in USDT shows the date from which it can be withdrawn', () => {
   const refund = {
     sum: { amount: '70', currency: 'usdt' },
     method: 'usdt',
@@ -119,7 +119,7 @@ test('a card’s money as usdt is told with the day from which it can be withdra
   )
 })
 
-test('a member reads that a request was withdrawn, and what happens to the money', () => {
+test('members read that a request was withdrawn and that the traveller gets a full refund', () => {
   const values = { ...trip, guests: 2, contactName: 'Анна', isRequest: true }
   expect(formatNotification('ru', { kind: 'organizer_cancelled', values })).toMatchObject({
     title: 'Заявка отозвана',
@@ -133,13 +133,13 @@ test.each([
   [2, '2 гостя', '2 guests'],
   [11, '11 гостей', '11 guests'],
   [21, '21 гость', '21 guests'],
-])('%d guests agree with their number', (guests, russian, english) => {
+])('the noun agrees with %d guests', (guests, russian, english) => {
   const notification = { kind: 'organizer_cancelled', values: { ...trip, guests, contactName: 'Анна' } } as const
   expect(formatNotification('ru', notification).text).toContain(`, ${russian}, Анна.`)
   expect(formatNotification('en', notification).text).toContain(`, ${english}, Анна.`)
 })
 
-test('of a stay the rooms are told, because nobody says who sleeps in them', () => {
+test('a stay shows its number of rooms, because its guests are unknown', () => {
   const notification = {
     kind: 'organizer_cancelled',
     values: { ...stay, guests: 0, rooms: 5, contactName: 'Анна' },
@@ -148,14 +148,14 @@ test('of a stay the rooms are told, because nobody says who sleeps in them', () 
   expect(formatNotification('en', notification).text).toContain('March 14, 5 rooms, Анна.')
 })
 
-test('what a stranger wrote leads nowhere: no link, nothing invisible', () => {
+test('text from other users contains no links and no invisible characters', () => {
   const values = { ...request, contactName: 'Анна https://evil.example', notes: 'два\u202e места', answerUntil }
   const { text } = formatNotification('ru', { kind: 'organizer_booking', values })
   expect(text).toContain('Контакт: Анна https evil example.')
   expect(text).toContain('Пожелания: «два места».')
 })
 
-test('who paid is led to the charge, everybody else to the booking, a member stays in the chat', () => {
+test('the notification links to the wallet for a payer, to the booking for a traveller, and nowhere for a member', () => {
   const toPath = (notification: NotificationContent) => formatNotification('ru', notification).path
   expect(toPath({ kind: 'booking_paid_for', values: { title: 'X', sum: roubles } })).toBe('/wallet')
   expect(toPath({ kind: 'trip_completed', values: trip })).toBe(`/order-history/${bookingId}`)

@@ -22,7 +22,7 @@ function toParty({ guests, rooms }: Party): string {
   return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
 }
 
-/** When and where the money is again; a refund of nothing is said as such. */
+/** Describes destination and time of a refund, also if nothing is refunded. */
 export function refundText({
   sum: refunded,
   method,
@@ -35,7 +35,7 @@ export function refundText({
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
 
-/** A card's money as usdt is held back from withdrawals. */
+/** A card refund in USDT can't be withdrawn before a certain date. */
 const laterFrom = (from: string) =>
   ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
 

@@ -29,7 +29,7 @@ function count(number: number, one: string, few: string, many: string): string {
   return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-/** When and where the money is again; a refund of nothing is said as such. */
+/** Describes destination and time of a refund, also if nothing is refunded. */
 export function refundText({
   sum: refunded,
   method,
@@ -42,7 +42,7 @@ export function refundText({
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
 
-/** A card's money as usdt is held back from withdrawals. */
+/** A card refund in USDT can't be withdrawn before a certain date. */
 const laterFrom = (from: string) =>
   ` Вывести их можно с ${formatDay('ru', 'UTC', from)}, на поездки они доступны сразу.`
 

@@ -10,12 +10,12 @@ const active = (friendName: string, share: string): NotificationContent => ({
 })
 const declined: NotificationContent = { kind: 'task_declined', values: { title: { ru: 'Канал', en: 'Channel' } } }
 
-test('one piece of news is said as by itself', () => {
+test('a single item is shown like its notification', () => {
   for (const notification of [joined('Анна'), active('Анна', '10'), declined])
     expect(showNews('ru', [notification])).toEqual([formatNotification('ru', notification)])
 })
 
-test('several friends are one line with their names and the exact sum of their shares', () => {
+test('items of several friends become one line with their names and the exact sum of the shares', () => {
   const [line, ...more] = showNews('ru', [active('Анна', '10.1'), active('Борис', '0.2')])
   expect(more).toEqual([])
   expect(line).toEqual({
@@ -25,13 +25,13 @@ test('several friends are one line with their names and the exact sum of their s
   })
 })
 
-test('beyond three friends the number is told', () => {
+test('more than three friends are shown as a number', () => {
   const friends = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дина'].map(joined)
   expect(showNews('ru', friends)[0]?.title).toBe('Анна, Борис, Вера и ещё 2 теперь с вами')
   expect(showNews('en', friends)[0]?.title).toBe('Анна, Борис, Вера, and 2 more have joined you')
 })
 
-test('what differs stays a line of its own', () => {
+test('other items have separate lines', () => {
   expect(
     showNews('en', [declined, joined('Ann'), active('Bob', '5'), joined('Eve')]).map(({ title }) => title),
   ).toEqual(['Bob has set off', 'Ann and Eve have joined you', 'Task not approved'])

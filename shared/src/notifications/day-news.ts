@@ -7,12 +7,15 @@ import { dayNewsEn } from './friends-en.ts'
 import { dayNewsRu } from './friends-ru.ts'
 import type { DayNewsTexts, NotificationText, NotificationValues } from './texts.ts'
 
-/** Of more friends the number is told. */
+/** Maximum number of friends shown by name; the others are counted. */
 const namedFriends = 3
 
 const words: Record<Language, DayNewsTexts> = { ru: dayNewsRu, en: dayNewsEn }
 
-/** The news of a day as they are told together: each kind of friends' news once, everything else one by one. */
+/**
+ * Combines the news of one day: one line per kind of friends' news, and one line for every other
+ * item.
+ */
 export function showNews(language: Language, news: readonly NotificationContent[]): NotificationView[] {
   const active = news.filter((notification) => notification.kind === 'friend_active')
   const joined = news.filter((notification) => notification.kind === 'friend_joined')
@@ -45,7 +48,7 @@ function toNames(language: Language, friends: ReadonlyArray<{ readonly friendNam
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(listed)
 }
 
-/** Decimal texts of enp, added exactly. */
+/** Adds decimal amounts of enp exactly. */
 function toSum(amounts: readonly string[]): string {
   const zero = money('enp', 0n)
   return toDecimalText(amounts.reduce((sum, amount) => add(sum, parseAmount('enp', amount) ?? zero), zero))

@@ -22,7 +22,7 @@ const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
 
-/** `22 Stars`, `1 Star is`: the number and the form that agrees with it. */
+/** Returns the number with the agreeing form: `22 Stars`, `1 Star is`. */
 function agree(decimalText: string, one: string, many: string): string {
   return `${amount(decimalText)} ${plurals.select(shownAmount(decimalText)) === 'one' ? one : many}`
 }

@@ -5,7 +5,7 @@ const serviceId = '5203a000-0000-4000-8000-00000000000a'
 const place = { serviceId, title: 'Лёд Байкала' }
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
-test('a favourite that became cheaper says both prices and leads to it', () => {
+test('a cheaper favorite shows both prices and links to the service', () => {
   const rub = (amount: string) => ({ amount, currency: 'rub' as const })
   const notification = { kind: 'favorite_cheaper', values: { ...place, price: rub('8900'), was: rub('9600') } } as const
   const [russian, english] = [formatNotification('ru', notification), formatNotification('en', notification)]
@@ -20,7 +20,7 @@ test.each([
   [3, false, 'осталось 3 места', '3 places left'],
   [1, true, 'остался 1 номер', '1 room left'],
   [2, true, 'осталось 2 номера', '2 rooms left'],
-])('of %i left, rooms: %s, it says so', (left, rooms, russian, english) => {
+])('a favorite with %i left (rooms: %s) shows the number with the agreeing noun', (left, rooms, russian, english) => {
   const notification = { kind: 'favorite_few_left', values: { ...place, date: '2027-03-13', left, rooms } } as const
   expect(formatNotification('ru', notification).text).toBe(`«Лёд Байкала», 13 марта: ${russian}.`)
   expect(formatNotification('en', notification).text).toBe(`“Лёд Байкала”, March 13: ${english}.`)

@@ -19,7 +19,7 @@ const en: Reasons = {
   cut_off: () => 'the file ends in the middle, we keep what was busy before',
 }
 
-/** A problem of another site's calendar as a sentence: its line and what is wrong. */
+/** Describes a feed problem as a sentence with its line. */
 export function feedProblemText(language: Language, { line, reason, text }: FeedProblem): string {
   return language === 'ru' ? `Строка ${line}: ${ru[reason](text)}.` : `Line ${line}: ${en[reason](text)}.`
 }

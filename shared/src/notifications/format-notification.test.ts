@@ -9,7 +9,7 @@ test.each([
   ['0.5', 0.5],
   ['1.15', 1.15],
   ['0.000001', 0],
-])('%s enp is shown as %d', (text, shown) => {
+])('%s enp are shown as %d', (text, shown) => {
   expect(shownAmount(text)).toBe(shown)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['12', 'Баланс пополнен на 12 звёзд.', 'Your balance was topped up with 12 Stars.'],
   ['23', 'Баланс пополнен на 23 звезды.', 'Your balance was topped up with 23 Stars.'],
   ['1001', 'Баланс пополнен на 1 001 звезду.', 'Your balance was topped up with 1,001 Stars.'],
-])('%s Stars agree with their number', (stars, russian, english) => {
+])('the noun agrees with %s Stars', (stars, russian, english) => {
   const notification = { kind: 'stars_topped_up', values: { stars } } as const
   expect(formatNotification('ru', notification).text.replace(/\u00a0/g, ' ')).toBe(russian)
   expect(formatNotification('en', notification).text).toBe(english)

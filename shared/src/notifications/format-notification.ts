@@ -20,7 +20,7 @@ const share = ({ shareId }: { readonly shareId: string }) => `/share/${shareId}`
 const shares = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}/group-payment` as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
-/** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
+/** Page of the mini app per kind. Kinds that are handled in the chat have none. */
 const paths = {
   mining_finished: mining,
   boost_paid: mining,
@@ -37,7 +37,7 @@ const paths = {
   booking_confirmed: booking,
   booking_declined: booking,
   booking_cancelled: booking,
-  // Who paid for somebody else has no such booking, but the charge.
+  // A user who paid for another user sees no booking, only the transaction.
   booking_payment_returned: wallet,
   booking_money_on_balance: wallet,
   booking_refunded: wallet,
@@ -96,7 +96,7 @@ const paths = {
   watch_price: service,
   favorite_cheaper: ({ serviceId }) => `/service/${serviceId}` as const,
   favorite_few_left: service,
-  // Its button leads where its operator wanted.
+  // The button of a broadcast has its own target.
   broadcast: chat,
 } as const satisfies PathsOf<NotificationKind>
 
@@ -106,7 +106,7 @@ export interface NotificationView extends NotificationText {
   readonly path?: Path
 }
 
-/** A notice in a person's language, as the chat and the inbox say it. */
+/** Formats a notification in the user's language for the chat and the inbox. */
 export function formatNotification(language: Language, notification: NotificationContent): NotificationView {
   const path = toPath(paths, notification)
   return { ...toText(texts[language], notification), ...(path && { path }) }

@@ -41,7 +41,7 @@ export const friendsEn: FriendNotificationTexts = {
   }),
 }
 
-/** The same of several friends of a day; docs/product.md, section 6. */
+/** Texts for several friends on one day; docs/product.md, section 6. */
 export const dayNewsEn: DayNewsTexts = {
   more: (count) => `${count} more`,
   friend_joined: (names) => ({

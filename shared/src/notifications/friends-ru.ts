@@ -47,7 +47,7 @@ export const friendsRu: FriendNotificationTexts = {
   }),
 }
 
-/** The same of several friends of a day; docs/product.md, section 6. */
+/** Texts for several friends on one day; docs/product.md, section 6. */
 export const dayNewsRu: DayNewsTexts = {
   more: (count) => `ещё ${count}`,
   friend_joined: (names) => ({

@@ -2,7 +2,7 @@ import { formatDay } from '../dates.ts'
 import { feedProblemText } from './feed-problem-text.ts'
 import type { OrganizerCalendarNotificationTexts } from './texts.ts'
 
-/** A day of the place as it stands there. */
+/** Formats a local date; UTC prevents a shift. */
 const toDay = (date: string) => formatDay('en', 'UTC', `${date}T00:00:00Z`)
 
 const toRange = (from: string, until: string) => (from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`)

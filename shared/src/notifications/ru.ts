@@ -22,7 +22,7 @@ const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
 
-/** `22 звезды`, `22 звезды вернулись`: the number and the form that agrees with it. */
+/** Returns the number with the agreeing form: `22 звезды`, `22 звезды вернулись`. */
 function agree(decimalText: string, one: string, few: string, many: string): string {
   const form = plurals.select(shownAmount(decimalText))
   return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`

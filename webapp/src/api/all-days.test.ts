@@ -7,12 +7,12 @@ const answers: Record<string, { data: string[]; next?: string }> = {
   '2026-12-04': { data: ['4'] },
 }
 
-describe('reading a range of days', () => {
-  test('follows the day that each answer continues with, to the end', async () => {
+describe('readAllDays', () => {
+  test('follows `next` of each response to the end', async () => {
     expect(await readAllDays('2026-12-01', async (from) => answers[from] ?? { data: [] })).toEqual(['1', '2', '3', '4'])
   })
 
-  test('ends when an answer continues with a day it began with', async () => {
+  test("stops when a response's next day is the day it started with", async () => {
     expect(await readAllDays('2026-12-01', async () => ({ data: ['1'], next: '2026-12-01' }))).toEqual(['1'])
   })
 })

@@ -10,18 +10,15 @@ const baseUrl = window.location.origin
 
 const unwatched = createClient({ baseUrl, token: () => undefined })
 
-/** Whether the server can be reached. */
 export const connection = createConnection({ probe: () => unwatched('GET /auth/test') })
 
-/** Calls that anybody may make. */
 export const publicCall: Client = connection.watch(unwatched)
 
-/** Calls of the signed-in person. */
 export const call: Client = (name, ...rest) => api().call(name, ...rest)
 
 let connected: { session: Session; call: Client } | undefined
 
-/** Sets the identity and starts the sign-in; called once, before the first render. */
+/** Sets the identity and starts the sign-in. Must be called once, before the first render. */
 export function connect(identity: Identity): void {
   const store = createSessionStore(deviceStorage, openingStorage)
   const session = createSession({ open: publicCall, store, identity })

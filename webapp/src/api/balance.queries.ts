@@ -8,7 +8,6 @@ export type Balance = Reply<'GET /v1/users/balance'>['data']
 
 export const balanceKey = ['Balance'] as const
 
-/** What the person can spend; mining and the wallet both show it. */
 export function balance() {
   return queryOptions({
     ...persisted('balance'),

@@ -1,10 +1,7 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Session } from './session.ts'
 
-/**
- * Makes the client of everything that needs a person: it waits for the sign-in, and when the token is refused it
- * renews the session once, silently, and repeats the call.
- */
+/** Returns a client that signs in first; renews a rejected token once and repeats the call. */
 export function callAsUser(client: Client, session: Session): Client {
   return async (name, ...rest) => {
     const token = await signedInToken(session)

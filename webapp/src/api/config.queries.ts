@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicCall } from './api.ts'
 
-/** What the product says of itself before anybody signs in; as lasting as the app itself. */
 export function publicConfig() {
   return queryOptions({
     queryKey: ['Config'],

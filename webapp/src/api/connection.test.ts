@@ -5,8 +5,7 @@ import { createConnection } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that can be switched off, and a client of it. */
-function place() {
+function startServer() {
   const server = { failure: undefined as unknown, asked: 0 }
   const answer = async () => {
     if (server.failure) throw server.failure
@@ -25,9 +24,9 @@ function place() {
 
 const noAnswer = new CallFailure('FETCH_ERROR', 'Failed to fetch')
 
-describe('the connection', () => {
-  it('is away after a call that nobody answered, and asks with longer pauses until somebody does', async () => {
-    const { server, connection, call } = place()
+describe('connection', () => {
+  it('is offline after a call without an answer and probes with longer pauses until the server is back', async () => {
+    const { server, connection, call } = startServer()
     const [changed, back] = [vi.fn(), vi.fn()]
     connection.subscribe(changed)
     connection.onReconnect(back)
@@ -47,8 +46,8 @@ describe('the connection', () => {
     expect(server.asked).toBe(4)
   })
 
-  it('is back with the first call that is answered, be it refused', async () => {
-    const { server, connection, call } = place()
+  it('is back after the first answered call, even a refused one', async () => {
+    const { server, connection, call } = startServer()
     const back = vi.fn()
     connection.onReconnect(back)
     server.failure = noAnswer
@@ -67,22 +66,22 @@ describe('the connection', () => {
     [500, false],
     [503, false],
     ['PARSING_ERROR', false],
-  ] as const)('%s: away is %s', async (kind, away) => {
-    const { server, connection, call } = place()
+  ] as const)('is or is not offline after %s: %s', async (kind, away) => {
+    const { server, connection, call } = startServer()
     server.failure = new CallFailure(kind, '')
     await call()
     expect(connection.isOffline()).toBe(away)
   })
 
-  it('a call that its caller gave up says nothing', async () => {
-    const { server, connection, call } = place()
+  it('ignores a call that its caller aborted', async () => {
+    const { server, connection, call } = startServer()
     server.failure = new DOMException('Aborted', 'AbortError')
     await call()
     expect(connection.isOffline()).toBe(false)
   })
 
-  it('asks at once when told that the network may be back', async () => {
-    const { server, connection, call } = place()
+  it('probes at once while offline when the network may be back', async () => {
+    const { server, connection, call } = startServer()
     connection.check()
     expect(server.asked).toBe(0)
     server.failure = noAnswer

@@ -3,25 +3,20 @@ import { CallFailure, type Client } from '@enp/shared/client'
 export interface Connection {
   isOffline(): boolean
   subscribe(listener: () => void): () => void
-  /** Called when the server answers again after an outage; returns the unsubscribe function. */
+  /** Calls back when the server is back after an outage; returns the unsubscribe function. */
   onReconnect(listener: () => void): () => void
-  /** The same client; the outcomes of its calls tell whether the server is reachable. */
+  /** Wraps a client, so that the outcomes of its calls show whether the server is reachable. */
   watch(client: Client): Client
-  /** Probes immediately while offline, because something says that the server may be back. */
   check(): void
 }
 
 interface ConnectionParts {
-  /** A cheap call that resolves when the server is reachable. */
   readonly probe: () => Promise<unknown>
-  /** How long to wait before each probe; the last one repeats. */
+  /** Pauses before the probes; the last one repeats. */
   readonly pausesMs?: readonly number[]
 }
 
-/**
- * Whether the server can be reached, as its own answers tell: what a web view believes of the network is often wrong.
- * During an outage it is probed repeatedly, so that everything resumes by itself afterwards.
- */
+/** Tracks reachability by responses and probes: a web view's own status is often wrong. */
 export function createConnection({ probe, pausesMs = [1_000, 2_000, 3_000, 5_000] }: ConnectionParts): Connection {
   const listeners = new Set<() => void>()
   const reconnectListeners = new Set<() => void>()
@@ -89,7 +84,7 @@ export function createConnection({ probe, pausesMs = [1_000, 2_000, 3_000, 5_000
   }
 }
 
-/** Nobody answered, or only a proxy in front of the server. An abort by the caller proves nothing. */
+/** Returns true if only a proxy or nothing answered. An abort by the caller proves nothing. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   return error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR' || error.kind === 502 || error.kind === 504

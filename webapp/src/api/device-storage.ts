@@ -1,8 +1,8 @@
 import type { OpeningKey } from '../host/storage-keys.ts'
 import { safeStorage } from './safe-storage.ts'
 
-/** `localStorage`. One instance for the whole page, so that a log-out also clears what is only held in memory. */
+/** `localStorage`. One instance per page, so that a log-out also clears entries in memory. */
 export const deviceStorage = safeStorage(() => window.localStorage)
 
-/** `sessionStorage`: ends with this opening of the mini-app. */
+/** `sessionStorage`: ends when the mini app is closed. */
 export const openingStorage = safeStorage<OpeningKey>(() => window.sessionStorage)

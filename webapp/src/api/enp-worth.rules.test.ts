@@ -18,6 +18,6 @@ test.each([
   ['nothing without enp', 5_000, 10, 0, 0],
   ['nothing while the balance is not known', 5_000, 10, undefined, 0],
   ['whole enp', 10_000, 10, 99.9, 79],
-])('enp take off a price %s', (_, price, percentMost, enp, roubles) => {
+])('the enp discount on a price is %s', (_, price, percentMost, enp, roubles) => {
   expect(calculateEnpDiscount(price, percentMost, enp, 80)).toBe(roubles)
 })

@@ -6,20 +6,20 @@ import { ru } from '../locales/ru.ts'
 import { errorText, isServerDown } from './error-text.ts'
 import { withBookingText, withHelperText, withStatusText } from './helper-texts.ts'
 
-describe('the sentence for a failure', () => {
-  it.each([ru, en])('exists for every code of the catalogue', (text) => {
+describe('error text', () => {
+  it.each([ru, en])('exists for every code of the catalog', (text) => {
     expect(Object.keys(text.errors).sort()).toEqual(Object.keys(errorCatalog).sort())
     for (const code of Object.keys(errorCatalog)) {
       expect(errorText(text, new CallFailure(409, 'server text', { code }))).not.toBe('server text')
     }
   })
 
-  it('is the server’s own text for a code it does not know', () => {
+  it('is the server’s own text for an unknown code', () => {
     expect(errorText(ru, new CallFailure(409, 'Мест нет', { code: 'NEW_CODE' }))).toBe('Мест нет')
     expect(errorText(ru, new CallFailure(400, 'Plain words'))).toBe('Plain words')
   })
 
-  it('is the specification’s for a server out of reach', () => {
+  it('is the specification’s text when the server is unreachable', () => {
     for (const kind of ['FETCH_ERROR', 'TIMEOUT_ERROR'] as const) {
       expect(errorText(ru, new CallFailure(kind, 'Failed to fetch'))).toBe(
         'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
@@ -27,14 +27,14 @@ describe('the sentence for a failure', () => {
     }
   })
 
-  it('tells a server that is away from one that refuses', () => {
+  it('is a server-down text for network failures and 5xx only', () => {
     const away = (['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 401, 429, 'PARSING_ERROR'] as const).map((kind) =>
       isServerDown(new CallFailure(kind, '')),
     )
     expect(away).toEqual([true, true, true, true, false, false, false])
   })
 
-  it('is the specification’s for everything else', () => {
+  it('is the specification’s general text for everything else', () => {
     const unexpected = 'Произошла непредвиденная ошибка. Попробуйте ещё раз.'
     const failures = [
       new TypeError('x is undefined'),
@@ -53,7 +53,7 @@ describe('the sentence for a failure', () => {
     expect(errorText(ru, failure)).toBe(ru.helpers['Failed to claim mining'])
   })
 
-  it('has a sentence for each literal text of the specification whose call exists', () => {
+  it('exists for each literal text of the specification whose call exists', () => {
     expect(Object.keys(ru.helpers)).toEqual([
       'Application must be opened through the messenger',
       'No authentication data received from the messenger',
@@ -79,7 +79,7 @@ describe('the sentence for a failure', () => {
     ])
   })
 
-  it('of a sign-in whose answer can’t be read has its status', async () => {
+  it('contains the status when the response to a sign-in can’t be read', async () => {
     for (const message of ['Unknown error', 'HTTP error! status: 502']) {
       const answer = withStatusText(Promise.reject(new CallFailure(502, message)))
       const failure = await answer.catch((error: unknown) => error)
@@ -92,7 +92,7 @@ describe('the sentence for a failure', () => {
     await expect(withStatusText(Promise.reject(refusal))).rejects.toBe(refusal)
   })
 
-  it('of a booking has the status and the server’s words, else the specification’s Russian text', async () => {
+  it('of a failed booking has the status and the server’s words, else the specification’s Russian text', async () => {
     const getFailure = (refused: CallFailure) =>
       withBookingText(Promise.reject(refused)).catch((error: unknown) => error)
     const worded = await getFailure(new CallFailure(409, 'No such day'))
@@ -116,7 +116,7 @@ describe('the sentence for a failure', () => {
     [{ message: 'I brew tea' }, 'HTTP 418: I brew tea'],
     [{ error: { code: 'TEAPOT' } }, 'HTTP 418: Не удалось создать бронирование'],
     ['<html>', 'HTTP 418: Не удалось создать бронирование'],
-  ])('of a booking that a foreign server refuses with 418 and %j is %j', async (body, message) => {
+  ])('of a booking that another server refuses with 418 and %j is %j', async (body, message) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const foreign = createClient({
       baseUrl: 'http://app.test',
@@ -133,7 +133,7 @@ describe('the sentence for a failure', () => {
     expect(errorText(ru, failure)).toBe(shown)
   })
 
-  it('keeps the server’s words and the kind of a network failure behind a helper', async () => {
+  it('keeps the server’s words and the network failure’s kind despite a helper text', async () => {
     const refusal = new CallFailure(409, 'Sign in first', { code: 'UNAUTHORIZED' })
     const broken = new CallFailure('FETCH_ERROR', 'Failed to fetch')
     for (const failure of [refusal, broken]) {

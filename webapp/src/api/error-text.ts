@@ -3,7 +3,7 @@ import type { ErrorCode } from '@enp/shared/errors'
 import type { Catalog } from '../locales/ru.ts'
 import type { HelperText } from './helper-texts.ts'
 
-/** The sentence for a failure: by kind, by known code, by the helper's text, else the server's own text. */
+/** Returns the text for a failure: by kind, code or helper text, else the server's text. */
 export function errorText(text: Catalog, failure: unknown): string {
   if (!(failure instanceof CallFailure)) return text.problems.unexpected
   if (isNetworkFailure(failure)) return text.problems.network
@@ -17,12 +17,11 @@ export function errorText(text: Catalog, failure: unknown): string {
   return saysSomething(failure) ? message : text.problems.unexpected
 }
 
-/** No answer came: the server is out of reach or too slow. */
+/** Returns true if no response came: the server is unreachable or too slow. */
 export function isNetworkFailure(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR')
 }
 
-/** The server can't serve anybody now; asking again later helps. */
 export function isServerDown(failure: CallFailure): boolean {
   return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
 }
@@ -35,7 +34,6 @@ function isHelperText(text: Catalog, message: string): message is HelperText {
   return Object.keys(text.helpers).includes(message)
 }
 
-/** A refusal with words: a status that is a number and a text that the client did not make up. */
 function saysSomething({ kind, message }: CallFailure): boolean {
   return typeof kind === 'number' && message !== 'Unknown error' && !message.startsWith('HTTP error! status:')
 }

@@ -3,7 +3,6 @@ import { call } from './api.ts'
 
 type Status = Reply<'GET /v1/mining/status'>
 
-/** An answer and the device's time when it came. */
 interface Arrival<T> {
   readonly reply: T
   readonly at: number
@@ -11,14 +10,13 @@ interface Arrival<T> {
 
 let first: Promise<Arrival<Status>> | undefined
 
-/** Asks for what the mining page shows as soon as the person is signed in, while its code is still coming. */
+/** Requests the mining status right after the sign-in, while the page's code still loads. */
 export function prefetchStatus(): void {
   first = arrival(call('GET /v1/mining/status'))
-  // A failure is for whoever takes the answer: the query asks again.
   first.catch(() => {})
 }
 
-/** The answer that was asked for at the start, once; undefined where there is none. */
+/** Returns the prefetched response once, else undefined. */
 export function firstStatus(): Promise<Arrival<Status>> | undefined {
   const taken = first
   first = undefined

@@ -1,13 +1,10 @@
 import { CallFailure } from '@enp/shared/client'
 import type { Catalog } from '../locales/ru.ts'
 
-/**
- * The specification's literal error values, section 8. They never change; screens translate them by key, so a value
- * without a sentence does not compile.
- */
+/** Literal error values of the specification, section 8; each must have a translation. */
 export type HelperText = keyof Catalog['helpers']
 
-/** Waits for an answer; where the server refused without words of its own, the failure says the helper's text. */
+/** Replaces the failure's text with the helper's text if the server sent none. */
 export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -16,7 +13,7 @@ export async function withHelperText<T>(helperText: HelperText, answer: Promise<
   }
 }
 
-/** Waits for a sign-in; where the server's answer can't be read, the failure says its status: 'HTTP 502'. */
+/** Reports the status ('HTTP 502') if the sign-in's response can't be read. */
 export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -26,10 +23,7 @@ export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Waits for a booking. Every refusal becomes 'HTTP {status}: {message}', as the specification says, and keeps its code:
- * screens show their own sentence for a known one. Without a message of the server it is the Russian fallback.
- */
+/** Turns refusals into 'HTTP {status}: {message}' (specification); the fallback is Russian. */
 export async function withBookingText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -52,7 +46,6 @@ function withWords(text: HelperText | `HTTP ${number}`, error: unknown): unknown
   return new CallFailure(error.kind, text, { details: error.details })
 }
 
-/** What the client says when the server said nothing. */
 function isWordless(message: string): boolean {
   return message === 'Unknown error' || message.startsWith('HTTP error! status:')
 }

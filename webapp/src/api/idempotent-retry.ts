@@ -1,10 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import { isServerDown } from './error-text.ts'
 
-/**
- * For calls that move something of value. What is asked for is told by a text: an attempt whose answer was lost is
- * repeated under its own idempotency key, so that it happens once; after an answer the same is asked for anew.
- */
+/** Repeats a lost attempt with the same idempotency key; after a response the key is new. */
 export function createIdempotentRetry() {
   let unanswered: { readonly what: string; readonly key: string } | undefined
   return async <T>(what: string, attempt: (key: string) => Promise<T>): Promise<T> => {

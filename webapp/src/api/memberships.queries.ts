@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { persisted } from './persisted.ts'
 
-/** It changes when an owner names a helper; the server checks it on every call anyway. */
 const freshMs = 60_000
 
-/** For whom the person works; at the door it is known without a connection. */
+/** Query for the organizers the user works for; it also works offline, for check-in. */
 export function memberships() {
   return queryOptions({
     ...persisted('profile'),

@@ -3,17 +3,13 @@ import type { Query } from '@tanstack/react-query'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 
-/**
- * For the options of a query whose answer is also shown offline: the device keeps it, while memory forgets it after the
- * usual retention like every other; docs/product.md, section 9.
- */
+/** Marks a query that the device stores for offline use; docs/product.md, section 9. */
 export const persisted = (data: OfflineData) => ({ meta: { persisted: data } })
 
 export function isPersisted({ meta }: Pick<Query, 'meta'>): boolean {
   return meta?.persisted !== undefined
 }
 
-/** Removes the stored answers whose query key the predicate accepts. */
 export function removePersisted(store: KeyValueStore, isRemoved: (queryKey: readonly unknown[]) => boolean): void {
   for (const key of store.keys().filter(isPersistedKey)) {
     const queryKey = readQueryKey(key.slice(persistedKeyPrefix.length + 1))

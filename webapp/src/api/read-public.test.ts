@@ -10,39 +10,38 @@ const signedIn: SessionState = {
 }
 const failed: SessionState = { status: 'failed', failure: new CallFailure('FETCH_ERROR', 'away'), returning: false }
 
-describe('what anybody may read', () => {
-  it('is read as the person who is signed in', async () => {
+describe('public reads', () => {
+  it('use the token of the signed-in user', async () => {
     const { read, asked } = reader(signedIn)
     await read('GET /auth/test')
     expect(asked).toEqual(['person'])
   })
 
-  it('waits for a sign-in on its way', async () => {
+  it('wait for a sign-in in progress', async () => {
     const { read, asked } = reader({ status: 'starting' }, signedIn)
     await read('GET /auth/test')
     expect(asked).toEqual(['sign-in', 'person'])
   })
 
-  it('is read as nobody where the sign-in failed, and does not ask for one again', async () => {
+  it('are anonymous after a failed sign-in, which they do not repeat', async () => {
     const { read, asked } = reader(failed)
     await read('GET /auth/test')
     expect(asked).toEqual(['nobody'])
   })
 
-  it('is read as nobody where the token is refused for good', async () => {
+  it('are anonymous when the token is rejected for good', async () => {
     const { read, asked } = reader(signedIn, failed, 401)
     await read('GET /auth/test')
     expect(asked).toEqual(['person', 'nobody'])
   })
 
-  it('fails as it failed where the person is still signed in', async () => {
+  it('pass on the failure while the user is still signed in', async () => {
     const { read, asked } = reader(signedIn, signedIn, 500)
     await expect(read('GET /auth/test')).rejects.toThrow('refused')
     expect(asked).toEqual(['person'])
   })
 })
 
-/** A reader whose session is first in one state, then in another: after its sign-in, or after a call of the person. */
 function reader(first: SessionState, then: SessionState = first, refusalStatus?: number) {
   const asked: string[] = []
   let state = first

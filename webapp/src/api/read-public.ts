@@ -7,10 +7,7 @@ interface Parts {
   readonly session: () => Pick<Session, 'state' | 'start'>
 }
 
-/**
- * A client for public reads: authenticated when somebody is signed in, so that the answer is personal, and
- * anonymous when the sign-in failed. A sign-in in flight is awaited.
- */
+/** Client for public reads: waits for a sign-in; anonymous if it failed. */
 export function readPublic({ open, asPerson, session }: Parts): Client {
   const isSignedIn = () => session().state().status === 'signed-in'
   return async (name, ...rest) => {
@@ -19,7 +16,7 @@ export function readPublic({ open, asPerson, session }: Parts): Client {
     try {
       return await asPerson(name, ...rest)
     } catch (error) {
-      // The token was rejected and could not be renewed: an anonymous answer is better than none.
+      // The token could not be renewed: an anonymous response is better than none.
       if (isSignedIn()) throw error
       return open(name, ...rest)
     }

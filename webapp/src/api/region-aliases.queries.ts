@@ -2,10 +2,10 @@ import type { RegionAlias } from '@enp/shared/calls/catalog'
 import { queryOptions } from '@tanstack/react-query'
 import { publicCall } from './api.ts'
 
-/** Until they have loaded, and where they don't, regions are found by their own names. */
+/** Used until the aliases have loaded, or if they can't be loaded. */
 export const noAliases: readonly RegionAlias[] = []
 
-/** Everyday names of regions. They hardly ever change, so once in the life of the app is enough. */
+/** Query for everyday names of regions. They hardly ever change, so they load once. */
 export function regionAliases() {
   return queryOptions({
     queryKey: ['Config', 'place-aliases'],

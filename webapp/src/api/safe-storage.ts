@@ -1,6 +1,5 @@
 import type { StorageKey } from '../host/storage-keys.ts'
 
-/** The part of `localStorage` that the app uses, with the keys of the registry. */
 export interface KeyValueStore<K extends string = StorageKey> {
   getItem(key: K): string | null
   setItem(key: K, value: string): void
@@ -10,10 +9,7 @@ export interface KeyValueStore<K extends string = StorageKey> {
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Storage that a private window or a web view may refuse at any call: what can't be stored there is held in memory for
- * as long as the page lives.
- */
+/** Storage that falls back to memory: private windows and web views may refuse any call. */
 export function safeStorage<K extends string = StorageKey>(open: () => WebStorage): KeyValueStore<K> {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (store: WebStorage) => T): T | undefined => {

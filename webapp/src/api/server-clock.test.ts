@@ -4,7 +4,6 @@ const noon = Date.parse('2026-11-22T12:00:00Z')
 const minuteMs = 60_000
 const at = (ms: number) => new Date(ms).toISOString()
 
-/** The clock as a page that has just been opened knows it. */
 async function openPage() {
   vi.resetModules()
   vi.useFakeTimers({ now: noon })
@@ -20,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is the device’s until the server has told its time', async () => {
+it('uses the device’s time until the server’s time is known', async () => {
   const { serverNow, learnServerTime, moves } = await openPage()
   expect(serverNow().getTime()).toBe(noon)
   learnServerTime(at(noon + 1440 * minuteMs))
@@ -28,7 +27,7 @@ it('is the device’s until the server has told its time', async () => {
   expect(moves()).toBe(0)
 })
 
-it('tells when the server’s clock was moved, once, and not of a slow answer', async () => {
+it('reports a moved server clock once, and ignores slow responses', async () => {
   const { serverNow, learnServerTime, moves } = await openPage()
   learnServerTime(at(noon))
   learnServerTime(at(noon - 8_000))

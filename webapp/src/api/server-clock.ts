@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Answers are late by seconds at most; what differs by more is another clock. */
+/** Network delay is at most seconds; a larger difference means that a clock was moved. */
 const jitterMs = 30_000
 
 const listeners = new Set<() => void>()
@@ -8,8 +8,8 @@ const followers = new Set<() => void>()
 let aheadMs: number | undefined
 
 /**
- * Takes the server's time from an answer that came just now, or at the device's time `at`. Everything that depends on the day or on what is left
- * follows the server's clock, which the local messenger can move, and not the device's, which may be wrong.
+ * Learns the server's time from a response that came at the device's time `at`. Days and countdowns
+ * follow the server's clock: the device's may be wrong, and the simulator can move the server's.
  */
 export function learnServerTime(serverTime: string, at = Date.now()): void {
   const before = aheadMs
@@ -20,18 +20,18 @@ export function learnServerTime(serverTime: string, at = Date.now()): void {
   if (before !== undefined) for (const listener of listeners) listener()
 }
 
-/** The server's time, as far as it is known. */
+/** Returns the server's time, or the device's time until it is known. */
 export function serverNow(): Date {
   return new Date(Date.now() + (aheadMs ?? 0))
 }
 
-/** Calls back when one of the two clocks was moved while the app is open; returns the unsubscribe function. */
+/** Calls back when a clock is moved while the app is open; returns the unsubscribe function. */
 export function onClockMoved(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The server's time; the caller re-renders when it turns out to be another one. */
+/** Returns the server's time and re-renders when its offset changes. */
 export function useServerTime(): Date {
   useSyncExternalStore(follow, () => aheadMs)
   return serverNow()

@@ -4,7 +4,6 @@ import { withHelperText, withStatusText } from './helper-texts.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Identity, SessionState } from './session-types.ts'
 
-/** Exchanges the init data for a token. */
 export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
   const body = region === undefined ? { initData } : { initData, region }
   const reply = await withStatusText(open('POST /v1/auth/login', { body }))
@@ -12,12 +11,12 @@ export async function logIn(open: Client, initData: string, region?: string): Pr
   return reply
 }
 
-/** Development only: the server knows this person without a messenger, so what is sent is made up. */
+/** Signs in as the stand-in user (development only); the init data is ignored. */
 export async function logInAsStandIn(open: Client): Promise<Reply<'POST /auth/dev'>> {
   return await withHelperText('Dev authentication failed', open('POST /auth/dev', { body: { initData: 'stand-in' } }))
 }
 
-/** True when the token is worth nothing from now on, or was before. */
+/** Returns true if the token is invalid from now on, or already was. */
 export async function revoke(open: Client, token: string): Promise<boolean> {
   try {
     await open('POST /v1/auth/logout', {}, { headers: { authorization: `Bearer ${token}` } })
@@ -29,10 +28,7 @@ export async function revoke(open: Client, token: string): Promise<boolean> {
   }
 }
 
-/**
- * When the init data is refused, a token that still lives is as good: a reload long after the start comes here. A
- * failure means that the server could not verify the token.
- */
+/** Accepts a valid token when the init data is too old; rejects if it can't be verified. */
 export async function resume(
   open: Client,
   store: SessionStore,

@@ -13,22 +13,22 @@ function memoryStore(initial: Record<string, string> = {}) {
   return { entries, store }
 }
 
-describe('the stored session', () => {
-  it('keeps the token with its owner under one key', () => {
+describe('session store', () => {
+  it('stores the token with its owner under one key', () => {
     const { entries, store } = memoryStore()
     createSessionStore(store, memoryStore().store).write(700100, 'a.b.c')
     expect(Object.fromEntries(entries)).toEqual({ [sessionKey]: '{"userId":700100,"token":"a.b.c"}' })
     expect(createSessionStore(store, memoryStore().store).read(700100)).toBe('a.b.c')
   })
 
-  it('drops the token of somebody else', () => {
+  it('drops the token of another user', () => {
     const { entries, store } = memoryStore({ [sessionKey]: '{"userId":1,"token":"theirs"}' })
     expect(createSessionStore(store, memoryStore().store).read(2)).toBeUndefined()
     expect(entries.size).toBe(0)
   })
 
   it.each(['', 'null', 'a.b.c', '{"userId":"2","token":"x"}', '{"token":"x"}', '[2,"x"]'])(
-    'takes %j for no session at all',
+    'treats %j as no session',
     (stored) => {
       expect(
         createSessionStore(memoryStore({ [sessionKey]: stored }).store, memoryStore().store).read(2),
@@ -53,7 +53,7 @@ describe('the stored session', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('keeps a region for its owner, also when the session is forgotten', () => {
+  it('keeps a region for its owner, even after the session is cleared', () => {
     const sessions = createSessionStore(memoryStore().store, memoryStore().store)
     sessions.storeRegion(2, 'RU-MOW')
     sessions.clear()
@@ -62,7 +62,7 @@ describe('the stored session', () => {
     expect(sessions.readRegion(2)).toBeUndefined()
   })
 
-  it('lives in memory where the storage refuses everything', () => {
+  it('works in memory when the storage refuses everything', () => {
     const refusing = safeStorage(() => {
       throw new Error('SecurityError')
     })

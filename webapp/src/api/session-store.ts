@@ -2,34 +2,32 @@ import { formerKeys, legacyKeys, listLogOutKeys, type OpeningKey } from '../host
 import type { KeyValueStore } from './safe-storage.ts'
 
 export const sessionKey = 'enp.session'
-/** A region that has not reached the server yet. */
 export const regionKey = 'enp.region'
-/** The language of the last sign-in, so that the next opening is in it from the first frame. */
+/** Language of the last sign-in, so that the next opening uses it from the first frame. */
 export const languageKey = 'enp.language'
-/** Marks in `sessionStorage` that this user logged out during this opening and has not signed in again. */
+/** Marks in `sessionStorage` that this user logged out during this opening. */
 export const loggedOutKey = 'enp.left'
 
 export interface SessionStore {
-  /** The stored token of this person; somebody else's is dropped, because phones share storage between accounts. */
+  /** Returns this user's token; drops another's, because accounts share the storage. */
   read(userId: number): string | undefined
   write(userId: number, token: string): void
-  /** Removes the session and the legacy entries; a stored region stays. */
   clear(): void
-  /** Reads the legacy entries for the last time: they are removed, and the first token found is handed over. */
+  /** Removes the legacy entries and returns the first token among them. */
   takeLegacy(): string | undefined
-  /** The region that this person chose while the server was away. */
+  /** Returns the region that this user chose while the server was away. */
   readRegion(userId: number): string | undefined
   storeRegion(userId: number, region: string): void
   removeRegion(): void
   readLanguage(userId: number): string | undefined
   storeLanguage(userId: number, language: string): void
-  /** Removes everything of this user from the device except unsent check-ins, and marks this opening as logged out. */
+  /** Removes this user's data except unsent check-ins, and marks this opening as logged out. */
   logOut(userId: number | undefined): void
   hasLoggedOut(userId: number): boolean
   clearLogOut(): void
 }
 
-/** @param opening `sessionStorage`, which ends with this opening of the mini-app */
+/** @param opening `sessionStorage`, which ends when the mini app is closed */
 export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<OpeningKey>): SessionStore {
   const forgetLegacy = () => {
     for (const key of [...legacyKeys, ...formerKeys]) store.removeItem(key)
@@ -69,7 +67,6 @@ export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<
   }
 }
 
-/** A field of an entry, when the entry is sound and this person's. */
 function ownField(text: string | null, userId: number, field: string): string | undefined {
   try {
     const entry: unknown = JSON.parse(text ?? 'null')

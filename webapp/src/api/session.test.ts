@@ -29,7 +29,6 @@ function toStorage(entries: Map<string, string>): KeyValueStore<string> {
   }
 }
 
-/** A session whose server answers what `answers` says for a path, the last answer for ever. */
 function start(
   answers: Record<string, Answer[]>,
   stored: Record<string, string> = {},
@@ -72,22 +71,22 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
-describe('the sign-in', () => {
-  it('sends the init data and keeps the token', async () => {
+describe('sign-in', () => {
+  it('sends the init data and stores the token', async () => {
     const { session, sent, entries } = start({ [login]: [signedIn('t1')] })
     expect(await session.start()).toMatchObject({ status: 'signed-in', token: 't1' })
     expect(sent).toEqual([`${login} {"initData":"signed"}`])
     expect(entries.get(sessionKey)).toBe('{"userId":700100,"token":"t1"}')
   })
 
-  it('runs once for all who wait for it', async () => {
+  it('runs once for all callers that wait for it', async () => {
     const { session, call, sent } = start({ [login]: [signedIn('t1')], [status]: [refused('NOT_FOUND', 404)] })
     const calls = [call('GET /v1/mining/status'), call('GET /v1/mining/status')]
     await Promise.allSettled([session.start(), ...calls])
     expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
   })
 
-  it('asks nobody outside the messenger or without init data', async () => {
+  it('sends nothing outside Telegram or without init data', async () => {
     const outside = start({}, {}, { inside: false, initData: '' })
     const empty = start({}, {}, { initData: '' })
     expect((await outside.session.start()).status).toBe('outside')
@@ -95,7 +94,7 @@ describe('the sign-in', () => {
     expect([...outside.sent, ...empty.sent]).toEqual([])
   })
 
-  it('goes on with a token that still lives when the init data is too old', async () => {
+  it('continues with a valid token when the init data is too old', async () => {
     const { session } = start(
       { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [verified()] },
       storedSession('kept'),
@@ -103,7 +102,7 @@ describe('the sign-in', () => {
     expect(await session.start()).toMatchObject({ status: 'signed-in', token: 'kept' })
   })
 
-  it('asks to open the app again when both are too old', async () => {
+  it('asks the user to reopen the app when init data and token are too old', async () => {
     const { session, entries } = start(
       { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [refused('UNAUTHORIZED')] },
       storedSession('dead'),
@@ -112,7 +111,7 @@ describe('the sign-in', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('adopts a legacy token only when it is this person’s', async () => {
+  it('adopts a legacy token only when it belongs to this user', async () => {
     const answers = { [login]: [refused('INIT_DATA_EXPIRED')] }
     const own = start({ ...answers, '/auth/verify': [verified()] }, { token: 'old' })
     const foreign = start({ ...answers, '/auth/verify': [verified(5)] }, { authToken: 'old' })
@@ -122,14 +121,14 @@ describe('the sign-in', () => {
     expect(foreign.entries.size).toBe(0)
   })
 
-  it('keeps the stored token through a network failure, and the next try signs in', async () => {
+  it('keeps the stored token after a network failure, and the next attempt signs in', async () => {
     const { session, entries } = start({ [login]: ['network failure', signedIn('t2')] }, storedSession('kept'))
     expect(await session.start()).toMatchObject({ status: 'failed', failure: { kind: 'FETCH_ERROR' }, returning: true })
     expect(entries.get(sessionKey)).toContain('kept')
     expect((await session.start()).status).toBe('signed-in')
   })
 
-  it('tells a newcomer from somebody who was here before when the server is away', async () => {
+  it('distinguishes new from returning users when the server is away', async () => {
     const away = { [login]: ['network failure' as const] }
     const region = (userId: number) => ({ [regionKey]: JSON.stringify({ userId, region: 'RU-MOW' }) })
     const returning = async (stored: Record<string, string>) => {
@@ -142,7 +141,7 @@ describe('the sign-in', () => {
     expect(await returning(region(700100))).toBe(true)
   })
 
-  it('says the specification’s text when no token came', async () => {
+  it('fails with the specification’s text when no token came', async () => {
     const { session } = start({ [login]: [{ status: 200, body: { success: true, user } }] })
     expect(await session.start()).toMatchObject({
       status: 'failed',
@@ -151,7 +150,7 @@ describe('the sign-in', () => {
   })
 })
 
-describe('the sign-in with a region', () => {
+describe('sign-in with a region', () => {
   it('is sent even when the first one succeeded', async () => {
     const { session, sent } = start({ [login]: [signedIn('t1'), signedIn('t2')] })
     await session.start()
@@ -159,7 +158,7 @@ describe('the sign-in with a region', () => {
     expect(sent[1]).toBe(`${login} {"initData":"signed","region":"Новые Васюки"}`)
   })
 
-  it('keeps a region that did not arrive and sends it with the next sign-in, once', async () => {
+  it('stores a region that did not arrive and sends it with the next sign-in, once', async () => {
     const { session, sent, entries } = start({ [login]: ['network failure', 'network failure', signedIn('t1')] })
     await session.start()
     expect(await session.signInWithRegion('RU-MOW')).toBe('stored')
@@ -173,14 +172,14 @@ describe('the sign-in with a region', () => {
     ])
   })
 
-  it('forgets a region that the server will never take', async () => {
+  it('drops a region that the server rejects', async () => {
     const { session, entries } = start({ [login]: [refused('VALIDATION_ERROR', 400), signedIn('t1')] })
     expect(await session.signInWithRegion('…')).toBe('rejected')
     expect(entries.has(regionKey)).toBe(false)
     expect((await session.start()).status).toBe('signed-in')
   })
 
-  it('leaves the first session as it was when it fails', async () => {
+  it('leaves the first session unchanged when it fails', async () => {
     const { session } = start({ [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')] })
     await session.start()
     expect(await session.signInWithRegion('RU-MOW')).toBe('stored')
@@ -188,8 +187,8 @@ describe('the sign-in with a region', () => {
   })
 })
 
-describe('a refused token', () => {
-  it('is renewed once, silently, for all calls that met it, and they are repeated', async () => {
+describe('rejected token', () => {
+  it('is renewed once for all calls that met it, and they are repeated', async () => {
     const answers = {
       [login]: [signedIn('t1'), signedIn('t2')],
       [status]: [refused('UNAUTHORIZED'), refused('UNAUTHORIZED'), { status: 200, body: { success: true, data: 1 } }],
@@ -204,7 +203,7 @@ describe('a refused token', () => {
     expect(sent.slice(-2)).toEqual([`${status} Bearer t2`, `${status} Bearer t2`])
   })
 
-  it('removes all stored entries and gives up after one try', async () => {
+  it('removes all stored entries and gives up after one attempt', async () => {
     const { call, session, entries } = start(
       { [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')], [status]: [refused('UNAUTHORIZED')] },
       { token: 'old' },
@@ -214,14 +213,14 @@ describe('a refused token', () => {
     expect([...entries.keys()]).toEqual([languageKey])
   })
 
-  it('is not looked for in other failures', async () => {
+  it('is not assumed for other failures', async () => {
     const { call, sent } = start({ [login]: [signedIn('t1')], [status]: [refused('INTERNAL_ERROR', 500)] })
     await expect(call('GET /v1/mining/status')).rejects.toBeInstanceOf(CallFailure)
     expect(sent).toHaveLength(2)
   })
 })
 
-describe('a log-out', () => {
+describe('log-out', () => {
   const out = '/v1/auth/logout'
   const done: Answer = { status: 200, body: { success: true } }
   const everything = {
@@ -251,7 +250,7 @@ describe('a log-out', () => {
     expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
   })
 
-  it('lasts through a reload, for this person only', async () => {
+  it('survives a reload, for this user only', async () => {
     const left = { [loggedOutKey]: '{"userId":700100,"left":"yes"}' }
     const same = start({ [login]: [signedIn('t1')] }, {}, {}, left)
     const other = start({ [login]: [signedIn('t1')] }, {}, { userId: 5 }, left)
@@ -260,7 +259,7 @@ describe('a log-out', () => {
     expect((await other.session.start()).status).toBe('signed-in')
   })
 
-  it('ends when the person asks to come in again', async () => {
+  it('ends when the user signs in again', async () => {
     const { session, opening } = start({ [login]: [signedIn('t1'), signedIn('t2')], [out]: [done] })
     await session.start()
     await session.logOut()
@@ -268,7 +267,7 @@ describe('a log-out', () => {
     expect(opening.has(loggedOutKey)).toBe(false)
   })
 
-  it('clears the device also when the server is away, and says that the server was not told', async () => {
+  it('clears the device even when the server is away, and is not marked as revoked', async () => {
     const { session, entries } = start({ [login]: [signedIn('t1')], [out]: ['network failure'] }, everything)
     await session.start()
     await session.logOut()
@@ -283,14 +282,14 @@ describe('a log-out', () => {
     expect(entries.has(entry)).toBe(false)
   })
 
-  it('with a token that is dead already is as good as told', async () => {
+  it('counts as revoked when the token was invalid already', async () => {
     const { session } = start({ [login]: [signedIn('t1')], [out]: [refused('UNAUTHORIZED')] })
     await session.start()
     await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
   })
 
-  it('outruns a sign-in that is on its way: its token serves nobody', async () => {
+  it('wins over a sign-in in progress, whose token is revoked', async () => {
     const { session, sent, entries } = start({ [login]: [signedIn('late')], [out]: [done] })
     const signingIn = session.start()
     await session.logOut()
@@ -300,11 +299,11 @@ describe('a log-out', () => {
   })
 })
 
-describe('entering without a messenger, beside the local one', () => {
+describe('stand-in user outside Telegram', () => {
   const dev = '/auth/dev'
   const outside = { inside: false, initData: '', userId: undefined }
 
-  it('signs in as the stand-in person, also again when the token is refused, and keeps nothing', async () => {
+  it('signs in, renews a rejected token and stores nothing', async () => {
     const { session, entries, sent } = start({ [dev]: [signedIn('d1'), signedIn('d2')] }, {}, outside)
     await session.start()
     expect(await session.enterAsStandIn()).toBeUndefined()
@@ -313,7 +312,7 @@ describe('entering without a messenger, beside the local one', () => {
     expect([sent.length, entries.size]).toEqual([2, 0])
   })
 
-  it('says why it failed, and stays outside', async () => {
+  it('stays outside and returns the reason when the sign-in fails', async () => {
     const { session } = start({ [dev]: [{ status: 502, body: 'x' }] }, {}, outside)
     await session.start()
     expect(await session.enterAsStandIn()).toMatchObject({ message: 'Dev authentication failed' })
@@ -321,8 +320,8 @@ describe('entering without a messenger, beside the local one', () => {
   })
 })
 
-describe('what the person changes about themself', () => {
-  it('is known without a new sign-in, and the language waits for the next opening', async () => {
+describe('user changes', () => {
+  it('apply without a new sign-in, and the language is stored for the next opening', async () => {
     const { session, entries } = start({ [login]: [signedIn('t1')] })
     await session.start()
     session.updateUser({ language: 'en', region: 'RU-KR' })

@@ -3,11 +3,10 @@ import { asFailure, logIn, logInAsStandIn, resume, revoke } from './session-call
 import type { SessionStore } from './session-store.ts'
 import type { Identity, Language, SessionState, SessionUser } from './session-types.ts'
 
-/** Whether the server saved the typed region, this device stores it for the next sign-in, or the server rejected it. */
+/** `saved` on the server, `stored` for the next sign-in, or `rejected` by the server. */
 export type RegionOutcome = 'saved' | 'stored' | 'rejected'
 
 interface SessionParts {
-  /** A client without the person's token. */
   readonly open: Client
   readonly store: SessionStore
   readonly identity: Identity
@@ -16,27 +15,21 @@ interface SessionParts {
 export interface Session {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** Signs in unless a sign-in runs or the person is signed in. Never rejects. */
+  /** Signs in unless already signed in or signing in. Never rejects. */
   start(): Promise<SessionState>
-  /**
-   * The sign-in at the end of onboarding, sent even when the first one succeeded. A region that could not be `saved` is
-   * `stored` and goes with the next sign-in, unless the server `rejected` it for good.
-   */
+  /** Signs in at the end of onboarding, even if already signed in, to send the region. */
   signInWithRegion(region: string): Promise<RegionOutcome>
-  /** The token was refused: forgets it and tries one silent sign-in. */
+  /** Drops the rejected token and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
-  /** The person changed this about themselves: the session knows without a new sign-in. */
   updateUser(change: Partial<Pick<SessionUser, 'language' | 'region'>>): void
-  /** The language of the last sign-in on this device. */
   storedLanguage(): Language | undefined
   /**
-   * Logs out: clears this device, then revokes the token. It succeeds even when the server is unreachable. Nothing
-   * signs in again during this opening, also after a reload, until `signInAgain`. Never rejects.
+   * Clears this device, then revokes the token; succeeds even when the server is unreachable.
+   * Blocks sign-ins of this opening, even after a reload, until `signInAgain`. Never rejects.
    */
   logOut(): Promise<void>
-  /** Signs in again after a log-out, at the person's request. */
   signInAgain(): Promise<SessionState>
-  /** Without a messenger, beside the local one: signs in as the stand-in person. Undefined when it worked. */
+  /** Signs in as the stand-in user, outside Telegram. Returns the failure, else undefined. */
   enterAsStandIn(): Promise<CallFailure | undefined>
 }
 
@@ -63,11 +56,11 @@ export function createSession({ open, store, identity }: SessionParts): Session 
   const signIn = async (region = storedRegion()): Promise<SessionState> => {
     const answer = standsIn ? logInAsStandIn(open) : logIn(open, identity.initData, region)
     const reply = await answer.catch((error: unknown) => {
-      // A region that the server rejects must not block every later sign-in.
+      // A rejected region must not block every later sign-in.
       if (asFailure(error).kind === 400) store.removeRegion()
       throw error
     })
-    // Whoever logged out while this sign-in was in flight stays logged out, and its token is revoked.
+    // A user who logged out during this sign-in stays logged out; the new token is revoked.
     if (loggedOut) {
       await revoke(open, reply.token)
       return state
@@ -76,7 +69,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       store.write(userId, reply.token)
       store.storeLanguage(userId, reply.user.language)
     }
-    // Another region may have been chosen while this sign-in was in flight.
+    // The user may have chosen another region during this sign-in.
     if (storedRegion() === region) store.removeRegion()
     return become({ status: 'signed-in', token: reply.token, user: reply.user })
   }

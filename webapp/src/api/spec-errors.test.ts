@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Returns the sources of a workspace without tests and catalogues: what throws a text, not what translates it. */
 function toSources(workspace: string): string {
   return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^locales\//.test(path))
@@ -14,7 +13,7 @@ function toSources(workspace: string): string {
 
 const client = `${toSources('webapp/src')}\n${toSources('shared/src')}`
 
-describe('the error catalogue of the specification, section 8', () => {
+describe('error values of the specification, section 8', () => {
   it.each([
     'Unknown error',
     'Application must be opened through the messenger',
@@ -42,7 +41,7 @@ describe('the error catalogue of the specification, section 8', () => {
     'Не удалось создать бронирование',
     'WAIT_ONE_HOUR',
     'WAIT_MINUTES',
-  ])('has %s as a value in the code', (text) => {
+  ])('include %s in the code', (text) => {
     expect(client).toContain(`'${text}'`)
   })
 
@@ -50,7 +49,7 @@ describe('the error catalogue of the specification, section 8', () => {
     ['Failed to cancel transaction', 'POST /v1/transactions/:id/cancel'],
     ['Failed to update balance', 'POST /v1/wallet/deposits'],
     ['Failed to update balance', 'POST /v1/wallet/withdrawals'],
-  ])('falls back to %s when %s fails without words', (text, call) => {
+  ])('use %s when %s fails without a text', (text, call) => {
     expect(client).toMatch(new RegExp(`withHelperText\\(\\s*'${text}',\\s*call\\('${call}'`))
   })
 })

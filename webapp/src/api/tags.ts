@@ -1,7 +1,4 @@
-/**
- * The first part of every query key: what a change makes stale, by the name of a thing. The first nine are the
- * specification's, section 7; the others are what it has no call for.
- */
+/** First part of every query key. The first nine come from the specification, section 7. */
 export const specTags = [
   'User',
   'Services',

@@ -9,28 +9,27 @@ import { calculateEnpDiscount, toEnpWorth } from './enp-worth.rules.ts'
 const words = { ru: enpWorthRu, en: enpWorthEn } as const
 
 interface EnpWorth {
-  /** «1 000 enp: до 800 ₽ на следующую поездку»; undefined while the rate is not known, and of what is worth nothing. */
+  /** «1 000 enp: до 800 ₽ на следующую поездку»; undefined without a rate or a worth. */
   of(enp: number | undefined): string | undefined
-  /** «до 800 ₽ на поездку», where the number of enp stands beside it. */
+  /** «до 800 ₽ на поездку», shown next to the number of enp. */
   brief(enp: number | undefined): string | undefined
-  /** «Ваши enp снимут до 640 ₽» of a price in roubles; undefined where they take nothing off. */
+  /** «Ваши enp снимут до 640 ₽», for a price in roubles; undefined without a discount. */
   off(price: number, percentMost: number): string | undefined
-  /** The same where it stands beside the price: «до −640 ₽ с enp». */
+  /** «до −640 ₽ с enp», shown next to the price. */
   beside(price: number, percentMost: number): string | undefined
 }
 
-/** What enp are worth on a trip, in words: one rule wherever enp or a price is shown. */
 export function useEnpWorth(): EnpWorth {
   const format = useFormat()
   const rate = useQuery(publicConfig()).data?.roublesPer100Enp
   const owned = useQuery(balance()).data?.enp
   const text = words[format.language]
-  const said = (roubles: number, say: (shown: string) => string) =>
+  const toText = (roubles: number, say: (shown: string) => string) =>
     roubles > 0 ? say(format.number(roubles, 0)) : undefined
   return {
-    of: (enp = 0) => said(toEnpWorth(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
-    brief: (enp = 0) => said(toEnpWorth(enp, rate), text.brief),
-    off: (price, percentMost) => said(calculateEnpDiscount(price, percentMost, owned, rate), text.off),
-    beside: (price, percentMost) => said(calculateEnpDiscount(price, percentMost, owned, rate), text.priceOff),
+    of: (enp = 0) => toText(toEnpWorth(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
+    brief: (enp = 0) => toText(toEnpWorth(enp, rate), text.brief),
+    off: (price, percentMost) => toText(calculateEnpDiscount(price, percentMost, owned, rate), text.off),
+    beside: (price, percentMost) => toText(calculateEnpDiscount(price, percentMost, owned, rate), text.priceOff),
   }
 }

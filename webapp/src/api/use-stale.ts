@@ -5,17 +5,16 @@ interface Answer {
   readonly data: unknown
   readonly error: unknown
   readonly isError: boolean
-  /** Milliseconds since 1970, by the device's clock. */
   readonly dataUpdatedAt: number
 }
 
 export interface Stale {
-  /** The server did not answer at all; otherwise it refused the refetch. */
+  /** True if the server did not answer at all; false if it refused the refetch. */
   readonly offline: boolean
   readonly savedAt: Date
 }
 
-/** The data on screen is stale: the oldest of these answers, when one of them can't be refetched. */
+/** Returns the age of the oldest shown response if any of them can't be refetched. */
 export function useStale(...answers: readonly Answer[]): Stale | undefined {
   const offline = useOffline()
   const shown = answers.filter(({ data }) => data !== undefined)

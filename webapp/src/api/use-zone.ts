@@ -1,7 +1,7 @@
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import { useSession } from './use-session.ts'
 
-/** The zone of the person's region: the server counts the days of a filter by it, so the list does as well. */
+/** Returns the time zone of the user's region; the server uses it for the days of a filter. */
 export function useZone(): string {
   const state = useSession()
   const region = state.status === 'signed-in' ? state.user.region : undefined

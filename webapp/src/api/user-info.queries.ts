@@ -2,28 +2,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { learnServerTime } from './server-clock.ts'
 
-/** The hold that is told of on every tab. */
 export interface LiveHold {
   readonly id: string
   readonly title: string
   readonly holdExpiresAt: string
-  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   readonly clockAheadMs: number
 }
 
 interface UserInfo {
-  /** The newest booking that waits for its payment; null where none does. */
   readonly hold: LiveHold | null
-  /** How many notices of the inbox the person has not seen. */
   readonly unread: number
 }
 
-/** It may be paid in the chat, or by somebody else. */
+/** The hold may be paid in the chat or by another user. */
 const holdRefreshMs = 15_000
 
 const infoKey = ['User', 'info'] as const
 
-/** What every tab tells of, in one request. */
 export function userInfo() {
   return queryOptions({
     queryKey: infoKey,
@@ -42,7 +38,7 @@ export function refreshUserInfo(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: infoKey })
 }
 
-/** It is paid: nothing waits for a payment until the server says what else does. */
+/** Removes a paid hold from the cache until the server reports the next one. */
 export function removeLiveHold(client: QueryClient, id: string): void {
   client.setQueryData(userInfo().queryKey, (known) => (known?.hold?.id === id ? { ...known, hold: null } : known))
 }

@@ -5,10 +5,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { retryIcon } from '../ui/icons/icons.ts'
 
-/**
- * Says that a screen broke, and offers to draw it again: with answers asked for anew, because one of those it was drawn
- * from may be what broke it.
- */
+/** Shows that a screen broke and offers a retry, which refetches: a response may be the cause. */
 export function ErrorScreen({ onAgain }: { onAgain: () => void }) {
   const { errorScreen: text } = useText()
   const client = useQueryClient()

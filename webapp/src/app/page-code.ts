@@ -1,6 +1,5 @@
 import { partCode } from '../ui/overlays/lazy-part.tsx'
 
-/** The code of the pages that a person most often goes to, each in a file of its own. */
 export const servicesCode = partCode(async () => (await import('../pages/services-page.tsx')).ServicesPage)
 export const serviceCode = partCode(async () => (await import('../pages/service-page.tsx')).ServicePage)
 export const miningCode = partCode(async () => (await import('../pages/mining-page.tsx')).MiningPage)

@@ -14,7 +14,7 @@ interface PageFailureProps {
   readonly onAgain: () => void
 }
 
-/** In the place of a page that broke, with its way back. Code that could not come comes by itself with the connection. */
+/** Replaces a broken page. Missing code loads automatically when the connection is back. */
 export function PageFailure({ error, onAgain }: PageFailureProps) {
   const { problems } = useText()
   const parent = parentTab(useLocation().pathname)

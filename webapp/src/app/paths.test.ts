@@ -6,24 +6,24 @@ import { extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './p
 
 const pageFile = (name: string) => join(import.meta.dirname, '../pages', `${name}-page.tsx`)
 
-describe('the routes of the specification', () => {
-  it.each(specRoutes)('%s has a page of its own', (route) => {
+describe('routes of the specification', () => {
+  it.each(specRoutes)('%s has its own page', (route) => {
     expect(existsSync(pageFile(pageName(route)))).toBe(true)
   })
 })
 
-describe('a route that the specification leaves out', () => {
+describe('routes that the specification leaves out', () => {
   it.each(extraRoutes)('%s has a page', (route) => {
     expect(existsSync(pageFile(pageName(route)))).toBe(true)
   })
 })
 
-describe('the legal pages', () => {
+describe('legal pages', () => {
   it.each(legalRoutes)('%s has a page', (route) => {
     expect(existsSync(pageFile(pageName(route)))).toBe(true)
   })
 
-  it('are told from all others, whatever ends the path', () => {
+  it('are recognized with and without a trailing slash', () => {
     expect(['/terms', '/privacy/', '/profile', '/', '/terms/2'].map(isLegalPath)).toEqual([
       true,
       true,
@@ -34,7 +34,7 @@ describe('the legal pages', () => {
   })
 })
 
-describe('the pages that a broadcast’s button may lead to', () => {
+describe('pages for the button of a broadcast', () => {
   it('are pages of the app', () => {
     const first = [...specRoutes, ...extraRoutes, ...legalRoutes].map((route) => route.split('/')[1] ?? '')
     expect(appPages.filter((page) => !first.includes(page))).toEqual([])

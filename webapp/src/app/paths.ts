@@ -1,4 +1,4 @@
-/** Every route of the specification, section 2. */
+/** Routes of the specification, section 2. */
 export const specRoutes = [
   '/',
   '/entry',
@@ -14,7 +14,7 @@ export const specRoutes = [
 ] as const
 export type SpecRoute = (typeof specRoutes)[number]
 
-/** Pages that the specification has calls for and no route. */
+/** Pages for calls of the specification that it has no route for. */
 export const extraRoutes = [
   '/favorites',
   '/inbox',
@@ -41,7 +41,6 @@ export function isLegalPath(pathname: string): boolean {
   return paths.includes(pathname.replace(/\/+$/, ''))
 }
 
-/** `/service/:id` belongs to the page file `service-page`; these are named otherwise. */
 const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
   '/': 'splash',
   '/order-history/:id': 'trip',

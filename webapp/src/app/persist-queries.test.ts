@@ -23,20 +23,18 @@ const stored = persisted('balance')
 
 const anna = { userId: 1, build: 'a', staleMs: 2_000 }
 
-/** Opens the app on a phone, as somebody. */
 async function open(store: ReturnType<typeof phone>, who = anna) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } })
   await persistQueries(client, { store, ...who })
   return client
 }
 
-/** An answer arrives, and the phone has had the time to store it. */
 async function answer(client: QueryClient, tag: Tag, data: unknown, options: object = stored) {
   await client.fetchQuery({ queryKey: [tag], queryFn: async () => data, ...options })
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('what a person saw is there at the next opening', async () => {
+it('shows at the next opening what the user saw', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const next = await open(store)
@@ -44,7 +42,7 @@ it('what a person saw is there at the next opening', async () => {
   expect(next.getQueryState(['Balance'])?.dataUpdatedAt).toBeGreaterThan(0)
 })
 
-it('an answer of a moment before is shown, and asked for anew by the next opening', async () => {
+it('shows a recent response, which the next opening refetches', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const next = await open(store)
@@ -55,7 +53,7 @@ it('an answer of a moment before is shown, and asked for anew by the next openin
   expect(next.getQueryData(['Balance'])).toEqual({ enp: 107 })
 })
 
-it('a change made without asking the server again is there as well', async () => {
+it('stores a change that was made without asking the server', async () => {
   const store = phone()
   const client = await open(store)
   await answer(client, 'Balance', { enp: 7 })
@@ -64,7 +62,7 @@ it('a change made without asking the server again is there as well', async () =>
   expect((await open(store)).getQueryData(['Balance'])).toEqual({ enp: 107 })
 })
 
-it('one answer that is renewed does not drive out another', async () => {
+it('keeps other stored responses when one is renewed', async () => {
   const store = phone()
   const first = await open(store)
   await answer(first, 'Balance', { enp: 7 })
@@ -75,7 +73,7 @@ it('one answer that is renewed does not drive out another', async () => {
   expect([third.getQueryData(['Balance']), third.getQueryData(['Mining'])]).toEqual([{ enp: 8 }, { status: 'active' }])
 })
 
-it('is not shown to somebody else, nor to another build, and is forgotten then', async () => {
+it('drops the data for another user or another build', async () => {
   for (const other of [
     { ...anna, userId: 2 },
     { ...anna, build: 'b' },
@@ -87,13 +85,13 @@ it('is not shown to somebody else, nor to another build, and is forgotten then',
   }
 })
 
-it('other answers are not stored', async () => {
+it('does not store unmarked queries', async () => {
   const store = phone()
   await answer(await open(store), 'Services', [], {})
   expect(store.entries.size).toBe(0)
 })
 
-it('removes the stored answers that are named, also those that memory has forgotten', async () => {
+it('removes the named stored responses, even those that memory has dropped', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const client = await open(store)
@@ -105,7 +103,7 @@ it('removes the stored answers that are named, also those that memory has forgot
   expect(store.entries.size).toBe(0)
 })
 
-it('an answer that arrives with the log-out is not stored after it', async () => {
+it('does not store a response that arrives with the log-out', async () => {
   const store = phone()
   const client = await open(store)
   await client.fetchQuery({ queryKey: ['Balance'], queryFn: async () => ({ enp: 7 }), ...stored })
@@ -116,21 +114,21 @@ it('an answer that arrives with the log-out is not stored after it', async () =>
   expect(store.entries.size).toBe(0)
 })
 
-it('a month later nothing is shown', async () => {
+it('shows nothing after a month', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   vi.advanceTimersByTime(30 * 86_400_000 + 1)
   expect((await open(store)).getQueryData(['Balance'])).toBeUndefined()
 })
 
-it.each(['{', '[]', '{"buster":"1 a"}', '"text"', 'null'])('broken storage (%s) is thrown away', async (text) => {
+it.each(['{', '[]', '{"buster":"1 a"}', '"text"', 'null'])('discards broken storage (%s)', async (text) => {
   const store = phone()
   store.entries.set(`${persistedKeyPrefix}-["Balance"]`, text)
   expect((await open(store)).getQueryCache().getAll()).toEqual([])
   expect(store.entries.size).toBe(0)
 })
 
-it('is forgotten by memory 60 s after no page shows it, and read from the device when a page needs it offline', async () => {
+it('drops unused data from memory after 60 s and reads it from the device when a page needs it offline', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const client = await open(store)
@@ -146,7 +144,7 @@ it('is forgotten by memory 60 s after no page shows it, and read from the device
   expect(client.getQueryData(['Balance'])).toEqual({ enp: 7 })
 })
 
-it('an answer that is read from the device is refetched, and keeps the time at which the server gave it', async () => {
+it("refetches a response read from the device and keeps the server's time of the response", async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const client = await open(store)

@@ -10,17 +10,14 @@ const maxAgeMs = offlineDays * 86_400_000
 interface PersistParts {
   readonly store: KeyValueStore
   readonly userId: number
-  /** Names this build: another one may read answers of another shape. */
+  /** Id of this build: another build may expect other data. */
   readonly build: string
-  /** For how long, in milliseconds, an answer is not asked for again. */
   readonly staleMs: number
 }
 
 /**
- * Stores the last answers of the queries marked as persisted on the device, for this person and this build: the app
- * opens with them when the server can't be reached. Resolves when they are in the cache. One that memory has forgotten
- * is read from the device when a page needs it again. Answers of anybody else or of another build are removed, never
- * read: phones share storage between accounts.
+ * Stores persisted queries for this user and build, and resolves when they are in the cache. Data
+ * of other users or builds is removed, because accounts share the phone's storage.
  */
 export async function persistQueries(
   client: QueryClient,
@@ -32,7 +29,7 @@ export async function persistQueries(
     storage: {
       getItem: (key) => (isPersistedKey(key) ? store.getItem(key) : null),
       setItem: (key, value) => {
-        // The persister writes a moment after the answer: a log-out may have come between.
+        // The persister writes a moment later: the user may have logged out meanwhile.
         if (isPersistedKey(key) && cache.get(key.slice(keyOf('').length))) store.setItem(key, value)
       },
       removeItem: (key) => {
@@ -50,7 +47,6 @@ export async function persistQueries(
   })
 
   const restoring = new Set<string>()
-  /** Reads an answer that memory has forgotten from the device, and asks the server for a newer one. */
   const lazily: QueryPersister = async (queryFn, context, query) => {
     if (!isPersisted(query) || query.state.data !== undefined) return queryFn(context)
     const found = await persister.retrieveQuery(query.queryHash, ({ state }) => {
@@ -64,13 +60,13 @@ export async function persistQueries(
   const defaults = client.getDefaultOptions()
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, persister: lazily } })
   await persister.restoreQueries(client).catch(() => persister.removeQueries())
-  // What came a moment ago is asked for anew like all else: between two openings people pay in the chat.
+  // Recent data is refetched too: users may have paid in the chat between two openings.
   const isYoung = ({ state }: Query) => Date.now() - state.dataUpdatedAt < staleMs
   await client.invalidateQueries({ predicate: isYoung, refetchType: 'none' })
 
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isPersisted(event.query)) return
-    // An answer from the device is stored already, with the time at which the server gave it.
+    // A response from the device is already stored with the server's time.
     if (!restoring.delete(event.query.queryHash)) void persister.persistQuery(event.query)
   })
 }

@@ -4,8 +4,8 @@ import { preloadInOrder } from './preload.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('loading ahead', () => {
-  it('takes one after the other, and one that does not come stops nothing', async () => {
+describe('preloading', () => {
+  it('loads one part after the other, and continues when a part fails', async () => {
     const asked: string[] = []
     const part = (name: string, comes: () => Promise<unknown>) => () => {
       asked.push(name)
@@ -23,7 +23,7 @@ describe('loading ahead', () => {
     expect(asked).toEqual(['first', 'broken', 'last'])
   })
 
-  it('waits while the person waits for something, and looks again each second', async () => {
+  it('waits while the user waits for something, and checks again each second', async () => {
     let busy = true
     const load = vi.fn(async () => {})
     const done = preloadInOrder([load], { ...idle, isBusy: () => busy })

@@ -27,12 +27,12 @@ import { preloadInOrder } from './preload.ts'
 
 type Load = () => Promise<unknown>
 
-/** A ticket is opened where there may be no connection. */
+/** A ticket may be opened without a connection. */
 const tripCode = () => import('../pages/trip-page.tsx')
 const tripRestCode = () => import('../features/bookings/trip/trip-rest.tsx')
 const ticketCode = () => import('../features/bookings/trip/ticket-sheet.tsx')
 
-/** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed: code, then its pictures. */
+/** Code and pictures behind the tab bar, cards and the log-out, most urgent first. */
 const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [miningCode, camp, dawn, day, sunset, night, arrival],
   [servicesCode],
@@ -47,19 +47,18 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [noticeCode],
 ]
 
-/** Fetches what is needed during an outage; with data saving on, only the pictures that tell of one, and the trips. */
+/** Loads what an outage needs. With data saving on, only its own pictures and the trips. */
 export function prepareForOffline(client: QueryClient): void {
   const ofOutage = [spotOffline, spotError].map(pictureLoad)
   const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
   const loads = [...ofOutage, () => cacheTrips(client), () => cacheCheckIns(client), ...(savesData() ? [] : ofPages)]
   void preloadInOrder(loads, {
     isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
-    // Safari has no requestIdleCallback.
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
   })
 }
 
-/** Held, so that they stay in memory where a web view keeps no files. */
+/** References keep the pictures in memory where a web view stores no files. */
 const held: HTMLImageElement[] = []
 
 function pictureLoad(address: string): Load {

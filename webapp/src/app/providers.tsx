@@ -12,7 +12,6 @@ interface ProvidersProps {
   readonly children: ReactNode
 }
 
-/** Everything that screens take for granted: words, server state, a net under them. */
 export function Providers({ words, queryClient, children }: ProvidersProps) {
   const state = useSession()
   const language = state.status === 'signed-in' ? state.user.language : undefined

@@ -11,11 +11,7 @@ import { persistQueries } from './persist-queries.ts'
 const networkRetries = 2
 const staleMs = 2_000
 
-/**
- * Server state, with what the device stored of it, refetched when the server is back after it was away. Calls go out
- * even when the device believes it is offline, because web views are often wrong about it and a failed call says what
- * a waiting one does not.
- */
+/** Creates the client with stored data. Calls ignore the offline status of web views. */
 export async function createQueryClient(): Promise<QueryClient> {
   const client = new QueryClient({
     defaultOptions: {
@@ -37,15 +33,11 @@ export async function createQueryClient(): Promise<QueryClient> {
   return client
 }
 
-/**
- * Whoever comes back to the app finds what is true now: stale answers are refetched, and the status of mining, whose
- * answer tells the server's time. Where a clock was moved meanwhile, nothing on screen can be trusted.
- */
+/** Refetches stale data and the mining status on return; everything if a clock was moved. */
 function refetchOnReturn(client: QueryClient): void {
   focusManager.setEventListener((onFocus) => host.onReturn(() => onFocus()))
   host.onReturn(() => void client.invalidateQueries({ queryKey: miningStatus().queryKey }))
   onClockMoved(() => void client.invalidateQueries())
 }
 
-/** The name of this very file of the build, which changes with its content. */
 const build = import.meta.url

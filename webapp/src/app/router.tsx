@@ -25,7 +25,7 @@ const OrderHistoryPage = lazyPage(ordersCode)
 const PlannerPage = lazyPage(async () => (await import('../pages/planner-page.tsx')).PlannerPage)
 const WatchesPage = lazyPage(async () => (await import('../pages/watches-page.tsx')).WatchesPage)
 
-/** Where most openings lead: that page's code loads during the sign-in and the splash. */
+/** Pages of most openings: their code loads during the sign-in and the splash. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/': servicesCode,
   '/entry': servicesCode,
@@ -37,7 +37,7 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/profile': profileCode,
   '/order-history': ordersCode,
 }
-/** Resolves when that code is here; a failure shows up when the page is needed, which retries. */
+/** Never rejects; a failed load is retried when the page is needed. */
 export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
   .then((load) => load?.())
   .catch(() => {})
@@ -78,10 +78,10 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
 }
 
-/** Not of the specification: every component in every state; the page itself knows where it may be seen. */
+/** Development page with every component; it checks itself where it may be shown. */
 const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
 
-/** Path routes: the messenger keeps its launch parameters in the hash. An unknown path leads to the services. */
+/** Uses path routes, because Telegram's launch parameters are in the hash. */
 export function Router() {
   return (
     <BrowserRouter>

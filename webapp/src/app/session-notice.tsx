@@ -13,7 +13,6 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import styles from './session-notice.module.css'
 import type { SignedOut } from './signed-out.ts'
 
-/** Nobody is or can be signed in here: says why and what to do. */
 export function SessionNotice({ state }: { state: SignedOut }) {
   const text = useText()
   const close = <Button onPress={() => host.close()}>{text.session.close}</Button>
@@ -45,7 +44,7 @@ export function SessionNotice({ state }: { state: SignedOut }) {
   }
 }
 
-/** Success needs no step from here: the session's new state leads on. */
+/** After a success the session's new state changes the screen. */
 function SignInAgain() {
   const text = useText()
   const [busy, setBusy] = useState(false)
@@ -61,7 +60,7 @@ function SignInAgain() {
   )
 }
 
-/** A plain link to the bot, because there is no messenger here to ask; beside the local one also a way in without. */
+/** Links to the bot; next to the simulator it also offers the stand-in user. */
 function SignInOptions() {
   const text = useText()
   const { data: config } = useQuery(publicConfig())

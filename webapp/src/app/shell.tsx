@@ -16,10 +16,9 @@ const SessionNotice = lazyPage(noticeCode)
 const LiveHold = lazyPage(liveHoldCode)
 const Later = lazyPage(laterCode)
 
-/** The first screen has the line to itself. */
 const firstScreenMs = 2_000
 
-/** The frame around every page. When sign-in is impossible, one notice replaces all pages. */
+/** Frame around every page. If sign-in is impossible, one notice replaces all pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const state = useSession()
@@ -44,10 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * What lies over every page: pulling it down, an offer, a hold that waits for its payment, and the checkout. Without their code
- * every page stands as it is.
- */
+/** Parts over every page, which works without their code. */
 function Over({ place }: { place: string }) {
   const isAsked = useCheckoutTarget() !== undefined
   const [isLater, setIsLater] = useState(false)

@@ -1,6 +1,5 @@
 import type { SessionState } from '../api/session-types.ts'
 
-/** Nobody is or can be signed in. */
 export type SignedOut = Extract<SessionState, { status: 'outside' | 'no-data' | 'reopen' | 'logged-out' }>
 
 export function isSignedOut(state: SessionState): state is SignedOut {

@@ -11,19 +11,18 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { firstPageCode, Router } from './router.tsx'
 
-/** The first screen has the line to itself. */
+/** Delay that leaves the network to the first screen. */
 const firstScreenMs = 2_000
-/** What is here within a moment is drawn at once, and not after the skeleton that would stand for it. */
+/** A page that loads within this time is rendered without its skeleton. */
 const momentMs = 60
 
-/** Draws the first screen. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const words = await loadWords(session().storedLanguage() ?? chooseLanguage(host.user, navigator.language))
   const queryClient = await createQueryClient()
   await Promise.race([firstPage(queryClient), new Promise((resolve) => setTimeout(resolve, momentMs))])
-  // A transition is drawn in slices, between which the phone can do what is touched.
+  // React renders a transition in slices, so that the phone can react to touches.
   startTransition(() =>
     createRoot(root).render(
       <Providers words={words} queryClient={queryClient}>
@@ -36,7 +35,6 @@ export async function start(): Promise<void> {
   setTimeout(() => void prepare(queryClient), firstScreenMs)
 }
 
-/** The code of the page that is opened, and what the entry asked for with it. */
 function firstPage(client: QueryClient): Promise<unknown> {
   const isMining = window.location.pathname === '/mining'
   return Promise.all([firstPageCode, isMining && client.prefetchQuery(miningStatus())])

@@ -13,8 +13,8 @@ function fakeButton() {
   }
 }
 
-describe('the Back stack', () => {
-  it('runs only the newest asker, once per press', () => {
+describe('Back stack', () => {
+  it('runs only the newest action, once per press', () => {
     const button = fakeButton()
     const stack = createBackStack(button)
     const [older, newer] = [vi.fn(), vi.fn()]
@@ -37,7 +37,7 @@ describe('the Back stack', () => {
     expect(button.show.mock.calls).toEqual(button.hide.mock.calls)
   })
 
-  it('ends where it began when a screen mounts twice, as StrictMode does', () => {
+  it('is unchanged after a screen mounts twice, as in StrictMode', () => {
     const button = fakeButton()
     const stack = createBackStack(button)
     const action = vi.fn()

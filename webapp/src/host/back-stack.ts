@@ -6,14 +6,11 @@ interface BackButton {
 }
 
 export interface BackStack {
-  /** Asks for the Back button; the newest asker answers a press. Returns how to stop asking. */
+  /** Shows the Back button and puts the action on top; returns a function that removes it. */
   ask(action: BackAction): () => void
 }
 
-/**
- * The host removes a handler only by the same reference, so one handler is registered for all screens and a stack
- * decides whose action a press runs. Asking twice and leaving once, as StrictMode does, ends where it began.
- */
+/** Registers one handler for all screens: the host removes a handler only by reference. */
 export function createBackStack(button: BackButton): BackStack {
   const askers: Array<{ readonly action: BackAction }> = []
   const onPress = () => askers[askers.length - 1]?.action()

@@ -18,7 +18,6 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const { findBiometrics } = await import('./biometrics.ts')
 
-/** The page learns of a change only when it is told, as when the person has been in the settings. */
 async function ask(): Promise<string | undefined> {
   tell('biometry_info_received', phone)
   asked.length = 0
@@ -32,8 +31,8 @@ beforeEach(() => {
   phone = { available: true }
 })
 
-describe('a confirmation by the phone', () => {
-  it('asks for access once, and then only for the person', async () => {
+describe('biometric confirmation', () => {
+  it('asks for access once, and later only for the fingerprint or face', async () => {
     expect([await ask(), [...asked]]).toEqual([
       'confirmed',
       ['web_app_biometry_get_info', 'web_app_biometry_request_access', 'web_app_biometry_request_auth'],
@@ -41,18 +40,18 @@ describe('a confirmation by the phone', () => {
     expect([await ask(), [...asked]]).toEqual(['confirmed', ['web_app_biometry_request_auth']])
   })
 
-  it('is refused where the phone does not know the person', async () => {
+  it('is refused when the phone does not recognize the user', async () => {
     knows = false
     expect(await ask()).toBe('refused')
   })
 
-  it('is not to be had where the person has not allowed it, who is not asked again', async () => {
+  it('is unavailable and never asked again when the user denied access', async () => {
     allows = false
     expect(await ask()).toBe('unavailable')
     expect([await ask(), [...asked]]).toEqual([undefined, []])
   })
 
-  it('is not to be had where the phone has none', async () => {
+  it('is unavailable when the phone has no biometrics', async () => {
     phone = { available: false }
     expect(await ask()).toBeUndefined()
   })

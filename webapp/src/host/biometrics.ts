@@ -4,20 +4,19 @@ import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From this version on the host asks for a fingerprint or a face. */
 const biometricsHostVersion = '7.2'
-/** A host that says nothing of it has none. */
+/** A host that sends no event by then has no biometrics. */
 const answerMs = 3_000
 
-/** `unavailable`: there is nothing to ask for, or the person has not allowed it; another confirmation has to do. */
+/** `unavailable`: no biometrics or no access; the app needs another confirmation. */
 export type Confirmation = 'confirmed' | 'refused' | 'unavailable'
 
 export interface Biometrics {
-  /** Asks for access, once in a lifetime, and then for the fingerprint or the face. `reason` is shown. Never rejects. */
+  /** Asks for access once, then for the fingerprint or face, and shows `reason`. Never rejects. */
   confirm(reason: string): Promise<Confirmation>
 }
 
-/** What the host can do, or undefined; loaded with what needs a confirmation. Never rejects. */
+/** Returns the host's biometrics, if any. Loaded with screens that need it. Never rejects. */
 export async function findBiometrics(): Promise<Biometrics | undefined> {
   if (!host.inside || !isVersionAtLeast(launch.version, biometricsHostVersion)) return undefined
   try {
@@ -43,7 +42,7 @@ async function confirm(manager: Manager, reason: string): Promise<Confirmation> 
     const known = await new Promise<boolean>((answer) => manager.authenticate({ reason }, answer))
     return known ? 'confirmed' : 'refused'
   } catch (error) {
-    // The SDK throws while its question is open already, and where the person took the access back.
+    // The SDK throws if its prompt is already open or the user has withdrawn access.
     console.warn('The messenger did not ask for biometrics', error)
     return 'unavailable'
   }
@@ -67,7 +66,6 @@ interface Manager {
   authenticate(question: { reason: string }, onAnswer: (known: boolean) => void): void
 }
 
-/** The package's types don't tell of it. */
 function hasBiometrics(sdk: Sdk): sdk is Sdk & { BiometricManager: Manager } {
   return 'BiometricManager' in sdk
 }

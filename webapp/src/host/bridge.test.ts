@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeBridge, openBridge } from './bridge.ts'
 
-describe('the bridge before the SDK, in a frame of the messenger', () => {
+describe('bridge before the SDK, in a Telegram frame', () => {
   const simulator = { postMessage: vi.fn() }
   const reload = vi.fn()
   let send: (message: unknown, source?: unknown) => void
@@ -19,7 +19,7 @@ describe('the bridge before the SDK, in a frame of the messenger', () => {
     vi.clearAllMocks()
   })
 
-  it("answers the reload of the messenger's menu, and reloads itself", () => {
+  it("answers a reload from Telegram's menu and reloads the page", () => {
     send({ eventType: 'reload_iframe' })
     expect(simulator.postMessage).toHaveBeenCalledWith(
       JSON.stringify({ eventType: 'iframe_will_reload', eventData: '' }),
@@ -28,7 +28,7 @@ describe('the bridge before the SDK, in a frame of the messenger', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads for nobody but the frame above it, and no more once the SDK listens', () => {
+  it('reloads only for its parent frame, and no longer after the SDK has taken over', () => {
     send({ eventType: 'reload_iframe' }, {})
     closeBridge()
     send({ eventType: 'reload_iframe' })

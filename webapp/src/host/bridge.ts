@@ -8,13 +8,13 @@ import {
 export const darkColor = '#0a1112'
 
 /**
- * The messenger's bridge as the first screen needs it, until the SDK takes over with its own: the dark colours, the
- * safe areas, so that nothing moves when the SDK arrives, and the reload that the messenger's menu asks for: a messenger
- * that hears nothing within 300 ms opens the app anew, and its page is lost.
+ * Acts as Telegram's bridge until the SDK takes over: sets dark colors and safe areas, and handles
+ * reloads. If Telegram hears nothing within 300 ms of a reload, it reopens the app at its start
+ * page.
  */
 export function openBridge(version: string): void {
   window.Telegram = { WebView: { receiveEvent } }
-  // The name under which some of the messenger's apps call it.
+  // Some Telegram apps call this name.
   window.TelegramGameProxy = { receiveEvent }
   window.addEventListener('message', onMessage)
   for (const { event, since } of colors) if (isVersionAtLeast(version, since)) postEvent(event, { color: darkColor })
@@ -28,15 +28,14 @@ const colors = [
   { event: 'web_app_set_bottom_bar_color', since: bottomBarColorHostVersion },
 ]
 
-/** The SDK listens now. */
 export function closeBridge(): void {
   window.removeEventListener('message', onMessage)
 }
 
-/** Sends an event to the messenger: a native app injects a proxy, a browser frames the page. */
+/** Sends an event to Telegram: native apps inject a proxy, browsers frame the page. */
 export function postEvent(eventType: string, eventData: object | '' = ''): void {
   if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData))
-  // Any origin may frame the page, and nothing in an event is secret.
+  // Any origin may frame the page: events contain no secrets.
   else if (window.parent !== window) window.parent.postMessage(JSON.stringify({ eventType, eventData }), '*')
 }
 
@@ -55,7 +54,7 @@ const insetNames: ReadonlyMap<string, string> = new Map([
   ['content_safe_area_changed', '--tg-content-safe-area-inset'],
 ])
 
-/** Sets the custom properties that the SDK would. */
+/** Sets the same custom properties as the SDK. */
 function receiveEvent(eventType: string, eventData: unknown): void {
   const name = insetNames.get(eventType)
   if (!name || typeof eventData !== 'object' || eventData === null) return
@@ -70,7 +69,7 @@ function onMessage({ source, data }: MessageEvent): void {
     if (eventType === 'reload_iframe') reload()
     else receiveEvent(eventType, eventData)
   } catch {
-    // Not of the messenger.
+    // Not a message of Telegram.
   }
 }
 

@@ -3,7 +3,7 @@ import { removeCachedPages } from './cached-pages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('removes the service worker and every cache of pages, and no other cache', async () => {
+it('removes the service worker and all page caches, and no other cache', async () => {
   const names = new Set(['enp-pages-1', 'enp-pages-2', 'of-another-script'])
   const unregister = vi.fn(async () => true)
   const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) }

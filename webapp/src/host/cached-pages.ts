@@ -1,6 +1,6 @@
 import { pageCachePrefix } from './storage-keys.ts'
 
-/** Removes the pages that the service worker keeps for offline use, and the worker itself. Never rejects. */
+/** Removes the service worker and its page caches. Never rejects. */
 export async function removeCachedPages(): Promise<void> {
   try {
     if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister()

@@ -5,9 +5,7 @@ export interface DeviceLocation {
   readonly lng: number
 }
 
-/**
- * Where the person is, as long as the app is open: it is kept in no storage and sent nowhere. docs/product.md, section 12.
- */
+/** The user's location, only in memory: never stored or sent. docs/product.md, section 12. */
 let place: DeviceLocation | undefined
 const listeners = new Set<() => void>()
 

@@ -4,10 +4,9 @@ import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From this version on the host saves a file of an https address, after asking the person. */
 const downloadHostVersion = '8.0'
 
-/** Saves a file where the host can; elsewhere its address is opened. Loaded with what offers a file. */
+/** Saves a file if the host can, else opens its address. */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   if (!host.inside || !url.startsWith('https:') || !isVersionAtLeast(launch.version, downloadHostVersion))
     return host.openLink(url)
@@ -21,7 +20,6 @@ export async function downloadFile(url: string, fileName: string): Promise<void>
   }
 }
 
-/** The package's types don't tell of it. */
 function savesFiles(sdk: Sdk): sdk is Sdk & { downloadFile(file: { url: string; file_name: string }): void } {
   return 'downloadFile' in sdk
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFullScreen, type ScreenSdk } from './full-screen.ts'
 
-/** A messenger that answers as the standard says, unless it is mute. */
 function fakeSdk({ opensFull = false, mute = false, refuses = false } = {}) {
   const handlers = { fullscreenChanged: new Set<() => void>(), fullscreenFailed: new Set<() => void>() }
   const asked: string[] = []
@@ -29,8 +28,8 @@ function fakeSdk({ opensFull = false, mute = false, refuses = false } = {}) {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the whole screen', () => {
-  it('is asked for once by two who need it, and given back by the last', async () => {
+describe('full screen', () => {
+  it('is requested once for two callers and released by the last', async () => {
     const { screen, asked } = fakeSdk()
     const [leaveMap, leavePhotos] = [screen.ask(), screen.ask()]
     await turn()
@@ -43,14 +42,14 @@ describe('the whole screen', () => {
     expect(asked).toEqual(['request', 'exit'])
   })
 
-  it('is not touched by who asks and leaves at once', async () => {
+  it('is not requested by a caller that leaves at once', async () => {
     const { screen, asked } = fakeSdk()
     screen.ask()()
     await turn()
     expect(asked).toEqual([])
   })
 
-  it('stays where the app was opened in it', async () => {
+  it('stays when the app was opened in it', async () => {
     const { screen, asked } = fakeSdk({ opensFull: true })
     const leave = screen.ask()
     await turn()
@@ -59,7 +58,7 @@ describe('the whole screen', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not given back when the person has left it themselves', async () => {
+  it('is not released when the user has left it', async () => {
     const { screen, asked, become } = fakeSdk()
     const leave = screen.ask()
     await turn()
@@ -69,7 +68,7 @@ describe('the whole screen', () => {
     expect(asked).toEqual(['request'])
   })
 
-  it('is given back to a host that never answered', async () => {
+  it('is released even if the host never answers', async () => {
     const { screen, asked } = fakeSdk({ mute: true })
     const leave = screen.ask()
     await turn()
@@ -78,7 +77,7 @@ describe('the whole screen', () => {
     expect(asked).toEqual(['request', 'exit'])
   })
 
-  it('is asked for anew after a refusal, and nothing is given back', async () => {
+  it('is requested again after a refusal, and not released', async () => {
     const { screen, asked } = fakeSdk({ refuses: true })
     const leave = screen.ask()
     await turn()

@@ -1,4 +1,4 @@
-/** What the host's whole screen needs of the SDK, whose types don't tell of it. */
+/** Full screen API of the SDK, which the package's types lack. */
 export interface ScreenSdk {
   readonly isFullscreen: boolean
   requestFullscreen(): void
@@ -7,14 +7,13 @@ export interface ScreenSdk {
 }
 
 export interface FullScreen {
-  /** Asks for the whole screen; the last one to leave gives it back. Leaving twice is leaving once. */
+  /** Requests full screen; the last caller to leave releases it. Leaving twice is safe. */
   ask(): () => void
 }
 
 /**
- * The whole screen, asked for by as many as need it and given back by the last of them, unless the app was opened in it
- * or the person left it themselves. What is asked and left within one turn, as StrictMode does, moves nothing. Some
- * hosts never answer (iOS 12.9), so nothing waits for an answer.
+ * Shares full screen among callers and releases it after the last, unless the app started in it or
+ * the user left it. Some hosts (iOS 12.9) never answer, so nothing waits for them.
  */
 export function createFullScreen(sdk: ScreenSdk): FullScreen {
   const askers = new Set<object>()

@@ -4,17 +4,16 @@ import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From this version on the host puts an icon of the app on the home screen. */
 const homeScreenHostVersion = '8.0'
-/** A host that says nothing of it has no home screen. */
+/** A host that doesn't answer by then does not support it. */
 const answerMs = 3_000
 
-/** `unknown`: the icon can be added, and nobody can say whether it is there (iOS). `missed`: it isn't. */
+/** `unknown`: the icon can be added, but its presence is unknown (iOS). `missed`: not there. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed'
 
 const statuses: readonly string[] = ['unknown', 'added', 'missed'] satisfies HomeScreenStatus[]
 
-/** What the host knows of the icon; loaded with what offers it. Never rejects. */
+/** Returns the status of the home screen icon. Never rejects. */
 export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   const sdk = await findHomeScreen()
   if (!sdk) return 'unsupported'
@@ -24,10 +23,7 @@ export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   })
 }
 
-/**
- * Lets the host offer the icon, and tells when it is there, where the host tells that; of a person who changed their
- * mind nothing is heard. Returns how to stop listening.
- */
+/** Lets the host offer the icon and calls back once added; returns the unsubscribe function. */
 export function addToHomeScreen(onAdded: () => void): () => void {
   const stop = new AbortController()
   void findHomeScreen().then((sdk) => {
@@ -59,7 +55,6 @@ async function findHomeScreen(): Promise<HomeScreen | undefined> {
 
 const isStatus = (status: string): status is HomeScreenStatus => statuses.includes(status)
 
-/** The package's types don't tell of it. */
 function hasHomeScreen(sdk: Sdk): sdk is Sdk & HomeScreen {
   return 'addToHomeScreen' in sdk
 }

@@ -1,33 +1,29 @@
 export type Haptic = 'selection' | 'light' | 'medium' | 'success' | 'error'
 
-/**
- * What the messenger says when its payment sheet is gone: a hint to ask the server, never a proof. `unsupported`: it
- * shows no payment sheet.
- */
+/** Telegram's report after its payment sheet closes: a hint, never a proof. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported'
 
-/** What the app may ask of the messenger that holds it. No method ever throws; what a host can't do is left undone. */
+/** Telegram as the app uses it. Methods never throw; unsupported ones do nothing. */
 export interface Host {
-  /** A messenger holds the page. */
+  /** The page runs inside Telegram. */
   readonly inside: boolean
-  /** The signed sign-in string; empty when the messenger gave none. */
+  /** The signed init data; empty if Telegram sent none. */
   readonly initData: string
-  /** The unsigned identity inside it: good for choosing a language and a storage slot, never a right. */
+  /** Unsigned: only for choosing a language and a storage slot, never for authorization. */
   readonly user: { readonly id: number; readonly languageCode: string | undefined } | undefined
   readonly startParam: string | undefined
-  /** Says that the first frame is there and takes the whole height. */
+  /** Reports that the first frame is shown, and expands the app to the full height. */
   ready(): void
   close(): void
   haptic(kind: Haptic): void
   showBackButton(onPress: () => void): void
   hideBackButton(onPress: () => void): void
-  /** Puts the dark colours back where something changed them. */
   keepDark(): void
   openTelegramLink(url: string): void
-  /** Opens an https address outside the messenger; the app stays. */
+  /** Opens an https address outside Telegram; the app stays open. */
   openLink(url: string): void
-  /** Shows the payment sheet. The answer may never come; the first one counts. Needs a link of the messenger. */
+  /** Shows the payment sheet for a Telegram link. May never resolve; the first answer counts. */
   openInvoice(url: string): Promise<InvoiceStatus>
-  /** Tells each time the page is in front again; returns how to stop listening. */
+  /** Calls back each time the page returns to the front; returns the unsubscribe function. */
   onReturn(listener: () => void): () => void
 }

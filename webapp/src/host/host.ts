@@ -2,5 +2,4 @@ import type { Host } from './host-types.ts'
 import { stubHost } from './stub-host.ts'
 import { telegramHost } from './telegram-host.ts'
 
-/** The one host of this page, chosen once. */
 export const host: Host = telegramHost.inside ? telegramHost : stubHost

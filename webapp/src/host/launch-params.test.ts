@@ -17,8 +17,8 @@ const denied = () => {
   throw new DOMException('Denied', 'SecurityError')
 }
 
-describe('the launch parameters', () => {
-  it('come from the hash, the signed string byte for byte', () => {
+describe('launch parameters', () => {
+  it('come from the hash, with the signed string unchanged', () => {
     expect(readLaunchParams(hash, storage)).toEqual({
       inside: true,
       version: '7.7',
@@ -28,11 +28,11 @@ describe('the launch parameters', () => {
     })
   })
 
-  it('may stand behind a page address', () => {
+  it('may follow a page address', () => {
     expect(readLaunchParams(hash.replace('#', '#/mining?'), storage).initData).toBe(initData)
   })
 
-  it('survive a reload at an address without them, and new ones win', () => {
+  it('survive a reload without them, and new ones win', () => {
     const kept = storage()
     readLaunchParams(hash, () => kept)
     expect(readLaunchParams('', () => kept)).toMatchObject({ inside: true, version: '7.7', initData })
@@ -43,23 +43,23 @@ describe('the launch parameters', () => {
     expect(readLaunchParams(hash, denied)).toMatchObject({ inside: true, initData })
   })
 
-  it('say when there is no messenger', () => {
+  it('show when the page is outside Telegram', () => {
     const outside = { inside: false, version: '6.0', initData: '', user: undefined, startParam: undefined }
     expect(readLaunchParams('', storage)).toEqual(outside)
     expect(readLaunchParams('#section', denied)).toEqual(outside)
   })
 
-  it.each(['[]', '"text"', '{', 'null', '{"tgWebAppVersion":8}'])('broken storage (%s) says nothing', (text) => {
+  it.each(['[]', '"text"', '{', 'null', '{"tgWebAppVersion":8}'])('ignore broken storage (%s)', (text) => {
     expect(readLaunchParams('', () => storage({ __telegram__initParams: text })).version).toBe('6.0')
   })
 
-  it.each(['user=%7B', 'user=7', 'user=%7B%22id%22%3A%22x%22%7D'])('a broken person (%s) is nobody', (data) => {
+  it.each(['user=%7B', 'user=7', 'user=%7B%22id%22%3A%22x%22%7D'])('ignore a broken user (%s)', (data) => {
     const params = new URLSearchParams({ tgWebAppData: data, tgWebAppPlatform: 'web' })
     expect(readLaunchParams(`#${params}`, storage)).toMatchObject({ inside: true, user: undefined })
   })
 })
 
-describe('the version of a messenger', () => {
+describe('Telegram version', () => {
   it.each([
     ['6.10', '6.9', true],
     ['6.9', '6.10', false],

@@ -1,33 +1,29 @@
 import type { OpeningKey } from './storage-keys.ts'
 
-/** What the messenger tells a mini app in the hash of its address when it opens it. */
+/** Parameters in the hash of the address with which Telegram opens a mini app. */
 export interface LaunchParams {
-  /** A messenger holds the page. */
   readonly inside: boolean
-  /** The Bot API version of the messenger, as "8.0". */
+  /** Bot API version, such as "8.0". */
   readonly version: string
-  /** The signed string as it came; empty when there is none. */
+  /** The signed string, unchanged; empty if there is none. */
   readonly initData: string
-  /** Unsigned: good for choosing a language and a storage slot, never a right. */
+  /** Unsigned: only for choosing a language and a storage slot, never for authorization. */
   readonly user: { readonly id: number; readonly languageCode: string | undefined } | undefined
   readonly startParam: string | undefined
 }
 
-/** Where the SDK keeps the parameters for a reload, when the router has replaced the hash. */
+/** Key under which the SDK stores the parameters for a reload. */
 const storageKey: OpeningKey = '__telegram__initParams'
-/** What the SDK assumes of a messenger that names no version. */
+/** The SDK's default if Telegram sends no version. */
 const oldestVersion = '6.0'
 
-/**
- * Reads the launch parameters without the SDK, which is too large for the first load, and keeps them where the SDK
- * will look for them.
- */
+/** Reads the launch parameters without the SDK and stores them where the SDK looks. */
 export function readLaunchParams(hash: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): LaunchParams {
   const params = { ...storedParams(storage), ...hashParams(hash) }
   try {
     storage().setItem(storageKey, JSON.stringify(params))
   } catch {
-    // A web view without storage: a reload then starts without the parameters.
+    // Without storage a reload starts without the parameters.
   }
   const initData = params.tgWebAppData ?? ''
   const fields = new URLSearchParams(initData)
@@ -43,7 +39,7 @@ export function readLaunchParams(hash: string, storage: () => Pick<Storage, 'get
 type Params = Partial<Record<string, string>>
 
 function hashParams(hash: string): Params {
-  // A page address of its own may stand before the parameters: `#path?tgWebAppData=...`.
+  // A page address may precede the parameters: `#path?tgWebAppData=...`.
   const query = hash.replace(/^#/, '').replace(/^[^=]*\?/, '')
   return Object.fromEntries(new URLSearchParams(query))
 }

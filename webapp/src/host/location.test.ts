@@ -17,8 +17,8 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('the place of the person', () => {
-  it('is told by a messenger that may, refused by one that may not, and not offered without a receiver', async () => {
+describe('user location', () => {
+  it('is found with access, refused without it, and not offered without a receiver', async () => {
     phone = { available: true, access_requested: true, access_granted: true }
     place = { available: true, latitude: 61.7, longitude: 30.7 }
     const source = await findLocation()

@@ -4,12 +4,11 @@ import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From this version on the host tells where the person is, if they allow it. */
 const locationHostVersion = '8.0'
-/** A host that says nothing of it can't tell. */
+/** A host that doesn't answer by then has no location. */
 const answerMs = 3_000
 
-/** `refused`: the person gave no access; `unknown`: there is access, and no place. */
+/** `refused`: no access; `unknown`: access, but no location. */
 export type Whereabouts =
   | { readonly kind: 'found'; readonly lat: number; readonly lng: number }
   | { readonly kind: 'refused' | 'unknown' }
@@ -17,14 +16,10 @@ export type Whereabouts =
 export interface LocationSource {
   /** Asks for access the first time. Never rejects. */
   find(): Promise<Whereabouts>
-  /** Where the person can change their mind. */
   openSettings(): void
 }
 
-/**
- * What the host can tell of the person's place, or undefined: then there is no button. A browser's own question is not
- * asked: outside the messenger nobody has agreed to it. Never rejects.
- */
+/** Returns the host's location source, if any; never asks a browser. Never rejects. */
 export async function findLocation(): Promise<LocationSource | undefined> {
   if (!host.inside || !isVersionAtLeast(launch.version, locationHostVersion)) return undefined
   try {
@@ -51,7 +46,7 @@ async function find(manager: Manager): Promise<Whereabouts> {
   }
 }
 
-/** The SDK throws where nothing was ever asked, and opens them only on a press. */
+/** The SDK throws if access was never requested, and opens the settings only on a press. */
 function openSettings(manager: Manager): void {
   try {
     manager.openSettings()
@@ -82,7 +77,6 @@ interface Manager {
   openSettings(): void
 }
 
-/** The package's types don't tell of it. */
 function hasLocation(sdk: Sdk): sdk is Sdk & { LocationManager: Manager } {
   return 'LocationManager' in sdk
 }

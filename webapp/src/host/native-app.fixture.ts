@@ -5,10 +5,7 @@ interface Page extends Record<string, unknown> {
   Telegram?: { WebView: { receiveEvent(event: string, data: object): void } }
 }
 
-/**
- * A page that a native app holds, for the messenger's own script: the app answers as the standard says, by what it is
- * asked. To be called before the script is loaded; `asked` is what it was asked, in its order.
- */
+/** Fakes a native Telegram app. Call it before Telegram's script loads. */
 export function holdByNativeApp(version: string, answers: Readonly<Record<string, Answer>>) {
   const asked: string[] = []
   const tell = (event: string, data: object) => page.Telegram?.WebView.receiveEvent(event, data)

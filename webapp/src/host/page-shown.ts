@@ -1,4 +1,4 @@
-/** Tells each time the browser shows the page again; returns how to stop listening. */
+/** Calls the listener each time the page is shown again; returns the unsubscribe function. */
 export function onPageShown(listener: () => void): () => void {
   const changed = () => {
     if (document.visibilityState === 'visible') listener()

@@ -3,14 +3,14 @@ import { isVersionAtLeast } from './host-versions.ts'
 import { launch } from './launch.ts'
 import { loadedSdk, loadSdk } from './sdk.ts'
 
-/** From this version on the host of a phone opens its camera for a QR code. Hosts of a desktop have none, whatever their version. */
+/** First version with a QR scanner on phones; desktop hosts never have one. */
 const scanHostVersion = '6.4'
 const desktops: readonly string[] = ['tdesktop', 'macos', 'web', 'weba', 'webk']
 
 export const canScan = () =>
   host.inside && isVersionAtLeast(launch.version, scanHostVersion) && !desktops.includes(loadedSdk()?.platform ?? '')
 
-/** Opens the camera once; what the first code says is told. Loaded with what scans. */
+/** Opens the camera and reports the first code. Loaded with screens that scan. */
 export async function scanCodes(text: string, onCode: (code: string) => void): Promise<void> {
   try {
     const sdk = await loadSdk()
@@ -19,7 +19,7 @@ export async function scanCodes(text: string, onCode: (code: string) => void): P
       return true
     })
   } catch (error) {
-    // The SDK throws while the camera is open already.
+    // The SDK throws if the camera is already open.
     console.warn('The messenger did not open its scanner', error)
   }
 }

@@ -5,17 +5,16 @@ let loaded: Sdk | undefined
 let loading: Promise<Sdk> | undefined
 const loadListeners: Array<() => void> = []
 
-/** The SDK, once it is here. */
 export function loadedSdk(): Sdk | undefined {
   return loaded
 }
 
-/** Runs when the SDK has arrived, before whatever waits for it. */
+/** Registers a listener that runs when the SDK has loaded, before its callers continue. */
 export function onSdkLoad(listener: () => void): void {
   loadListeners.push(listener)
 }
 
-/** Loads the SDK, whose 12 kB the first screen can do without; after a failure the next call tries again. */
+/** Loads the SDK (12 kB), which the first screen doesn't need; the next call retries. */
 export function loadSdk(): Promise<Sdk> {
   loading ??= importSdk().catch((error: unknown) => {
     loading = undefined

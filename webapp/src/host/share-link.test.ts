@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareLink } from './share-link.ts'
 
-it('what is shared arrives as it was written, line by line, without the lines that are not there', () => {
+it('a shared text arrives unchanged, line by line, without the missing lines', () => {
   const link = new URL(
     shareLink('https://t.me/enp_bot?start=A7K2M9PQ_tourist', ['Лёд & «гроты»', undefined, '19 200 ₽ #1']),
   )

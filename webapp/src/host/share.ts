@@ -5,7 +5,6 @@ import { loadSdk } from './sdk.ts'
 import { shareLink } from './share-link.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From these versions on the host shows a prepared message, a story, and the sheet that asks whom a link goes to. */
 const preparedMessageHostVersion = '8.0'
 const storyHostVersion = '7.8'
 const linkHostVersion = '6.1'
@@ -21,10 +20,7 @@ interface Offer {
   readonly preparedMessageId?: string
 }
 
-/**
- * Asks the person whom a link goes to: as the prepared message where there is one, else with a text. Where the host has
- * no way to ask, the link is copied. Rejects where that is not allowed either. Loaded with what is shared.
- */
+/** Offers a prepared message or a link; copies it if the host can't, or rejects. */
 export async function offerLink({ link, text, preparedMessageId }: Offer): Promise<'offered' | 'copied'> {
   if (preparedMessageId && canSharePrepared() && (await showPrepared(preparedMessageId))) return 'offered'
   if (canDo(linkHostVersion)) {
@@ -35,7 +31,7 @@ export async function offerLink({ link, text, preparedMessageId }: Offer): Promi
   return 'copied'
 }
 
-/** Whether the person was asked: what they answered is theirs. */
+/** Returns whether the host showed the sheet, whatever the user chose there. */
 async function showPrepared(id: string): Promise<boolean> {
   try {
     const sdk = await loadSdk()
@@ -65,7 +61,7 @@ async function showPrepared(id: string): Promise<boolean> {
   }
 }
 
-/** The SDK throws while it believes that another one is shown. */
+/** The SDK throws if it believes that another message is shown. */
 function asks(sdk: Sdk, id: string): boolean {
   try {
     sdk.shareMessage(id)
@@ -83,11 +79,11 @@ interface Story {
   readonly linkName: string
 }
 
-/** The most words on a story, and on its link, for everybody. */
+/** Telegram's limits for the text of a story and of its link. */
 const longestText = 200
 const longestName = 48
 
-/** Opens the host's editor of stories. Only its subscribers may put a link on one; others have it in the words. */
+/** Opens Telegram's story editor; only Premium users get a link widget, others a text. */
 export async function shareStory({ pictureUrl, text, link, linkName }: Story): Promise<void> {
   const sdk = await loadSdk()
   if (isSubscriber()) {
@@ -98,7 +94,7 @@ export async function shareStory({ pictureUrl, text, link, linkName }: Story): P
   sdk.shareToStory(pictureUrl, { text: `${words}\n${link}` })
 }
 
-/** Unsigned: it decides nothing but where a link stands. */
+/** Unsigned: only decides where the link is shown. */
 function isSubscriber(): boolean {
   try {
     const user: unknown = JSON.parse(new URLSearchParams(launch.initData).get('user') ?? 'null')

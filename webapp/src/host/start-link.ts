@@ -1,14 +1,10 @@
 import { launch } from './launch.ts'
 import type { OpeningKey } from './storage-keys.ts'
 
-/** Which opening of the app has been led where its link shows. */
 const storageKey: OpeningKey = 'enp.link'
 let isFollowed = false
 
-/**
- * What a link carries: the one in the address, as the greeting in the chat has it, or the one that opened the app, which
- * is followed once.
- */
+/** Returns the payload from the address, or from the opening, which is followed once. */
 function payload(): string | undefined {
   const addressed = new URLSearchParams(window.location.search).get('to') ?? undefined
   return addressed ?? (isFollowed || stored() === opening() ? undefined : launch.startParam)
@@ -16,7 +12,7 @@ function payload(): string | undefined {
 
 export const hasLink = () => payload() !== undefined
 
-/** Where the link leads; undefined where it shows nothing. Who comes without one doesn’t load what reads it. */
+/** Returns the link's target, if any. The parser loads only if there is a link. */
 export async function linkedPath(): Promise<string | undefined> {
   const text = payload()
   if (text === undefined) return undefined
@@ -28,17 +24,17 @@ export async function linkedPath(): Promise<string | undefined> {
   }
 }
 
-/** From now on a reload stays where the person is. */
+/** From now on a reload stays on the current page. */
 export function markFollowed(): void {
   isFollowed = true
   try {
     window.sessionStorage.setItem(storageKey, opening())
   } catch {
-    // A web view without storage: a reload then starts without the launch parameters too.
+    // Without storage a reload starts without the launch parameters too.
   }
 }
 
-/** The signature of an opening is another's for nobody. */
+/** The signature identifies an opening. */
 const opening = () => new URLSearchParams(launch.initData).get('hash') ?? ''
 
 function stored(): string | null {

@@ -11,16 +11,16 @@ it.each([
   [`${service}-261230-2-3`, `${path}?date=2026-12-30&until=2027-01-02&guests=2`],
   [`${service}-261205-2-0930-A7K2M9PQ_tourist`, `${path}?date=2026-12-05&time=09:30&guests=2`],
   ['H01H455VB4PEX5VSKNK084SN02Q', '/invitation/01890a5d-ac96-774b-bcce-b302099a8057'],
-])('%s leads to what it shows', (payload, expected) => {
+])('%s leads to its target', (payload, expected) => {
   expect(startPath(payload)).toBe(expected)
 })
 
-it('a share leads to the trip that it is of', () => {
+it('a share leads to its trip', () => {
   expect(startPath('P01H455VB4PEX5VSKNK084SN02Q-A7K2M9PQ_tourist')).toBe('/share/01890a5d-ac96-774b-bcce-b302099a8057')
 })
 
 it.each([undefined, '', 'A7K2M9PQ_tourist', '_tgr_x', '/service/1', '//evil.example'])(
-  '%s leads nowhere in particular',
+  '%s has no target',
   (payload) => {
     expect(startPath(payload)).toBeUndefined()
   },

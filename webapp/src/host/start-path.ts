@@ -2,7 +2,7 @@ import { parsePayload } from '@enp/shared/deep-link'
 
 const dayMs = 86_400_000
 
-/** The path to what a link shows, with its day and party as a service's page reads them; undefined where it shows nothing. */
+/** Returns the path to a link's target, with day and party as the service page reads them. */
 export function startPath(payload: string | undefined): string | undefined {
   const { subject } = parsePayload(payload)
   if (subject?.kind === 'invitation') return `/invitation/${subject.id}`

@@ -21,8 +21,8 @@ const sources = readdirSync(join(webapp, 'src'), { recursive: true, encoding: 'u
 const others = sources.filter(({ path }) => path !== 'host/storage-keys.ts')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
 
-describe('the storage of the mini-app', () => {
-  it('is opened only by the files that take their keys from the registry', () => {
+describe('mini app storage', () => {
+  it("is opened only by files that use the registry's keys", () => {
     const storage =
       /\b(window\.(local|session)Storage|(local|session)Storage\.|indexedDB|caches\.|document\.cookie|cookieStore|(Cloud|Device|Secure)Storage)/
     expect(others.filter(({ text }) => storage.test(text)).map(({ path }) => path)).toEqual([
@@ -50,7 +50,7 @@ describe('the storage of the mini-app', () => {
     )
   })
 
-  it('keeps after a log-out only what the registry declares', () => {
+  it('contains only the declared entries after a log-out', () => {
     const everything = [
       ...deviceKeys,
       ...legacyKeys,
@@ -63,7 +63,7 @@ describe('the storage of the mini-app', () => {
     expect(Object.keys(entriesAfterLogOut)).toEqual(['enp.door', 'enp.left', '__telegram__initParams'])
   })
 
-  it('keeps the entries of another user of the same phone', () => {
+  it('retains the entries of another user of the same phone', () => {
     expect(listLogOutKeys(5, ['enp.contact.6', 'enp.door.6'])).not.toContain('enp.contact.6')
   })
 })

@@ -1,19 +1,15 @@
-/**
- * Registry of everything that the mini-app stores on the device; docs/product.md, section 2. The types of the stores
- * accept no other key, and a test compares this file with the sources. Logging out removes every entry except those in
- * `entriesAfterLogOut`.
- */
+/** Registry of all stored data; docs/product.md, section 2. A test compares it with the code. */
 
 /** Entries of `localStorage` with one value per device; the value names its user. */
 export const deviceKeys = ['enp.session', 'enp.region', 'enp.language'] as const
 
-/** Where older versions of the product wrote a token; read once, never written again. */
+/** Tokens of older versions; read once, never written. */
 export const legacyKeys = ['token', 'authToken'] as const
 
-/** Other entries of `localStorage` that older versions wrote; only removed. */
+/** Other `localStorage` entries of older versions; only removed. */
 export const formerKeys = ['enp.left'] as const
 
-/** Entries of `localStorage` with one value per user, as `enp.viewed.{id}`: phones share storage between accounts. */
+/** Entries of `localStorage` with one value per user, such as `enp.viewed.{id}`. */
 export const userEntries = [
   'enp.booking-payment',
   'enp.booking-transfer',
@@ -29,16 +25,14 @@ export const userEntries = [
   'enp.write-access',
 ] as const
 
-/** Begins the entries of `localStorage` with answers of the server; api/offline-data.ts lists them. */
+/** Prefix of `localStorage` entries with server responses; api/offline-data.ts lists them. */
 export const persistedKeyPrefix = 'enp.query'
 
-/** Entries of `sessionStorage`: they end with this opening of the mini-app. */
+/** Entries of `sessionStorage`: they end when the mini app is closed. */
 export const openingKeys = ['enp.left', 'enp.link', '__telegram__initParams'] as const
 
-/** Begins the names of the caches that the service worker fills. */
 export const pageCachePrefix = 'enp-pages-'
 
-/** Entries that a log-out leaves, with the reason. */
 export const entriesAfterLogOut = {
   'enp.door': 'check-ins that the server does not have yet',
   'enp.left': 'prevents an automatic sign-in during this opening',
@@ -56,7 +50,7 @@ export type StorageKey =
   | `${UserEntry}.${number}`
   | PersistedKey
 
-/** Returns the key of this user's entry. Without Telegram there is one user, 0. */
+/** Returns the key of this user's entry. Outside Telegram the user id is 0. */
 export function userKey<E extends UserEntry>(entry: E, userId: number | undefined): `${E}.${number}` {
   return `${entry}.${userId ?? 0}`
 }
@@ -65,7 +59,6 @@ export function isPersistedKey(key: string): key is PersistedKey {
   return key.startsWith(persistedKeyPrefix)
 }
 
-/** Returns the keys that a log-out removes, given the keys that exist. */
 export function listLogOutKeys(userId: number | undefined, existing: readonly string[]): readonly StorageKey[] {
   const removed = userEntries.filter((entry) => !(entry in entriesAfterLogOut))
   return [

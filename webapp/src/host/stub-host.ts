@@ -1,7 +1,7 @@
 import type { Host } from './host-types.ts'
 import { onPageShown } from './page-shown.ts'
 
-/** Stands in outside the messenger: there is nothing to ask, so every request is left undone. */
+/** Host outside Telegram: every request does nothing. */
 export const stubHost: Host = {
   inside: false,
   initData: '',

@@ -14,12 +14,12 @@ import { onPageShown } from './page-shown.ts'
 import { loadedSdk, loadSdk, onSdkLoad } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** The first screen has the connection to itself; whatever needs the SDK sooner loads it. */
+/** Leaves the network to the first screen; code that needs the SDK sooner loads it. */
 const sdkDelayMs = 2_000
 
 const returnListeners = new Set<() => void>()
 
-// The SDK sets the theme's colours when it starts.
+// The SDK sets the theme's colors when it starts.
 onSdkLoad(applyDarkColors)
 onSdkLoad(() =>
   withSdk((sdk) =>
@@ -88,10 +88,7 @@ function applyDarkColors(): void {
     attempt(() => sdk.setBottomBarColor(darkColor))
 }
 
-/**
- * The SDK refuses to open an invoice again unless it has received its closing, although whoever taps the button sees
- * that nothing is open. So it receives one first, with a status that means no answer.
- */
+/** The SDK reopens an invoice only after `invoice_closed`, so it receives one first. */
 function openInvoice(sdk: Sdk, url: string, onAnswer: (answer: InvoiceStatus) => void): true {
   const slug = /[\w\-=]+$/.exec(new URL(url).pathname)?.[0]
   window.Telegram?.WebView?.receiveEvent('invoice_closed', { slug, status: 'forgotten' })
@@ -115,7 +112,7 @@ function isAtLeast(version: string): boolean {
   return isVersionAtLeast(launch.version, version)
 }
 
-/** A Back button that fails is not worth a broken screen: the failure is only logged. */
+/** Logs a failing Back button instead of breaking the screen. */
 function withBackButton(use: (button: Sdk['BackButton']) => void): void {
   if (!isAtLeast(backButtonHostVersion)) return
   withSdk((sdk) => {
@@ -127,7 +124,7 @@ function withBackButton(use: (button: Sdk['BackButton']) => void): void {
   })
 }
 
-/** Uses the SDK now or when it is here, in the order of the calls. */
+/** Uses the SDK now or after it has loaded, in the order of the calls. */
 function withSdk(use: (sdk: Sdk) => void): void {
   const sdk = loadedSdk()
   if (sdk) attempt(() => use(sdk))
@@ -138,7 +135,7 @@ function withSdk(use: (sdk: Sdk) => void): void {
     )
 }
 
-/** The SDK throws on what a host or its version doesn't support; the app does without it. */
+/** The SDK throws on unsupported features; the app continues without them. */
 function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask()

@@ -7,7 +7,7 @@ const stack = createBackStack({
   hide: (onPress) => host.hideBackButton(onPress),
 })
 
-/** Shows the messenger's Back button while the caller is on screen; without an action it goes one step back. */
+/** Shows Telegram's Back button while the caller is mounted; by default it goes one step back. */
 export function useBackButton(action: () => void = () => window.history.back()): void {
   const latest = useRef(action)
   useEffect(() => {

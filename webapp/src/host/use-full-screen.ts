@@ -7,16 +7,11 @@ import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 import { useBackButton } from './use-back-button.ts'
 
-/** From this version on the host gives a page the whole screen. */
 const fullScreenHostVersion = '8.0'
 
 let screen: FullScreen | undefined
 
-/**
- * The whole screen while the caller is on it, where the host can; Back asks `onLeave`, which takes the caller away.
- * Elsewhere the caller fills the page, and Back is the same. What lies at the edges keeps `--safe-top` and
- * `--safe-bottom`: the host's own buttons float over the page then.
- */
+/** Full screen while mounted, if the host can. Its buttons float over the `--safe-…` edges. */
 export function useFullScreen(onLeave: () => void): void {
   useBackButton(onLeave)
   useEffect(() => {
@@ -38,7 +33,6 @@ export function useFullScreen(onLeave: () => void): void {
   }, [])
 }
 
-/** The package's types don't tell of it. */
 function fillsScreen(sdk: Sdk): sdk is Sdk & ScreenSdk {
   return 'requestFullscreen' in sdk
 }

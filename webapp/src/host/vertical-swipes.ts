@@ -3,17 +3,14 @@ import { isVersionAtLeast } from './host-versions.ts'
 import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 
-/** From this version on the host leaves a swipe down to the page; its header still minimizes the app. */
+/** First version that leaves swipes down to the page; its header still minimizes the app. */
 const swipesHostVersion = '7.7'
 
 const owners = new Set<object>()
 let isOurs = false
 let isSettling = false
 
-/**
- * Leaves swipes down to the page until they are given back: a host that minimized the app meanwhile would decide before
- * the page has seen what the finger wants. Returns how to give them back; twice is once.
- */
+/** Prevents the host from minimizing the app on a swipe; returns a function that undoes it. */
 export function disableVerticalSwipes(): () => void {
   if (!host.inside || !isVersionAtLeast(launch.version, swipesHostVersion)) return () => {}
   const owner = {}
@@ -24,7 +21,7 @@ export function disableVerticalSwipes(): () => void {
   }
 }
 
-/** From one page to the next, which both own them, the host is told nothing. */
+/** Delayed, so that a change between two pages that both own the swipes sends nothing. */
 function later(): void {
   if (isSettling) return
   isSettling = true
@@ -42,7 +39,6 @@ function settle(sdk: object): void {
   else sdk.enableVerticalSwipes()
 }
 
-/** The package's types don't tell of it. */
 function hasSwipes(sdk: object): sdk is { disableVerticalSwipes(): void; enableVerticalSwipes(): void } {
   return 'disableVerticalSwipes' in sdk
 }

@@ -4,14 +4,13 @@ import { launch } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
-/** From this version on the host asks a person whether the bot may write to them. */
 const writeAccessHostVersion = '6.9'
 
 export function canRequestWriteAccess(): boolean {
   return host.inside && isVersionAtLeast(launch.version, writeAccessHostVersion)
 }
 
-/** Lets the host ask whether the bot may write; at once yes where it may already. No where the host can't ask. */
+/** Asks whether the bot may write. True at once if it already may; false if the host can't ask. */
 export async function requestWriteAccess(): Promise<boolean> {
   if (!canRequestWriteAccess()) return false
   try {
@@ -24,7 +23,6 @@ export async function requestWriteAccess(): Promise<boolean> {
   }
 }
 
-/** The package's types don't tell of it. */
 function asks(sdk: Sdk): sdk is Sdk & { requestWriteAccess(onAnswer: (allowed: boolean) => void): void } {
   return 'requestWriteAccess' in sdk
 }

@@ -2,11 +2,9 @@ import { createFormat } from './format.ts'
 
 const { number, plural } = createFormat('ru')
 
-/** After «за» and «на». */
 const forStars = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'звезду', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
-/** What is said where something is bought for Stars, in Russian. English is typed by its keys. */
 export const boostsRu = {
   boosts: {
     title: 'Ускорения',

@@ -10,7 +10,6 @@ import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
 import { ru } from './ru.ts'
 
-/** The catalogues with the sections that come later than the first screen. */
 const russian = { ...ru, ...boostsRu, ...journeyRu }
 const english = { ...en, ...boostsEn, ...journeyEn }
 
@@ -22,11 +21,10 @@ function sources(): string {
   return read.map((file) => readFileSync(join(sourceRoot, file), 'utf8')).join('\n')
 }
 
-/** Sections whose keys are looked up by a value: error codes, helper texts, tabs, sections. */
 const lookedUp = ['errors', 'helpers', 'nav']
 
-describe('the catalogues', () => {
-  it('have no key that no screen says', () => {
+describe('locales', () => {
+  it('have no unused key', () => {
     const all = sources()
     const unused = Object.entries(russian)
       .filter(([section]) => !lookedUp.includes(section))
@@ -43,7 +41,7 @@ describe('the catalogues', () => {
     }
   })
 
-  it('keep the specification’s Russian texts word for word', () => {
+  it('match the specification’s Russian texts exactly', () => {
     expect(ru.common).toMatchObject({ loading: 'Загрузка...', pageLoading: 'Загрузка страницы...' })
     expect(ru.errorScreen).toMatchObject({
       title: 'Что-то пошло не так',
@@ -53,15 +51,15 @@ describe('the catalogues', () => {
   })
 })
 
-describe('the language', () => {
-  it('is English only for a messenger that speaks English', () => {
+describe('language', () => {
+  it('is English only when Telegram is in English', () => {
     const chosen = ['en', 'en-US', 'EN', 'ru', 'de', undefined].map((languageCode) =>
       chooseLanguage({ languageCode }, 'en-GB'),
     )
     expect(chosen).toEqual(['en', 'en', 'en', 'ru', 'ru', 'ru'])
   })
 
-  it('is the device’s where the messenger names nobody', () => {
+  it('is the device’s when Telegram names no user', () => {
     expect(['en-GB', 'EN', 'ru-RU', 'de', ''].map((device) => chooseLanguage(undefined, device))).toEqual([
       'en',
       'en',
@@ -71,7 +69,7 @@ describe('the language', () => {
     ])
   })
 
-  it('counts in Russian forms, fractions in the second', () => {
+  it('uses Russian plural forms, and the second form for fractions', () => {
     expect([1, 2, 5, 21, 24, 1.5].map((hours) => journeyRu.journey.planned(hours, '1').split(' пути')[0])).toEqual([
       '1\u00a0час',
       '2\u00a0часа',
@@ -88,7 +86,7 @@ describe('the language', () => {
     expect(createFormat('en').number(1000.5)).toBe('1,000.5')
   })
 
-  it('tells a day by its distance from now', () => {
+  it('names a day relative to now', () => {
     const { dayAndTime } = createFormat('ru')
     const now = new Date(2030, 2, 14, 23, 30)
     expect(dayAndTime(new Date(2030, 2, 14, 23, 59), now)).toBe('сегодня, 23:59')

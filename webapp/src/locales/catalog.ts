@@ -6,10 +6,7 @@ export interface Words {
   readonly format: Format
 }
 
-/**
- * Russian is the default; English is chosen when the messenger is in English, or the device where the messenger names
- * no person.
- */
+/** Returns English if Telegram, or without a user the device, is in English; else Russian. */
 export function chooseLanguage(
   user: { readonly languageCode: string | undefined } | undefined,
   deviceLanguage: string,
@@ -18,7 +15,7 @@ export function chooseLanguage(
   return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
 }
 
-/** Loads a language; English is a separate file, and Russian is the fallback when it fails to load. */
+/** Loads a language. English is a separate file; Russian is the fallback if it fails to load. */
 export async function loadWords(language: Language): Promise<Words> {
   if (language === 'ru') return { text: ru, format: createFormat('ru') }
   try {

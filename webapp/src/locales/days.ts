@@ -2,29 +2,27 @@ import { type Format, type Language, tags } from './format.ts'
 
 const dayMs = 86_400_000
 
-/** «Вс, 14 марта»; the year only where it is not today's. Days have no zone: `2030-03-12`. */
+/** «Вс, 14 марта», for `2030-03-12`; with the year only if it is not today's. */
 export function dateName({ language }: Pick<Format, 'language'>, day: string, today: string): string {
   return writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
-/** «14 марта»; the year only where it is not today's. */
 export function dayOfMonth({ language }: Pick<Format, 'language'>, day: string, today: string): string {
   return writeDay(language, day, { day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
-/** «14 мар», for narrow places; the year only where it is not today's. */
+/** «14 мар», for narrow places; with the year only if it is not today's. */
 export function shortDay({ language }: Pick<Format, 'language'>, day: string, today: string): string {
   return writeDay(language, day, { day: 'numeric', month: 'short', ...toYear(day, today) }).replace('.', '')
 }
 
-/** A day in words, as a sentence begins: formatted in UTC at noon, because a day has no time zone. */
+/** Returns a capitalized day, formatted in UTC at noon, because a day has no time zone. */
 export function writeDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
   const text = format.format(new Date(atNoon(day))).replace(/\s*г\.$/, '')
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** How many days lie between two; below zero when `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / dayMs)
 }

@@ -1,4 +1,3 @@
-/** What enp are worth on a trip, in Russian: with the pages that show enp or a price. English is typed by its keys. */
 export const enpWorthRu = {
   worth: (enp: string, roubles: string) => `${enp}\u00a0enp: до\u00a0${roubles}\u00a0₽ на\u00a0следующую поездку`,
   brief: (roubles: string) => `до\u00a0${roubles}\u00a0₽ на\u00a0поездку`,

@@ -4,29 +4,26 @@ export type Language = 'ru' | 'en'
 
 export const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** The decimals that people read; docs/product.md, section 3, has the exact scales. */
+/** Decimals on screen; docs/product.md, section 3, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
 const maxDecimals = 9
 
 type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** Numbers, plurals and times in one language. */
 export interface Format {
   readonly language: Language
-  /** At most `most` decimals, and always `least` of them. */
+  /** Formats with `min` to `max` decimals. */
   number(value: number, max?: number, min?: number): string
-  /** The form of a noun for a count; fractions take `other`. */
+  /** Returns the form of a noun for a count; fractions use `other`. */
   plural(count: number, forms: PluralForms): string
-  /** «завтра, 09:12»: the day as seen from `now`, then the time, both in the device's zone. */
+  /** «завтра, 09:12»: the day relative to `now` and the time, in the device's zone. */
   dayAndTime(at: Date, now: Date): string
   /** «сегодня», «вчера», «завтра», else «12 марта», in the device's zone. */
   nearDay(at: Date, now: Date): string
-  /** «09:12» in the device's zone. */
   time(at: Date): string
   compare(left: string, right: string): number
-  /** An amount with the decimals that people read; one too small for them with all it has. */
+  /** Formats an amount with the usual decimals, or with all if those would show zero. */
   amount(value: number, currency: Currency): string
-  /** The same for a movement: its sign is always there. */
   change(value: number, currency: Currency): string
 }
 
@@ -69,7 +66,7 @@ export function createFormat(language: Language): Format {
   }
 }
 
-/** Each of these is slow to make, and the first screen needs one or two. */
+/** Creates a formatter on first use: each is slow, and the first screen needs one or two. */
 function onceAsked<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -84,7 +81,7 @@ function numberOptions(max: number, min: number): Intl.NumberFormatOptions {
   return { maximumFractionDigits: max, minimumFractionDigits: min }
 }
 
-/** The fonts have no narrow no-break space, and a minus is U+2212. */
+/** Replaces the narrow no-break space, which the fonts lack, and uses U+2212 for a minus. */
 export function typeset(text: string): string {
   return text.replaceAll('\u202f', '\u00a0').replace(/^-/, '\u2212')
 }

@@ -7,13 +7,13 @@ const at = (id: string, createdAt: string) => ({ id, createdAt })
 const told = (days: ReturnType<typeof groupByDay>) =>
   days.map(({ day, items }) => [day, items.map(({ id }) => id).join(' ')])
 
-describe('the days of the list', () => {
+describe('groupByDay', () => {
   const pages = [
     [at('a', '2030-03-14T21:30:00.000Z'), at('b', '2030-03-14T20:59:59.999Z')],
     [at('c', '2030-03-14T13:59:00.000Z')],
   ]
 
-  it('begin at midnight of the person’s zone', () => {
+  it('starts days at midnight in the user’s zone', () => {
     expect(told(groupByDay(pages, 'UTC'))).toEqual([['2030-03-14', 'a b c']])
     expect(told(groupByDay(pages, 'Europe/Moscow'))).toEqual([
       ['2030-03-15', 'a'],
@@ -25,25 +25,25 @@ describe('the days of the list', () => {
     ])
   })
 
-  it('show a transaction once that moved to the next page meanwhile', () => {
+  it('lists a transaction once when it moved to the next page', () => {
     const moved = [...pages, [at('c', '2030-03-14T13:59:00.000Z'), at('d', '2030-03-14T13:00:00.000Z')]]
     expect(told(groupByDay(moved, 'UTC'))).toEqual([['2030-03-14', 'a b c d']])
   })
 
-  it('are none for nothing', () => {
+  it('returns nothing for an empty list', () => {
     expect(groupByDay([[]], 'UTC')).toEqual([])
   })
 })
 
-describe('the name of a day', () => {
-  it('is today and yesterday, else the date, with another year told', () => {
+describe('day name', () => {
+  it('is today or yesterday, else the date, with the year if it differs', () => {
     const names = ['2030-01-02', '2030-01-01', '2029-12-31', '2030-01-03']
     const of = (language: 'ru' | 'en') => names.map((day) => createZonedFormat(language).dayName(day, '2030-01-02'))
     expect(of('ru')).toEqual(['Сегодня', 'Вчера', '31 декабря 2029', '3 января'])
     expect(of('en')).toEqual(['Today', 'Yesterday', '31 December 2029', '3 January'])
   })
 
-  it('goes with the time of the zone, to the second in the details', () => {
+  it('has the time of the zone, with seconds in the details', () => {
     const { clock, moment } = createZonedFormat('ru')
     const date = new Date('2030-03-14T21:30:05Z')
     expect(clock(date, 'Europe/Moscow')).toBe('00:30')
@@ -52,11 +52,11 @@ describe('the name of a day', () => {
   })
 })
 
-describe('an amount', () => {
+describe('amount', () => {
   const { amount, change } = createFormat('ru')
   const { exact } = createZonedFormat('ru')
 
-  it('has the decimals of its currency, and all of them where those would show nothing', () => {
+  it("has its currency's decimals, and all of them when those would show zero", () => {
     expect([amount(1000.128, 'enp'), amount(83.6, 'ton'), amount(45, 'stars')]).toEqual(['1\u00a0000,13', '83,6', '45'])
     expect([amount(0.000004, 'usdt'), amount(0, 'ton')]).toEqual(['0,000004', '0'])
   })
@@ -65,7 +65,7 @@ describe('an amount', () => {
     expect([change(100, 'enp'), change(-45, 'stars'), change(0, 'enp')]).toEqual(['+100', '\u221245', '0'])
   })
 
-  it('is told to the last digit where that is asked', () => {
+  it('has all digits when exact', () => {
     expect(exact('-1234567.000000001')).toBe('\u22121\u00a0234\u00a0567,000000001')
     expect(exact('9007199254740993', '+')).toBe('+9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993')
     expect(createZonedFormat('en').exact('1234.5')).toBe('1,234.5')

@@ -6,15 +6,11 @@ interface Dated {
 }
 
 export interface Day<T extends Dated> {
-  /** As `2030-03-12`. */
   readonly day: string
   readonly items: readonly T[]
 }
 
-/**
- * Pages of a list, newest first, as days of a zone. What came while the person was turning pages moves the rest down, so
- * an item can stand on two pages: it counts once.
- */
+/** Groups pages of a list by day. New items shift the pages: repeated items count once. */
 export function groupByDay<T extends Dated>(pages: ReadonlyArray<readonly T[]>, zone: string): Day<T>[] {
   const unique = new Map(pages.flat().map((item) => [item.id, item]))
   const days = new Map<string, T[]>()

@@ -10,7 +10,6 @@ const stars = (count: number) =>
 
 const legs: readonly [string, string, string, string] = ['Рассвет', 'Полдень', 'Закат', 'Ночь']
 
-/** What the mining page says and no other, in Russian. English is typed by its keys. */
 export const journeyRu = {
   journey: {
     balanceLabel: (enp: string) => `Баланс ${enp} enp, открыть кошелёк`,

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 const sourceRoot = join(import.meta.dirname, '..')
 const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
-/** These are built otherwise and have tests of their own. */
 const otherwise = /^locales|legal|showcase/
-/** Sentences that come with their page. */
 const lazyTexts = files.filter((file) => file.endsWith('.ru.ts') && !otherwise.test(file))
-/** A language is named in itself, whatever the current language. */
+/** Language names are the same in every language. */
 const ownNames = ['languages.ru', 'languages.en']
 
 type Section = Readonly<Record<string, unknown>>
@@ -20,7 +18,6 @@ const flat = (section: Section): [string, unknown][] =>
       : [[key, value]],
   )
 
-/** The one thing that a file of sentences exports. */
 async function getTexts(file: string): Promise<Section> {
   const exported: Section = await import(join(sourceRoot, file))
   const [only, ...more] = Object.values(exported)
@@ -36,7 +33,7 @@ function sourcesBeside(text: string): string {
     .join('\n')
 }
 
-it('are found', () => {
+it('lazy texts are found', () => {
   expect(lazyTexts.length).toBeGreaterThanOrEqual(5)
 })
 
@@ -48,7 +45,7 @@ describe.each(lazyTexts)('%s', (file) => {
     expect(translated.filter(([, text]) => /[а-яё]/i.test(String(text)))).toEqual([])
   })
 
-  it('has no key that no screen says', async () => {
+  it('has no unused key', async () => {
     const sources = sourcesBeside(file)
     const keys = Object.keys(await getTexts(file))
     expect(keys.filter((key) => !new RegExp(`\\.${key}\\b|\\b${key} \\}`).test(sources))).toEqual([])

@@ -9,7 +9,7 @@ const hours = (count: number) =>
 const stars = (count: number) =>
   `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
-/** Every sentence the mini-app says, in Russian. The other languages are typed by its keys. */
+/** All Russian texts of the first load. Other languages have the same keys. */
 export const ru = {
   common: {
     productName: 'enp travel',
@@ -107,7 +107,7 @@ export const ru = {
     BONUS_ALREADY_CLAIMED: 'Сегодняшний бонус вы уже забрали.',
     INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
   } satisfies Record<ErrorCode, string>,
-  /** By the specification's literal error values, section 8, of the calls that exist. */
+  /** Keys are the specification's literal error values, section 8, of existing calls. */
   helpers: {
     'Application must be opened through the messenger': 'Откройте приложение через мессенджер.',
     'No authentication data received from the messenger': 'От\u00a0мессенджера не\u00a0получены данные для входа.',
@@ -180,5 +180,5 @@ export const ru = {
   },
 }
 
-/** The shape of a catalogue: Russian's keys, so a language that misses one does not compile. */
+/** Texts of one language: a language that misses a Russian key does not compile. */
 export type Catalog = typeof ru

@@ -1,4 +1,3 @@
-/** What is said while a wallet is asked, and when it was asked in vain. */
 export const tonConnectRu = {
   loadingTitle: 'Подключение кошелька',
   loading: 'Загружаем список кошельков…',

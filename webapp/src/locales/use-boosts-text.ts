@@ -6,10 +6,7 @@ const sections = { ru: boostsRu, en: boostsEn } as const
 
 export type BoostsText = typeof boostsRu
 
-/**
- * What is said where something is bought for Stars. These sentences come with the page that says them, in both
- * languages: in the catalogue they would come with the first screen.
- */
+/** Returns the texts for buying with Stars, which load with their page in both languages. */
 export function useBoostsText(): BoostsText {
   return sections[useFormat().language]
 }

@@ -7,7 +7,7 @@ const sections = { ru: journeyRu, en: journeyEn } as const
 
 export type MiningText = Catalog['mining'] & (typeof journeyRu)['journey']
 
-/** What the mining page says: what others say too, and its own sentences, which come with it in both languages. */
+/** Returns the shared mining texts and those that load with the mining page. */
 export function useMiningText(): MiningText {
   const { mining } = useText()
   const { language } = useFormat()

@@ -6,9 +6,8 @@ import type { Catalog } from './ru.ts'
 const WordsContext = createContext<Words | undefined>(undefined)
 
 interface WordsProviderProps {
-  /** The language of the first render. */
   readonly words: Words
-  /** The person's language, once known; its texts replace the first ones when they have loaded. */
+  /** The user's language, if known; its texts replace the first ones after they have loaded. */
   readonly language: Language | undefined
   readonly children: ReactNode
 }
@@ -31,12 +30,10 @@ export function WordsProvider({ words: first, language, children }: WordsProvide
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The sentences of the current language. */
 export function useText(): Catalog {
   return useWords().text
 }
 
-/** Numbers, plurals and times of the current language. */
 export function useFormat(): Format {
   return useWords().format
 }

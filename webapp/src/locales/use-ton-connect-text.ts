@@ -6,7 +6,6 @@ const sections = { ru: tonConnectRu, en: tonConnectEn } as const
 
 export type TonConnectText = typeof tonConnectRu
 
-/** Comes with the pages that ask wallets, in both languages: in the catalogue it would come with the first screen. */
 export function useTonConnectText(): TonConnectText {
   return sections[useFormat().language]
 }

@@ -1,29 +1,27 @@
 import { hoursAndMinutes, type Language, tags, typeset } from './format.ts'
 
-/** Days and moments of any time zone, and amounts to their last digit: what the first screens don't show. */
 export interface ZonedFormat {
-  /** A decimal text of the contract to its last digit, `-1234.5` as «−1 234,5»; `plus` writes the sign of a gain. */
+  /** Formats all digits, `-1234.5` as «−1 234,5»; `plus` adds the sign of a gain. */
   exact(decimalText: string, plus?: '+'): string
-  /** «Сегодня», «Вчера», else «12 марта», with the year where it is not today's. Days are `2030-03-12`. */
+  /** «Сегодня», «Вчера», else «12 марта», with the year if it is not today's. */
   dayName(day: string, today: string): string
-  /** «09:12» in a zone. */
   clock(at: Date, zone: string): string
-  /** «12 марта, 09:12:05» in a zone, which is named where the device's clock shows another time. */
+  /** «12 марта, 09:12:05» in a zone, with its name if the device's clock differs. */
   moment(at: Date, now: Date, zone: string): string
-  /** «Март 2030» of `2030-03`. */
+  /** «Март 2030», for `2030-03`. */
   monthName(month: string): string
   /** «12 марта, 09:12» in a zone. */
   toMinute(at: Date, now: Date, zone: string): string
-  /** «Красноярск, GMT+7»: what a clock there is called at that moment. */
+  /** «Красноярск, GMT+7»: the zone's name at that time. */
   zoneName(at: Date, zone: string): string
 }
 
-/** The calendar day of a moment in a zone, as `2030-03-12`. */
+/** Returns the calendar day in a zone, as `2030-03-12`. */
 export function localDay(at: Date, zone: string): string {
   return zoned('sv-SE', zone, { dateStyle: 'short' }).format(at)
 }
 
-/** A day or a month within a sentence: «сегодня», «март», but "16 March" as English always writes it. */
+/** Lowercases a day or month within a sentence: «сегодня», «март»; English keeps "16 March". */
 export const inSentence = (language: Language, name: string): string =>
   language === 'ru' || /^(Today|Yesterday)$/.test(name) ? name.toLowerCase() : name
 
@@ -67,7 +65,6 @@ export function createZonedFormat(language: Language): ZonedFormat {
   }
 }
 
-/** A zone that no language names is told by its difference alone. */
 function zoneName(tag: string, at: Date, zone: string): string {
   const named = (timeZoneName: 'long' | 'short') =>
     zoned(tag, zone, { timeZoneName })
@@ -81,7 +78,7 @@ const toTheSecond = { ...hoursAndMinutes, second: '2-digit' } as const
 
 const zonedFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating one is slow, and a list needs the same one on every row. */
+/** Cached: creating a formatter is slow, and every row of a list needs the same one. */
 function zoned(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
   const known = zonedFormats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
@@ -89,7 +86,6 @@ function zoned(tag: string, timeZone: string, options: Intl.DateTimeFormatOption
   return known
 }
 
-/** A day as a date for a formatter in UTC. */
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }

@@ -7,7 +7,7 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Without their code the page stands as it is. */
+/** Optional: the page works without their code. */
 const AskToWrite = lazyPart(
   async () => (await import('../features/write-access/write-access-prompt.tsx')).WriteAccessPrompt,
 )
@@ -15,7 +15,7 @@ const HomeScreenOffer = lazyPart(
   async () => (await import('../features/home-screen/home-screen-offer.tsx')).HomeScreenOffer,
 )
 
-/** `/order-history/:id/paid`: right after the payment. */
+/** `/order-history/:id/paid`, right after the payment. */
 export function BookedPage() {
   const { id = '' } = useParams()
   const isConfirmed = useQuery(bookingQuery(id)).data?.state === 'confirmed'

@@ -5,7 +5,7 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { deskParts } from './desk-parts.ts'
 
-/** `/organizer/:id/:part`: the day, the calendar, the earnings and the services of an organizer, for those who work there. */
+/** `/organizer/:id/:part`: the day, calendar, earnings and services, for the organizer's team. */
 export function DeskPage() {
   const { id = '', part } = useParams()
   const shown = deskParts.find(({ name }) => name === part)

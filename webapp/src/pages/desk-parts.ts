@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { DeskPartName } from '../features/organizer/frame/frame.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** What a page of an organizer's members gets. */
 export interface DeskPartProps {
   readonly organizerId: string
 }
@@ -12,7 +11,6 @@ interface DeskPart {
   readonly Part: ComponentType<DeskPartProps>
 }
 
-/** In the order of their tabs; a tab is there with its page. */
 export const deskParts: readonly DeskPart[] = [
   { name: 'today', Part: lazyPart(async () => (await import('../features/organizer/today/today.tsx')).Today) },
   {

@@ -5,7 +5,6 @@ import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 const StoryButton = lazyPart(async () => (await import('../features/sharing/story-button.tsx')).StoryButton)
 
-/** Nothing is missed without it. */
 const story = (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>
@@ -14,7 +13,6 @@ const story = (
   </ErrorBoundary>
 )
 
-/** `/earn` */
 export function EarnPage() {
   return <Earn story={story} />
 }

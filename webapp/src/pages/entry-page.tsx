@@ -10,26 +10,25 @@ import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Where to, unless a link says more: the one that opened the app, or that of the greeting in the chat. */
 const usualEnd = '/services'
 
-/** Returning people never see it; the splash has preloaded it by now. */
+/** Only new users see it; the splash has preloaded it. */
 const Onboarding = lazyPart(async () => (await import('../features/onboarding/onboarding.tsx')).Onboarding)
 
-/** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
+/** `/entry`: three steps for a new user; users with a region skip them. */
 export function EntryPage() {
   const navigate = useNavigate()
   const state = useSession()
   if (state.status === 'starting') return <Loader size="large" fullScreen />
   if (state.status === 'signed-in' && state.user.region) return <Onward />
-  // A returning person does not repeat the onboarding just because the server is unreachable.
+  // A returning user does not repeat the onboarding when the server is unreachable.
   if (state.status === 'failed' && state.returning && isServerDown(state.failure)) {
     return <ServerAway failure={state.failure} />
   }
 
   const enter = async (region: string) => {
     const outcome = await session().signInWithRegion(region)
-    // Who is signed in with a region goes on by that; nobody is kept for a sign-in that failed.
+    // `saved` leads on by the session's state; a failed sign-in must not hold the user here.
     if (outcome !== 'saved') await goOn(navigate)
     return outcome
   }
@@ -55,7 +54,6 @@ async function goOn(navigate: NavigateFunction): Promise<void> {
   await navigate(end, { replace: true })
 }
 
-/** Success needs no step from here: the session's new state leads on. */
 function ServerAway({ failure }: { failure: CallFailure }) {
   const text = useText()
   const [retrying, setRetrying] = useState(false)

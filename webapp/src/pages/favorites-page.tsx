@@ -1,7 +1,6 @@
 import { Favorites } from '../features/catalog/favorites/favorites.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/favorites` */
 export function FavoritesPage() {
   return (
     <>

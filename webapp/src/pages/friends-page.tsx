@@ -1,6 +1,5 @@
 import { Friends } from '../features/friends/friends.tsx'
 
-/** `/friends` */
 export function FriendsPage() {
   return <Friends />
 }

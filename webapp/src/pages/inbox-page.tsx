@@ -1,7 +1,6 @@
 import { Inbox } from '../features/inbox/inbox.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/inbox` */
 export function InboxPage() {
   return (
     <>

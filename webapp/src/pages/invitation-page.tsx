@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom'
 import { OfferedRole } from '../features/organizer/joining/offered-role.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/invitation/:id`: an invitation of a helper. */
 export function InvitationPage() {
   const { id = '' } = useParams()
   return (

@@ -13,17 +13,16 @@ import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Without its code the page stands as it is. */
+/** Optional: the page works without its code. */
 const AskToWrite = lazyPart(
   async () => (await import('../features/write-access/write-access-prompt.tsx')).WriteAccessPrompt,
 )
 
 const story = <LazyStoryButton kind="summit" />
 
-/** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {
   const { state } = useLocation()
-  // The wallet sends here who wants prepaid Stars.
+  // The wallet sends users here for prepaid Stars.
   const [counter, setCounter] = useState<Counter | undefined>(state === 'stars' ? state : undefined)
   const { data: status } = useQuery(miningStatus())
   const hasStarted = useStartedHere(status?.status)

@@ -7,12 +7,11 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Not asked for by the router: what the first load has to know of a page, it has to know in every opening. */
+/** Loaded here, not by the router: the first load lists the files of each route's page. */
 const TripPage = lazyPart(async () => (await import('./trip-page.tsx')).TripPage, askServer)
 
 const NextPlaces = lazyPart(async () => (await import('../features/catalog/next/popular-services.tsx')).PopularServices)
 
-/** Below the trips, and nothing is missed without it. */
 const next = (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>
@@ -21,12 +20,11 @@ const next = (
   </ErrorBoundary>
 )
 
-/** Whether the connection is to blame for missing code is known before the second try ends. */
+/** Calls the server, so that the connection state is known before the second attempt ends. */
 function askServer(): void {
   publicCall('GET /auth/test').catch(() => {})
 }
 
-/** `/order-history`, and the trip at `/order-history/:id` */
 export function OrderHistoryPage() {
   const { id } = useParams()
   if (id !== undefined) {

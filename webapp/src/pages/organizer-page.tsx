@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom'
 import { OrganizerView } from '../features/catalog/organizer/view.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/organizer/:id` */
 export function OrganizerPage() {
   const { id = '' } = useParams()
   return (

@@ -3,7 +3,7 @@ import { DayView } from '../features/planner/day/day-view.tsx'
 import { PlannerForm } from '../features/planner/form/planner-form.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/planner`, what somebody wishes for, and `/planner/day`, what was found; both have all of it in their address. */
+/** `/planner`, the form, and `/planner/day`, its result; the address has all input. */
 export function PlannerPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 
 const texts = { ru: privacyRu, en: privacyEn } as const
 
-/** `/privacy` */
 export function PrivacyPage() {
   return (
     <>

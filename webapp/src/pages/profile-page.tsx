@@ -9,7 +9,6 @@ import { Profile } from '../features/profile/profile.tsx'
 import { WriteAccessRow } from '../features/write-access/write-access-row.tsx'
 import { trailTickMs } from '../ui/layout/spec-constants.ts'
 
-/** `/profile`: the person, and a small route while a session runs. */
 export function ProfilePage() {
   const { data: status } = useQuery(miningStatus())
   const journey = status && status.status !== 'inactive' && <LiveRoute status={status} />

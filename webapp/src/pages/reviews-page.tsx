@@ -4,7 +4,6 @@ import { ReviewsView } from '../features/bookings/review/reviews-view.tsx'
 import { serviceQuery } from '../features/catalog/catalog.queries.ts'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/service/:id/reviews` */
 export function ReviewsPage() {
   const { id = '' } = useParams()
   const { data: service } = useQuery(serviceQuery(id))

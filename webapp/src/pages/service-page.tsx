@@ -12,14 +12,13 @@ import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
 
 const WatchSheet = lazyPart(async () => (await import('../features/watches/sheet/watch-sheet.tsx')).WatchSheet)
 
-/** The page itself comes first. */
 const aheadMs = 1_500
 
 const book: OnBook = (service: Service, choice) => openCheckout({ kind: 'draft', draft: { service, ...choice } })
 
 const reviews = (service: Service) => <LazyReviews service={service} />
 
-/** `/service/:id`. Another stay in its address, as one that is free instead, is another page. */
+/** `/service/:id`. Other dates in the address make another page. */
 export function ServicePage() {
   const { id = '' } = useParams()
   const { key } = useLocation()
@@ -27,7 +26,7 @@ export function ServicePage() {
   const [watched, setWatched] = useState<Parameters<OnWatch>>()
   const close = () => setWatched(undefined)
   useEffect(() => {
-    // A failure shows up when somebody books, which tries again.
+    // A failure is retried when the user books.
     const timer = setTimeout(() => void loadCheckout().catch(() => undefined), aheadMs)
     return () => clearTimeout(timer)
   }, [])

@@ -7,7 +7,7 @@ import { Splash } from '../features/splash/splash.tsx'
 import { useSplashProgress } from '../features/splash/use-splash-progress.ts'
 import { linkedPath } from '../host/start-link.ts'
 
-/** `/`: counts to 100 whatever becomes of the data behind it, then goes to /entry. */
+/** `/`: counts to 100 whether or not its data loads, then goes to /entry. */
 export function SplashPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -15,14 +15,13 @@ export function SplashPage() {
     void client.prefetchQuery(miningStatus())
     void client.prefetchQuery(balance())
     void prefetchLinked(client)
-    // If it did not load, /entry tries again.
+    // /entry retries it.
     import('../features/onboarding/onboarding.tsx').catch(() => {})
   }, [client])
   const percent = useSplashProgress(useCallback(() => void navigate('/entry', { replace: true }), [navigate]))
   return <Splash percent={percent} />
 }
 
-/** What the link shows that opened the app. A failure shows up on its page. */
 async function prefetchLinked(client: QueryClient): Promise<void> {
   try {
     const [, id] = /^\/service\/([^?]+)/.exec((await linkedPath()) ?? '') ?? []

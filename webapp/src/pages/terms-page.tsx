@@ -5,7 +5,6 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 
 const texts = { ru: termsRu, en: termsEn } as const
 
-/** `/terms` */
 export function TermsPage() {
   return (
     <>

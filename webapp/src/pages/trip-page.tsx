@@ -4,7 +4,6 @@ import { useSupport } from '../features/profile/use-support.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/order-history/:id` */
 export function TripPage() {
   const { id = '' } = useParams()
   const support = useSupport()

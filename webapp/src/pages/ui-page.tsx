@@ -6,10 +6,7 @@ import { Showcase } from '../features/showcase/showcase.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 
-/**
- * `/ui`, for development. The server decides whether it exists, so that one and the same build has it beside
- * the local messenger and in the journeys, and nowhere else.
- */
+/** `/ui`, for development. The server decides whether it exists, so one build serves all. */
 export function UiPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,6 @@
 import { Wallet } from '../features/wallet/wallet.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/wallet` */
 export function WalletPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 
 const pay = (id: string) => openCheckout({ kind: 'booking', id })
 
-/** `/watches`, and what is held for somebody who waited at `/watches/:id`, by its booking. */
+/** `/watches`, and an offer at `/watches/:id`, by its booking. */
 export function WatchesPage() {
   const { id } = useParams()
   return id === undefined ? (

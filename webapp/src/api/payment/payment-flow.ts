@@ -4,29 +4,26 @@ import { choosing, nextPayment, openPurchase, type Payment, type PaymentEvent, t
 import { pollingDelays } from './polling-delays.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
-/** The state of the current payment, outside React: it lives as long as the page, whichever screen is shown. */
+/** State of the current payment. It lives outside React, so it survives a change of screens. */
 export interface PaymentFlow<I, P extends string, B extends I = I> {
   state(): Payment<I, P>
   subscribe(listener: () => void): () => void
-  /** An invoice of the messenger. While one payment begins, a second does not. */
+  /** Pays with a Telegram invoice. Does nothing while another payment starts. */
   pay(item: I): Promise<void>
-  /** From a balance. */
   buy(item: B): Promise<void>
-  /** Goes on with what a reload interrupted. */
+  /** Continues the payment that a reload interrupted. */
   resume(): void
-  /** Back to the options; a payment that may still arrive is polled a little longer. */
+  /** Returns to the options; a payment that may still arrive is polled a little longer. */
   dismiss(): void
-  /** The person has seen the outcome: the next payment may begin. */
   acknowledge(): void
 }
 
-/** The server's part of paying for one kind of item. */
 export interface PaymentRail<I, P extends string, B extends I = I> {
-  /** A link for the messenger's payment sheet. */
+  /** Returns a link for Telegram's payment sheet. */
   invoice(item: I): Promise<{ readonly id: string; readonly link: string }>
-  /** Takes a balance; the same attempt pays once. */
+  /** Charges a balance; repeating the same attempt pays once. */
   buy(item: B): Promise<{ readonly id: string; readonly outcome: P | undefined }>
-  /** What the server proves; nothing while it waits for the payment. */
+  /** Returns the proven outcome; undefined while the server waits for the payment. */
   outcome(purchase: Purchase<I>, signal: AbortSignal): Promise<P | 'expired' | undefined>
 }
 
@@ -34,7 +31,6 @@ interface FlowParts<I, P extends string, B extends I> {
   readonly rail: PaymentRail<I, P, B>
   readonly host: Pick<Host, 'openInvoice' | 'onReturn'>
   readonly store: PurchaseStore<I>
-  /** Rejects when the signal stops it. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -48,7 +44,6 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
   let payment: Payment<I, P> = choosing
   let polling: AbortController | undefined
 
-  /** Answers whether the event changed anything. */
   const send = (event: PaymentEvent<I, P>): boolean => {
     const next = nextPayment(payment, event)
     if (next === payment) return false
@@ -83,7 +78,7 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
     send({ type: 'pollingEnded', id })
   }
 
-  // Whoever returns from the payment sheet, or to the app, should see the outcome now.
+  // A user who returns to the app should see the outcome at once.
   host.onReturn(() => {
     polling?.abort()
     startPolling()

@@ -21,29 +21,29 @@ const next = (state: State, event: Event): State => nextPayment(state, event)
 const after = (...events: Event[]) => events.reduce<State>(next, choosing)
 const over = (outcome: string) => ({ step: 'over', purchase, outcome })
 
-describe('a payment by invoice', () => {
-  it('is paid only when the server says so', () => {
+describe('payment by invoice', () => {
+  it('is paid only when the server confirms it', () => {
     expect(after(asked, opened, said('paid'))).toEqual({ step: 'confirming', purchase, hint: 'paid' })
     expect(after(asked, opened, said('paid'), told())).toMatchObject({ step: 'confirming' })
     expect(after(asked, opened, said('paid'), told('given'))).toEqual(over('given'))
   })
 
-  it('is paid although the messenger’s answer was lost', () => {
+  it('is paid even when Telegram’s answer was lost', () => {
     expect(after(asked, opened, told(), told('given'))).toEqual(over('given'))
   })
 
-  it('is paid once when the answer comes twice, or late', () => {
+  it('is paid once when the answer comes twice or late', () => {
     const paid = after(asked, opened, said('paid'), told('given'))
     for (const late of [said('paid'), said('cancelled'), said('failed'), told(), gaveUp, left])
       expect(next(paid, late)).toBe(paid)
   })
 
-  it('is paid although the messenger said that it failed', () => {
+  it('is paid even when Telegram reported a failure', () => {
     expect(after(asked, opened, said('failed'), told(), told('given'))).toEqual(over('given'))
     expect(after(asked, opened, said('failed'), gaveUp, told('given'))).toEqual(over('given'))
   })
 
-  it('has failed when the messenger says so and the server knows of nothing', () => {
+  it('fails when Telegram reports a failure and the server has no payment', () => {
     expect(after(asked, opened, said('failed'))).toMatchObject({ step: 'confirming', hint: 'failed' })
     expect(after(asked, opened, said('failed'), told(), gaveUp)).toEqual(over('failed'))
   })
@@ -53,49 +53,49 @@ describe('a payment by invoice', () => {
     expect(after(asked, opened, said('pending'), gaveUp, told('given'))).toEqual(over('given'))
   })
 
-  it('is pending when the messenger says paid and the proof is long in coming', () => {
+  it('is pending when Telegram reports it as paid and the proof takes long', () => {
     expect(after(asked, opened, said('paid'), gaveUp)).toEqual(over('pending'))
   })
 
-  it('is back at the choice when cancelled, and nothing follows', () => {
+  it('returns to the options when it is cancelled', () => {
     const cancelled = after(asked, opened, said('cancelled'))
     expect(cancelled).toEqual({ step: 'choosing', watched: purchase })
     expect(next(next(cancelled, told()), gaveUp)).toBe(choosing)
   })
 
-  it('is paid although the messenger said that it was cancelled', () => {
+  it('is paid even when Telegram reported a cancellation', () => {
     expect(after(asked, opened, said('cancelled'), told('given'))).toEqual(over('given'))
   })
 
-  it('stays unanswered when nobody says anything, until somebody does', () => {
+  it('stays unanswered until Telegram or the server reports something', () => {
     const silent = after(asked, opened, gaveUp)
     expect(silent).toEqual(over('unanswered'))
     expect(next(silent, said('paid'))).toEqual({ step: 'confirming', purchase, hint: 'paid' })
     expect(next(silent, said('cancelled'))).toMatchObject({ step: 'choosing' })
   })
 
-  it('can be left for another choice and is still noticed', () => {
+  it('is still noticed after the user left it for another option', () => {
     const watched = after(asked, opened, left)
     expect(openPurchase(watched)).toBe(purchase)
     expect(next(watched, told('given'))).toEqual(over('given'))
   })
 
-  it('ends as the server says where nothing could be given for it', () => {
+  it('ends with the server’s outcome when the item could not be delivered', () => {
     expect(after(asked, opened, said('paid'), told('returned'))).toEqual(over('returned'))
   })
 
-  it('expires only where no payment is on its way', () => {
+  it('expires only when no payment is on its way', () => {
     expect(after(asked, opened, told('expired'))).toEqual(over('expired'))
     expect(after(asked, opened, said('cancelled'), told('expired'))).toEqual(choosing)
     expect(after(asked, opened, said('paid'), told('expired'))).toMatchObject({ step: 'confirming' })
   })
 
-  it('is forgotten when the server does not know it', () => {
+  it('is dropped when the server does not know it', () => {
     expect(after(opened, { type: 'notFound', id: 'p1' })).toBe(choosing)
   })
 })
 
-describe('beginning to pay', () => {
+describe('start of a payment', () => {
   it('happens once for two taps', () => {
     const first = after(asked)
     expect(next(first, asked)).toBe(first)
@@ -103,7 +103,7 @@ describe('beginning to pay', () => {
     expect(next(open, asked)).toBe(open)
   })
 
-  it('ends at the choice with the reason when it is refused, which goes when it is read', () => {
+  it('returns to the options with a reason when refused; acknowledging removes the reason', () => {
     const error = new Error('no')
     const refused = after(asked, { type: 'rejected', error })
     expect(refused).toEqual({ step: 'choosing', problem: { kind: 'refused', error } })
@@ -111,7 +111,7 @@ describe('beginning to pay', () => {
     expect(next(refused, asked)).toEqual({ step: 'asking', item })
   })
 
-  it('is said to be impossible where the messenger has no payment sheet', () => {
+  it('is refused as unsupported when Telegram has no payment sheet', () => {
     expect(after(asked, opened, said('unsupported'))).toEqual({ step: 'choosing', problem: { kind: 'unsupported' } })
   })
 
@@ -120,17 +120,17 @@ describe('beginning to pay', () => {
     expect(after(asked, { type: 'bought', purchase, outcome: undefined })).toEqual(over('pending'))
   })
 
-  it('goes on after a reload', () => {
+  it('continues after a reload', () => {
     expect(after(opened)).toEqual({ step: 'confirming', purchase, hint: undefined })
   })
 
-  it('is possible again when the outcome is read', () => {
+  it('is possible again after the outcome is acknowledged', () => {
     expect(after(asked, opened, told('given'), read)).toBe(choosing)
     const confirming = after(asked, opened)
     expect(next(confirming, read)).toBe(confirming)
   })
 
-  it('ignores what is said about another purchase', () => {
+  it('ignores events of another purchase', () => {
     const open = after(asked, opened)
     const strangers: Event[] = [
       { type: 'hostAnswered', id: 'p0', answer: 'cancelled' },

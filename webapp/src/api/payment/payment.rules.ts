@@ -1,21 +1,17 @@
 import type { InvoiceStatus } from '../../host/host-types.ts'
 
-/** Something that is being paid: `id` by which the server knows it, and what it is. */
+/** Item that is being paid, with the server's id of the purchase. */
 export interface Purchase<I> {
   readonly id: string
   readonly item: I
 }
 
-/** Why a payment did not begin. */
 export type Problem = { readonly kind: 'refused'; readonly error: unknown } | { readonly kind: 'unsupported' }
 
-/** Ends that every payment may have: `pending`: taken and not here yet; `unanswered`: nobody said how it ended. */
+/** Outcomes of every payment. `pending`: not here yet; `unanswered`: its end is unknown. */
 export type CommonOutcome = 'failed' | 'pending' | 'unanswered' | 'expired'
 
-/**
- * Only the server proves a payment: `P` are the ends that it may report. What the messenger says decides how long to
- * ask the server, and what to say meanwhile.
- */
+/** Only the server proves a payment, with an outcome `P`; Telegram's report is a hint. */
 export type Payment<I, P extends string> =
   | { readonly step: 'choosing'; readonly problem?: Problem; readonly watched?: never }
   | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase<I> }
@@ -26,29 +22,23 @@ export type Payment<I, P extends string> =
 type Hint = Exclude<InvoiceStatus, 'cancelled' | 'unsupported'>
 
 export type PaymentEvent<I, P extends string> =
-  /** The person asked to buy. */
   | { readonly type: 'requested'; readonly item: I }
   | { readonly type: 'rejected'; readonly error: unknown }
-  /** The invoice is on screen, or is remembered from before a reload. */
+  /** The invoice is on screen, or was restored after a reload. */
   | { readonly type: 'invoiceOpened'; readonly purchase: Purchase<I> }
-  /** Paid from a balance, so there is nothing to wait for. */
   | { readonly type: 'bought'; readonly purchase: Purchase<I>; readonly outcome: P | undefined }
-  /** What the messenger reported: a hint. */
+  /** Telegram's report: only a hint. */
   | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceStatus }
-  /** What the server reported: the proof; no outcome while it waits for the payment. */
+  /** The server's report: the proof. No outcome while it waits for the payment. */
   | { readonly type: 'statusReceived'; readonly id: string; readonly outcome: P | 'expired' | undefined }
-  /** The server knows of no such purchase. */
   | { readonly type: 'notFound'; readonly id: string }
-  /** Polling ran out without a proof. */
   | { readonly type: 'pollingEnded'; readonly id: string }
-  /** The person went back to the options without waiting for the outcome. */
   | { readonly type: 'dismissed' }
-  /** The person has read the outcome, or why it did not begin. */
   | { readonly type: 'acknowledged' }
 
 export const choosing = { step: 'choosing' } as const
 
-/** The next state; the same object where the event changes nothing. */
+/** Returns the next state; the same object if the event changes nothing. */
 export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: PaymentEvent<I, P>): Payment<I, P> {
   switch (event.type) {
     case 'requested':
@@ -74,7 +64,7 @@ export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: 
   }
 }
 
-/** The purchase that can still turn out to be paid. */
+/** Returns the purchase that may still turn out to be paid. */
 export function openPurchase<I, P extends string>(payment: Payment<I, P>): Purchase<I> | undefined {
   switch (payment.step) {
     case 'choosing':
@@ -127,7 +117,7 @@ function afterProof<I, P extends string>(
 ): Payment<I, P> {
   if (outcome === undefined) return payment
   if (outcome !== 'expired') return over(purchase, outcome)
-  // An invoice may end while its payment is on the way.
+  // An invoice may expire while its payment is on the way.
   if (payment.step === 'confirming' && (payment.hint === 'paid' || payment.hint === 'pending')) return payment
   return payment.step === 'choosing' ? choosing : over(purchase, outcome)
 }
@@ -149,5 +139,4 @@ function over<I, P extends string>(purchase: Purchase<I>, outcome: P | CommonOut
   return { step: 'over', purchase, outcome }
 }
 
-/** The proof may still come. */
 const stillOpen: ReadonlySet<string> = new Set<CommonOutcome>(['failed', 'pending', 'unanswered'])

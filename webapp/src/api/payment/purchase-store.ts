@@ -2,21 +2,19 @@ import type { StorageKey } from '../../host/storage-keys.ts'
 import type { KeyValueStore } from '../safe-storage.ts'
 import type { Purchase } from './payment.rules.ts'
 
-/** Remembers the purchase that waits for its proof, so that a reload in the middle loses nothing. */
 export interface PurchaseStore<I> {
   read(): Purchase<I> | undefined
   keep(purchase: Purchase<I>): void
   forget(): void
 }
 
-/** What was stored of an item, by the names of its fields. */
 export type StoredFields = ReadonlyMap<string, unknown>
 
-/** One entry, whose key names its person: phones share storage between accounts. */
+/** The key names the user, because accounts on one phone share its storage. */
 export function createPurchaseStore<I extends object>(
   store: KeyValueStore,
   key: StorageKey,
-  /** Nothing where the fields are not those of an item. */
+  /** Returns undefined if the fields don't describe an item. */
   parseItem: (fields: StoredFields) => I | undefined,
 ): PurchaseStore<I> {
   return {

@@ -1,4 +1,4 @@
-/** Resolves after so many seconds; rejects when the signal stops it. */
+/** Resolves after the given seconds; rejects when the signal is aborted. */
 export function wait(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

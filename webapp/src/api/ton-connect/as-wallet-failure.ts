@@ -23,7 +23,7 @@ const kinds: ReadonlyArray<readonly [error: abstract new (...args: never[]) => E
   [WrongAddressError, 'other-wallet'],
 ]
 
-/** What TON Connect throws, in our words; what it does not name is `failed`. */
+/** Maps an error of TON Connect to a WalletFailure; unknown errors become `failed`. */
 export function asWalletFailure(error: unknown): WalletFailure {
   if (error instanceof WalletFailure) return error
   return new WalletFailure(kinds.find(([known]) => error instanceof known)?.[1] ?? 'failed', error)

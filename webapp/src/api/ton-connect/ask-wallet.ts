@@ -11,26 +11,21 @@ import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 import { openWallet, toWallet, withReturn } from './wallet-links.ts'
 
-/** After so long without an answer the person is told; docs/product.md, section 19. */
+/** Time without an answer after which the user sees a notice; docs/product.md, section 19. */
 const answerMs = 60_000
-/** The list of wallets, and what else is asked for before the first question. */
 export const loadingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 
-/** Where the wallet was opened on this device, so that it can be opened for a transfer as well. */
+/** Stores which link opened the wallet on this device, to open it again for a transfer. */
 const openedKey = 'enp-opened'
 const nameKey = 'enp-name'
 
 export interface WalletRequest {
   readonly connection: Connection
   readonly storage: UserStorage
-  /** The mini-app, for a wallet that is one itself. */
   readonly returnUrl: string
 }
 
-/**
- * Lets the person choose a wallet and waits until it is connected. A fresh proof's payload is asked for when the choice
- * is made. Rejects as a WalletFailure.
- */
+/** Connects the wallet that the user chooses. Rejects with a WalletFailure. */
 export async function connectTo(
   flow: Flow,
   { connection, storage, returnUrl }: WalletRequest,
@@ -50,7 +45,7 @@ export async function connectTo(
           void storage.setItem(openedKey, getUniversalLink(choice) ?? '')
           openWallet(complete)
         }
-  // On a phone the tap on a wallet opens it; elsewhere it may be on another device.
+  // On a phone the tap opens the wallet; elsewhere it may be on another device.
   if (isPhone()) open?.()
   const wallet = await untilAnswer(flow, connected, (silent) =>
     flow.show({ step: 'waiting', purpose: 'connect', wallet: choice.name, link: complete, open, silent }),
@@ -58,7 +53,6 @@ export async function connectTo(
   return { wallet, name: choice.name }
 }
 
-/** Waits for a connection that was begun before the page was loaded anew. */
 export async function resumeConnection(flow: Flow, { connection, storage }: WalletRequest) {
   const name = (await storage.getItem(nameKey)) ?? 'TON'
   const wallet = await untilAnswer(flow, connection.resume(flow.signal), (silent) =>
@@ -67,7 +61,7 @@ export async function resumeConnection(flow: Flow, { connection, storage }: Wall
   return { wallet, name }
 }
 
-/** Shows that the connected wallet is asked for a transfer, and how to get to it. */
+/** Shows that the wallet was asked for a transfer, with a link to the wallet. */
 export async function showSending(
   flow: Flow,
   { connection, storage, returnUrl }: WalletRequest,
@@ -108,7 +102,6 @@ function choose(flow: Flow, wallets: readonly WalletInfo[]): Promise<WalletInfo>
   )
 }
 
-/** Waits as long as the person does; after a minute without an answer they are told so. */
 async function untilAnswer<T>(flow: Flow, answer: Promise<T>, show: (silent: boolean) => void): Promise<T> {
   show(false)
   const timer = setTimeout(() => show(true), answerMs)

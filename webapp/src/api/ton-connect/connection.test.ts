@@ -3,10 +3,7 @@ import type { Connection } from './connection.ts'
 import { account, connected, list, listUrl, memory, owner, page, request, wallet } from './testing/page-wallet.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
-/**
- * The connector of TON Connect as the app uses it, with a wallet that lives in the page as the standard says. These pin
- * what the package does, so that another version of it can't change that unseen.
- */
+/** Pins the behavior of the TON Connect package with a wallet inside the page. */
 vi.stubGlobal('window', page)
 let listAnswer: () => Response = () => Response.json(list)
 const signal = () => new AbortController().signal
@@ -42,8 +39,8 @@ afterEach(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-describe('the wallets to choose from', () => {
-  it('are those in the page and those with a bridge', async () => {
+describe('wallet list', () => {
+  it('has the wallets in the page and those with a bridge', async () => {
     const { connection } = await open()
     expect((await connection.wallets()).map(({ appName }) => appName)).toEqual(['testwallet'])
   })
@@ -52,15 +49,15 @@ describe('the wallets to choose from', () => {
     ['is not there', () => new Response('no', { status: 404 })],
     ['is a page', () => new Response('<!doctype html>')],
     ['can not be reached', () => Response.error()],
-  ])('are not those of the package when the list %s', async (_, answer) => {
+  ])('fails instead of using the package’s own list when the list %s', async (_, answer) => {
     listAnswer = answer
     const { connection } = await open()
     expect(await getKind(connection.wallets())).toBe('unreachable')
   })
 })
 
-describe('a wallet', () => {
-  it('proves itself only while it connects: a restored session carries no proof', async () => {
+describe('wallet', () => {
+  it('proves itself only while it connects: a restored session has no proof', async () => {
     const first = await open()
     const fresh = await connectTo(first.connection, 'p')
     expect(fresh.connectItems?.tonProof).toMatchObject({ proof: { payload: 'p' } })
@@ -71,7 +68,7 @@ describe('a wallet', () => {
     expect(restored?.connectItems?.tonProof).toBeUndefined()
   })
 
-  it('that answers the proof with an error connects without one', async () => {
+  it('connects without a proof when it answers the proof with an error', async () => {
     page.testwallet.tonconnect.connect = async () =>
       connected(account, { name: 'ton_proof', error: { code: 400, message: 'no' } })
     const { connection } = await open()
@@ -82,13 +79,13 @@ describe('a wallet', () => {
     [300, 'declined'],
     [100, 'disconnected'],
     [0, 'failed'],
-  ])('that refuses to connect with %i is told as %s', async (code, kind) => {
+  ])('refuses to connect with %i, which is reported as %s', async (code, kind) => {
     page.testwallet.tonconnect.connect = async () => ({ event: 'connect_error', id: 1, payload: { code, message: '' } })
     const { connection } = await open()
     expect(await getKind(connectTo(connection, 'p'))).toBe(kind)
   })
 
-  it('that disconnected can be connected again', async () => {
+  it('can be connected again after it disconnected', async () => {
     const { connection, store } = await open()
     await connectTo(connection, 'p')
     await connection.disconnect()
@@ -96,7 +93,7 @@ describe('a wallet', () => {
     expect((await connectTo(connection, 'p')).account.address).toBe(owner)
   })
 
-  it('whose disconnecting fails is forgotten all the same', async () => {
+  it('is forgotten even when disconnecting fails', async () => {
     const { connection, store } = await open()
     await connectTo(connection, 'p')
     page.testwallet.tonconnect.disconnect = () => {
@@ -109,8 +106,8 @@ describe('a wallet', () => {
   })
 })
 
-describe('a session', () => {
-  it('that is never restored is given up, and the wallet can be connected', async () => {
+describe('session', () => {
+  it('is dropped when it can not be restored, and the wallet can be connected again', async () => {
     const first = await open()
     await connectTo(first.connection)
     page.testwallet.tonconnect.restoreConnection = () => new Promise(() => {})
@@ -122,7 +119,7 @@ describe('a session', () => {
     expect((await connectTo(connection, 'p')).account.address).toBe(owner)
   })
 
-  it('of one person is not the next one’s, who uses the same phone', async () => {
+  it('is separate for each user of the same phone', async () => {
     const first = await open()
     await connectTo(first.connection)
     const second = await open(first.store, 2)
@@ -133,10 +130,10 @@ describe('a session', () => {
   })
 })
 
-describe('a transfer', () => {
+describe('transfer', () => {
   const send = (connection: Connection) => connection.send(request, { signal: signal(), onSent: () => {} })
 
-  it('gives the message that was sent', async () => {
+  it('returns the message that was sent', async () => {
     const { connection } = await open()
     await connectTo(connection)
     expect((await send(connection)).boc).toBe('te6ccboc')
@@ -146,14 +143,14 @@ describe('a transfer', () => {
     [300, 'declined'],
     [100, 'disconnected'],
     [1, 'failed'],
-  ])('refused with %i is told as %s', async (code, kind) => {
+  ])('refused with %i is reported as %s', async (code, kind) => {
     page.testwallet.tonconnect.send = async () => ({ error: { code, message: '' }, id: '0' })
     const { connection } = await open()
     await connectTo(connection)
     expect(await getKind(send(connection))).toBe(kind)
   })
 
-  it('asked of a wallet on another network, or of nobody, is never sent', async () => {
+  it('is never sent to a wallet on another network or without a connection', async () => {
     const { connection } = await open()
     expect(await getKind(send(connection))).toBe('disconnected')
     page.testwallet.tonconnect.connect = async () => connected({ ...account, network: '-3' })
@@ -161,7 +158,7 @@ describe('a transfer', () => {
     expect(await getKind(send(connection))).toBe('other-wallet')
   })
 
-  it('needs a friendly address, from which the wallet reads whether it bounces', async () => {
+  it('needs a friendly address, which shows the wallet whether it bounces', async () => {
     const { connection } = await open()
     await connectTo(connection)
     const raw = { ...request, messages: request.messages.map((message) => ({ ...message, address: owner })) }

@@ -13,24 +13,23 @@ import { WalletFailure } from './wallet-failure.ts'
 
 export type { ConnectedWallet, WalletInfo }
 
-/** The bridge may never answer: then nothing is restored, and the wallet is connected anew. */
 const restoreMs = 8_000
-/** How long the wallet has to hear that it is disconnected; the session is forgotten whether it does or not. */
+/** Limit for telling the wallet about a disconnect; the session is dropped in any case. */
 const farewellMs = 3_000
 
-/** A person's session with a wallet, as TON Connect keeps it; it proves nothing to the server. */
+/** A user's session with a wallet. It proves nothing to the server. */
 export interface Connection {
-  /** The wallets to choose from: those inside this page, and those with a bridge. Rejects as `unreachable`. */
+  /** Lists wallets inside this page and wallets with a bridge. Rejects as `unreachable`. */
   wallets(): Promise<readonly WalletInfo[]>
-  /** The wallet of the stored session, if it can be reached. It never carries a proof. */
+  /** Returns the wallet of the stored session if it is reachable, without a proof. */
   restore(): Promise<ConnectedWallet | undefined>
-  /** Begins a connection; `link` opens a wallet outside this page. Rejects as a WalletFailure. */
+  /** Starts a connection; `link` opens a wallet outside this page. Rejects with a WalletFailure. */
   connect(wallet: WalletInfo, proofPayload: string | undefined, signal: AbortSignal): Connecting
-  /** Resumes a connection that the page's end cut short: the wallet's answer may wait on its bridge. */
+  /** Resumes a connection that a reload interrupted: the answer may wait on the bridge. */
   resume(signal: AbortSignal): Promise<ConnectedWallet>
-  /** Asks for a transfer; resolves with the message that was sent, base64. */
+  /** Asks for a transfer; resolves with the sent message, base64. */
   send(request: TonConnectRequest, options: { signal: AbortSignal; onSent: () => void }): Promise<{ boc: string }>
-  /** Ends the session and forgets it, whatever state it is in. Never rejects. */
+  /** Ends and drops the session in any state. Never rejects. */
   disconnect(): Promise<void>
   sessionId(): Promise<string | undefined>
 }
@@ -42,7 +41,6 @@ interface Connecting {
 
 interface ConnectionParts {
   readonly manifestUrl: string
-  /** Instead of the public list of wallets. */
   readonly walletsUrl: string | undefined
   readonly storage: UserStorage
 }
@@ -54,7 +52,6 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
     analytics: { mode: 'off' },
     ...(walletsUrl !== undefined && { walletsListSource: walletsUrl }),
   })
-  /** The next wallet that connects; whatever is wrong with it is said here as well. */
   const answer = (signal: AbortSignal) =>
     new Promise<ConnectedWallet>((resolve, reject) => {
       const end = () => {
@@ -81,7 +78,7 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
 
   return {
     wallets: async () => {
-      // The connector hides that the list did not load behind one of its own, with wallets that may not work here.
+      // Without the list the connector silently uses its own, whose wallets may not work here.
       if (walletsUrl !== undefined) await assertLoads(walletsUrl)
       const wallets = await connector.getWallets()
       return wallets.filter((wallet) => isWalletInfoRemote(wallet) || isWalletInfoCurrentlyInjected(wallet))
@@ -91,7 +88,7 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
       const stop = new AbortController()
       try {
         const restored = connector.restoreConnection({ signal: stop.signal })
-        // A session with a bridge is known before the bridge has answered.
+        // The connector knows a bridge session before the bridge has answered.
         await Promise.race([restored, answer(stop.signal), pause(restoreMs)])
       } catch (error) {
         console.warn('The session with the wallet is not restored', error)
@@ -101,7 +98,7 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
     },
     connect: (wallet, proofPayload, signal) => {
       const connected = answer(signal)
-      // Whoever has the link waits for it; a refusal before that is told by the throw.
+      // The caller with the link waits for it; an earlier refusal is thrown below.
       connected.catch(() => {})
       try {
         const request = proofPayload === undefined ? undefined : { tonProof: proofPayload }
@@ -131,7 +128,7 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
       }
     },
     disconnect: async () => {
-      // Without this a connector that is connected only in name would refuse to connect again.
+      // Otherwise the connector would refuse to connect again.
       if (connector.connected) await Promise.race([connector.disconnect().catch(() => {}), pause(farewellMs)])
       storage.clear()
     },
@@ -139,7 +136,7 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
   }
 }
 
-/** The wallet in whose own browser this page is: the only one to ask there. */
+/** Returns the wallet whose browser shows this page: the only one to use there. */
 export function embeddedWallet(wallets: readonly WalletInfo[]): WalletInfo | undefined {
   return wallets.find(isWalletInfoCurrentlyEmbedded)
 }

@@ -7,8 +7,8 @@ const never = new Promise<never>(() => {})
 const getKind = (work: Promise<unknown>) => work.then(String, (error: WalletFailure) => error.kind)
 afterEach(() => void vi.useRealTimers())
 
-describe('asking a wallet', () => {
-  it('can be ended while nothing answers, and takes its prompt away', async () => {
+describe('wallet flow', () => {
+  it('can be cancelled while nothing answers, and removes its prompt', async () => {
     const asked = getKind(inFlow((flow) => flow.within(never)))
     expect(getPrompt()).toMatchObject({ step: 'loading' })
     getPrompt()?.cancel()
@@ -16,14 +16,14 @@ describe('asking a wallet', () => {
     expect(getPrompt()).toBeUndefined()
   })
 
-  it('ends by itself where its time is limited', async () => {
+  it('ends automatically after its time limit', async () => {
     vi.useFakeTimers()
     const asked = getKind(inFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await asked).toBe('no-answer')
   })
 
-  it('happens once, however often the button is tapped', async () => {
+  it('runs once, however often the button is tapped', async () => {
     const first = getKind(inFlow((flow) => flow.within(never)))
     const second = getKind(inFlow(async () => 'asked twice'))
     expect(await second).toBe('cancelled')

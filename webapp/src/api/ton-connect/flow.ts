@@ -3,18 +3,17 @@ import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts'
 
 type Shown<P> = P extends { cancel: unknown } ? Omit<P, 'cancel'> : never
 
-/** One asking of a wallet, from the tap to its end. The person can end it at every moment. */
+/** One wallet request, from the tap to its end. The user can cancel it at any time. */
 export interface Flow {
-  /** Aborted when the person has ended it, or it has failed. */
   readonly signal: AbortSignal
   show(prompt: Shown<WalletPrompt>): void
-  /** Waits for the person, a wallet or the network: at most so long, where a time is given. */
+  /** Waits for the work, at most `limit.ms`; rejects when the flow is cancelled. */
   within<T>(work: Promise<T>, limit?: { readonly ms: number; readonly otherwise: WalletFailureKind }): Promise<T>
 }
 
 let running = false
 
-/** Runs one flow at a time, and takes its prompt away at the end; a second one is cancelled before it begins. */
+/** Runs one flow at a time, with its prompt; a second one is rejected as `cancelled`. */
 export async function inFlow<T>(work: (flow: Flow) => Promise<T>): Promise<T> {
   if (running) throw new WalletFailure('cancelled')
   running = true
@@ -45,7 +44,7 @@ async function within<T>(
   signal: AbortSignal,
   limit: { readonly ms: number; readonly otherwise: WalletFailureKind } | undefined,
 ): Promise<T> {
-  // Whatever ends first, nobody listens to the other any more.
+  // The other promise may still reject after the first has ended.
   work.catch(() => {})
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}

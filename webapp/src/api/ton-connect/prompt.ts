@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A wallet's application that can be connected. */
 export interface WalletChoice {
   readonly appName: string
   readonly name: string
   readonly picture: string
 }
 
-/** What a person is shown while a wallet is being asked; every step can be left. */
 export type WalletPrompt =
   | { readonly step: 'loading'; readonly cancel: () => void }
   | {
@@ -19,13 +17,12 @@ export type WalletPrompt =
   | {
       readonly step: 'waiting'
       readonly purpose: 'connect' | 'send'
-      /** The name of the wallet's application. */
       readonly wallet: string
-      /** Connects from another device, where it is scanned. */
+      /** Link for a QR code, to connect from another device. */
       readonly link: string | undefined
-      /** Brings the wallet's application to the front; none where it is inside this page. */
+      /** Opens the wallet's application; undefined for a wallet inside this page. */
       readonly open: (() => void) | undefined
-      /** It has not answered for a minute. */
+      /** The wallet has not answered for a minute. */
       readonly silent: boolean
       readonly cancel: () => void
     }
@@ -42,7 +39,6 @@ export function getPrompt(): WalletPrompt | undefined {
   return prompt
 }
 
-/** What to show now; whoever asks a wallet shows it in a `WalletPromptSheet`. */
 export function useWalletPrompt(): WalletPrompt | undefined {
   return useSyncExternalStore(follow, getPrompt)
 }

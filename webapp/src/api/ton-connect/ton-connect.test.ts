@@ -12,7 +12,6 @@ import {
   wallet,
 } from './testing/page-wallet.ts'
 
-/** In a page with a wallet, with a server that answers what is said here; everything between them is the app's own. */
 vi.stubGlobal('window', page)
 
 const person = 700_100
@@ -44,7 +43,6 @@ beforeEach(() => {
   device.removeItem(walletEntry(person))
   sent = []
   page.testwallet = { tonconnect: { ...wallet } }
-  // It remembers nobody by itself.
   page.testwallet.tonconnect.restoreConnection = async () => ({
     event: 'connect_error',
     id: 1,
@@ -69,7 +67,7 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.unstubAllGlobals())
 
 describe('linking a wallet', () => {
-  it('sends the proof as the wallet gave it, and takes its prompt away', async () => {
+  it('sends the wallet’s proof unchanged and removes its prompt', async () => {
     expect(await connectWallet(person)).toEqual(linked)
     const body = JSON.parse(String(sent.find(({ path }) => path === '/v1/users/wallets')?.body))
     expect(body).toEqual({
@@ -82,7 +80,7 @@ describe('linking a wallet', () => {
     expect(getPrompt()).toBeUndefined()
   })
 
-  it('without a proof links nothing and leaves no session', async () => {
+  it('links nothing and leaves no session without a proof', async () => {
     page.testwallet.tonconnect.connect = async () =>
       connected(account, { name: 'ton_proof', error: { code: 400, message: '' } })
     expect(await getFailure(connectWallet(person))).toBe('no-proof')
@@ -90,7 +88,7 @@ describe('linking a wallet', () => {
     expect(session()).toBeNull()
   })
 
-  it('that the server refuses leaves no session: the wallet is somebody else’s', async () => {
+  it('leaves no session when the wallet belongs to another user', async () => {
     answers['/v1/users/wallets'] = () => refusal(409, 'WALLET_TAKEN')
     expect(await getFailure(connectWallet(person))).toBe('WALLET_TAKEN')
     expect(session()).toBeNull()
@@ -110,7 +108,7 @@ describe('linking a wallet', () => {
     expect(await connectWallet(person)).toEqual(linked)
   })
 
-  it('can be ended while the wallet says nothing', async () => {
+  it('can be cancelled while the wallet does not answer', async () => {
     page.testwallet.tonconnect.connect = () => new Promise(() => {})
     const linking = getFailure(connectWallet(person))
     await expect.poll(getPrompt).toMatchObject({ step: 'waiting', purpose: 'connect', wallet: 'Test wallet' })
@@ -120,19 +118,19 @@ describe('linking a wallet', () => {
   })
 })
 
-describe('a transfer', () => {
-  it('is asked of the wallet that is connected, without connecting it anew', async () => {
+describe('transfer', () => {
+  it('uses the connected wallet without connecting it again', async () => {
     await connectWallet(person)
     const connects = vi.spyOn(page.testwallet.tonconnect, 'connect')
     expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
     expect(connects).not.toHaveBeenCalled()
   })
 
-  it('connects the wallet first where none is', async () => {
+  it('connects a wallet first when none is connected', async () => {
     expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
   })
 
-  it('is never asked of another wallet than the request names', async () => {
+  it('is never sent to another wallet than the request names', async () => {
     const asked = vi.spyOn(page.testwallet.tonconnect, 'send')
     const from = `0:${'c'.repeat(64)}`
     expect(await getFailure(sendTransaction({ ...request, from }, person))).toBe('other-wallet')
@@ -140,7 +138,7 @@ describe('a transfer', () => {
     expect(session()).toBeNull()
   })
 
-  it('by a wallet that has forgotten the app drops the session, so that the next try connects', async () => {
+  it('drops the session when the wallet has forgotten the app, so that the next attempt connects', async () => {
     await connectWallet(person)
     page.testwallet.tonconnect.send = async () => ({ error: { code: 100, message: '' }, id: '0' })
     expect(await getFailure(sendTransaction(request, person))).toBe('disconnected')
@@ -149,7 +147,7 @@ describe('a transfer', () => {
     expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
   })
 
-  it('without an answer in a minute ends, whatever the wallet does later', async () => {
+  it('ends after a minute without an answer, whatever the wallet does later', async () => {
     await connectWallet(person)
     page.testwallet.tonconnect.send = () => new Promise(() => {})
     vi.useFakeTimers()

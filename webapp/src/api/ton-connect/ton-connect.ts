@@ -6,32 +6,27 @@ import { hasUnfinishedLink } from './unfinished-link.ts'
 import { createUserStorage, walletEntry } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
-/**
- * Wallets by TON Connect; docs/product.md, section 19. Its code loads with the first action of a person. Whoever calls
- * shows the steps: `useWalletPrompt` and `WalletPromptSheet`. `person` is their id in the messenger. All reject with a
- * WalletFailure, or with the CallFailure of a call to the server.
- */
+/** Wallets over TON Connect; docs/product.md, section 19. Its code loads on first use. */
 
-/** Lets the person choose a wallet, which proves itself, and links it. */
 export function connectWallet(user: number): Promise<Wallet> {
   return withWallet(user, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))
 }
 
 /**
- * Has the wallet that the request names send it; one that is not connected is connected first. Resolves with the
- * external message, base64: a hint for the screen, never a proof. After `no-answer` it may still be sent.
+ * Asks the requested wallet to send the transfer; connects it first if needed. Resolves with the
+ * external message, base64: a hint, not a proof. After `no-answer` the wallet may still send it.
  */
 export function sendTransaction(request: TonConnectRequest, user: number): Promise<{ boc: string }> {
   return withWallet(user, ({ sendFromWallet }, flow, asking) => sendFromWallet(flow, asking, request))
 }
 
-/** Goes on with a linking that a reload cut short; undefined where there is none. */
+/** Continues a linking that a reload interrupted; returns undefined if there is none. */
 export async function resumeLink(user: number): Promise<Wallet | undefined> {
   if (!(await hasUnfinishedLink(deviceStorage, user))) return undefined
   return withWallet(user, ({ finishLink }, flow, asking) => finishLink(flow, asking))
 }
 
-/** Ends the session with a wallet that was unlinked. Never rejects. */
+/** Ends the session with an unlinked wallet. Never rejects. */
 export async function disconnectWallet(user: number, rawAddress: string): Promise<void> {
   if (deviceStorage.getItem(walletEntry(user)) === null) return
   try {
@@ -44,7 +39,6 @@ export async function disconnectWallet(user: number, rawAddress: string): Promis
   }
 }
 
-/** For our own code, its settings and the script of a wallet in this page. */
 const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 
 type Code = typeof import('./wallet-flows.ts')
@@ -59,7 +53,6 @@ function withWallet<T>(user: number, work: (code: Code, flow: Flow, asking: Link
 
 let opened: { readonly person: number; readonly asking: Promise<LinkRequest & { readonly code: Code }> } | undefined
 
-/** One connector for a person; one that did not open is opened anew the next time. */
 function open(user: number): Promise<LinkRequest & { readonly code: Code }> {
   if (opened?.person !== user) {
     const asking = openAnew(user)
@@ -85,7 +78,7 @@ async function openAnew(user: number): Promise<LinkRequest & { readonly code: Co
   return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }
 }
 
-/** A wallet that lives in this page, as the local messenger's, puts itself there. */
+/** A wallet in this page, such as the simulator's, registers itself in its script. */
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

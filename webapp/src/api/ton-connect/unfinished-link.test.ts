@@ -19,25 +19,25 @@ async function stored(session: object | undefined, linking = true) {
   return { store, isUnfinished: (now: number) => hasUnfinishedLink(store, 7, now) }
 }
 
-describe('a linking that a reload cut short', () => {
-  it('goes on while the wallet may still answer', async () => {
+describe('linking interrupted by a reload', () => {
+  it('continues while the wallet may still answer', async () => {
     const { isUnfinished } = await stored({ type: 'http', sessionCrypto: {}, createdAt: begun })
     expect(await isUnfinished(begun + 299_000)).toBe(true)
   })
 
-  it('is over after five minutes, and leaves nothing on the device', async () => {
+  it('ends after five minutes and leaves nothing on the device', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', sessionCrypto: {}, createdAt: begun })
     expect(await isUnfinished(begun + 300_000)).toBe(false)
     expect(store.getItem(walletEntry(7))).toBeNull()
   })
 
-  it('can not go on where the wallet had answered: the session has lost its proof', async () => {
+  it('ends when the wallet had answered, because the session has lost its proof', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', connectEvent: {}, session: {} })
     expect(await isUnfinished(begun)).toBe(false)
     expect(store.getItem(walletEntry(7))).toBeNull()
   })
 
-  it('is none where a wallet was linked, whose session stays', async () => {
+  it('is not assumed for a linked wallet, whose session stays', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', connectEvent: {}, session: {} }, false)
     expect(await isUnfinished(begun)).toBe(false)
     expect(store.getItem(walletEntry(7))).not.toBeNull()

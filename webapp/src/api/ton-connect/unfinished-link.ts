@@ -1,14 +1,12 @@
 import type { KeyValueStore } from '../safe-storage.ts'
 import { createUserStorage } from './user-storage.ts'
 
-/** Stands in the person's storage from the choice of a wallet until it is linked. */
+/** Present in the user's storage from the choice of a wallet until it is linked. */
 export const linkingKey = 'enp-linking'
-/** Where TON Connect keeps its session. */
 const sessionKey = 'ton-connect-storage_bridge-connection'
-/** TON Connect drops a connection that has waited for longer. */
+/** TON Connect drops a connection that has waited longer. */
 const longestWaitMs = 300_000
 
-/** A wallet was being linked when the page ended, and its answer may still wait on its bridge. */
 export async function hasUnfinishedLink(store: KeyValueStore, user: number, now = Date.now()): Promise<boolean> {
   const storage = createUserStorage(store, user)
   if ((await storage.getItem(linkingKey)) === null) return false
@@ -18,7 +16,7 @@ export async function hasUnfinishedLink(store: KeyValueStore, user: number, now 
   return false
 }
 
-/** Only a connection without an answer says since when it waits. */
+/** Only a connection without an answer has `createdAt`. */
 function waitsSince(text: string): number | undefined {
   try {
     const session: unknown = JSON.parse(text)

@@ -1,19 +1,14 @@
 import { userKey } from '../../host/storage-keys.ts'
 import type { KeyValueStore } from '../safe-storage.ts'
 
-/** What TON Connect keeps of a person's session with a wallet, and what we keep beside it. */
 export interface UserStorage {
   setItem(key: string, value: string): Promise<void>
   getItem(key: string): Promise<string | null>
   removeItem(key: string): Promise<void>
-  /** Forgets the session and everything about it. */
   clear(): void
 }
 
-/**
- * One entry for each person: phones share storage between accounts, and TON Connect by itself would give the next one
- * the session of the last. A log-out removes it.
- */
+/** Uses one entry per user: TON Connect would give the next account the previous session. */
 export function createUserStorage(store: KeyValueStore, user: number): UserStorage {
   const entry = walletEntry(user)
   const read = () => parse(store.getItem(entry))

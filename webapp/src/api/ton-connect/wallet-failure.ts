@@ -1,9 +1,7 @@
 /**
- * Why a wallet was asked in vain. `cancelled`: the person closed the question, so there is nothing to tell them.
- * `declined`: they refused in the wallet. `no-answer`: nothing came within a minute; the wallet may still send.
- * `unreachable`: the wallets' list, the wallet's bridge or our own code did not load. `no-proof`: the wallet connected
- * without proving whose it is. `other-wallet`: it is not the one that was asked for. `disconnected`: the wallet no longer
- * knows the app; connecting anew helps. `unsupported`: it can't do what was asked.
+ * Reason of a failure. `cancelled`: by the user, so no message. `declined`: refused in the wallet.
+ * `no-answer`: none within a minute; the wallet may still send. `unreachable`: the list, the bridge
+ * or our code did not load. `disconnected`: the wallet forgot the app; connecting again helps.
  */
 export type WalletFailureKind =
   | 'cancelled'

@@ -10,31 +10,28 @@ import { WalletFailure } from './wallet-failure.ts'
 export { createConnection } from './connection.ts'
 
 const networks: readonly ChainNetwork[] = ['-239', '-3']
-/** A payload that ends sooner could end in the wallet's hands. */
+/** A payload with a shorter life could expire before the wallet answers. */
 const minLifeMs = 120_000
 
-/** Connects a wallet with a proof and links it; docs/product.md, section 19. What fails leaves no session behind. */
+/** Connects a wallet with a proof and links it. A failure leaves no session. */
 export async function linkWallet(flow: Flow, asking: WalletRequest): Promise<Wallet> {
   const { connection, storage } = asking
   return leavingNothing(asking, async () => {
     const payload = refreshPeriodically()
     const [wallets] = await flow.within(Promise.all([connection.wallets(), payload()]), loadingLimit)
-    // A session is never proved later: the wallet proves itself only while it connects.
+    // A wallet proves itself only while it connects, so an old session is useless.
     await connection.disconnect()
     await storage.setItem(linkingKey, '')
     return saveProof(await connectTo(flow, asking, wallets, payload), flow, asking)
   })
 }
 
-/** Goes on with a linking that the page's end cut short, as when a wallet opens in the app's place. */
+/** Continues a linking after a reload, for example when the wallet replaced the app. */
 export async function finishLink(flow: Flow, asking: WalletRequest): Promise<Wallet> {
   return leavingNothing(asking, async () => saveProof(await resumeConnection(flow, asking), flow, asking))
 }
 
-/**
- * Has a transfer sent by the wallet it names: that of the session where it is the same, else by one that is connected
- * now. The answer is a hint: only the chain proves a payment.
- */
+/** Sends from the requested wallet and connects it if needed. The result is only a hint. */
 export async function sendFromWallet(
   flow: Flow,
   asking: WalletRequest,
@@ -60,7 +57,7 @@ export async function sendFromWallet(
     const { boc } = await flow.within(connection.send(request, { signal: flow.signal, onSent }), limit)
     return { boc }
   } catch (error) {
-    // The wallet has forgotten the app, and would refuse the next request as well.
+    // The wallet has forgotten the app and would refuse the next request too.
     if (error instanceof WalletFailure && error.kind === 'disconnected') await connection.disconnect()
     throw error
   }
@@ -92,7 +89,6 @@ async function saveProof(
   return data
 }
 
-/** The payload to prove oneself by; another one where the last would not live long enough. */
 function refreshPeriodically(): () => Promise<string> {
   let last: { readonly payload: string; readonly expiresAt: string } | undefined
   return async () => {

@@ -5,22 +5,22 @@ const { toWallet, withReturn } = await import('./wallet-links.ts')
 
 const app = 'https://t.me/enp_bot?startapp'
 
-describe('a link that opens a wallet', () => {
-  it('tells one that is a mini-app itself where to go back to, in its only parameter', () => {
+describe('link that opens a wallet', () => {
+  it('gives a mini app wallet the return address in its only parameter', () => {
     expect(withReturn('https://t.me/wallet/start?startapp=tonconnect-v__2-id__ab', app, true)).toBe(
       'https://t.me/wallet/start?startapp=tonconnect-v__2-id__ab-ret__https--3A--2F--2Ft--2Eme--2Fenp--5Fbot--3Fstartapp',
     )
   })
 
-  it('tells any other to go back to the messenger, and nowhere outside of it', () => {
+  it('makes other wallets return to Telegram, and nowhere outside Telegram', () => {
     const link = 'https://app.tonkeeper.com/ton-connect?v=2&id=ab'
     expect(withReturn(link, app, true)).toBe(`${link}&ret=back`)
     expect(withReturn(link, app, false)).toBe(`${link}&ret=none`)
   })
 })
 
-describe('a link to a wallet that is asked already', () => {
-  it('names the session and no request', () => {
+describe('link to a wallet with a pending request', () => {
+  it('has the session and no request', () => {
     expect(toWallet('https://app.tonkeeper.com/ton-connect', 'ab')).toBe('https://app.tonkeeper.com/ton-connect?id=ab')
     expect(toWallet('https://t.me/wallet?attach=wallet', 'ab')).toBe(
       'https://t.me/wallet/start?startapp=tonconnect-v__2-id__ab',

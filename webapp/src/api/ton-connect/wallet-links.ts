@@ -1,17 +1,15 @@
 import { encodeTelegramUrlParameters, isTelegramUrl } from '@tonconnect/sdk'
 import { host } from '../../host/host.ts'
 
-/** Where a wallet that is a mini-app itself sends a person back to. */
 type ReturnUrl = string
 
-/** A link that opens a wallet, which is told how to bring the person back. */
 export function withReturn(link: string, returnUrl: ReturnUrl, inside: boolean): string {
   const url = new URL(link)
   if (!isTelegramUrl(link)) {
     url.searchParams.set('ret', inside ? 'back' : 'none')
     return url.href
   }
-  // A mini-app has one parameter, in which TON Connect writes all of them.
+  // TON Connect encodes all parameters into the only one of a mini app.
   const parameter = url.searchParams.get('startapp') ?? 'tonconnect'
   url.searchParams.set(
     'startapp',
@@ -20,7 +18,7 @@ export function withReturn(link: string, returnUrl: ReturnUrl, inside: boolean):
   return url.href
 }
 
-/** The wallet itself, without a request: one waits for it on its bridge already. */
+/** Returns a link without a request, because one already waits on the bridge. */
 export function toWallet(universalLink: string, sessionId: string | undefined): string {
   const url = new URL(universalLink)
   if (!isTelegramUrl(universalLink)) {

@@ -3,19 +3,16 @@ import './grow-picture.css'
 import { pictureBetween } from './growth.rules.ts'
 import { growth } from './growth.ts'
 
-/** A picture that isn't decoded by then grows as its colour. */
+/** A picture that isn't decoded by then grows as its color. */
 const patienceMs = 120
 
 let tapped: EventTarget | null = null
-/** The card that was opened, where a list has the same service twice: Back ends there. */
+/** Opened card if a list shows the service twice: Back returns to it. */
 let opened: { readonly id: string; readonly at: number } | undefined
 
 document.addEventListener('click', ({ target }) => (tapped = target), { capture: true, passive: true })
 
-/**
- * The picture of a card grows into that of its page, and shrinks back into it, where the browser can show two states of a
- * document as one; docs/decisions.md. What stands on the picture of the page, and the tabs, stay above it.
- */
+/** Grows a card's picture into the page's with a view transition; docs/decisions.md. */
 growth.run = (from, to, turn) => {
   if (!('startViewTransition' in document)) return false
   const id = pictureBetween(from, to)
@@ -35,13 +32,13 @@ growth.run = (from, to, turn) => {
     for (const element of named) element.style.viewTransitionName = ''
     delete root.dataset.growing
   }
-  // It is skipped where another one begins or the page is hidden: the page is turned all the same.
+  // The browser skips it if another one starts or the page is hidden; the page changes anyway.
   transition.ready.catch(() => undefined)
   transition.finished.then(end, end)
   return true
 }
 
-/** The picture of this service that is on screen: that of the card that was tapped, if several are. */
+/** Returns the service's picture on screen; of several, that of the tapped card. */
 function chosen(id: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`)]
   const tappedAt = all.findIndex(
@@ -57,7 +54,6 @@ function isOnScreen(element: HTMLElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight
 }
 
-/** The picture; where it is that of a page, also what lies beside and upon it. */
 function name(picture: HTMLElement): HTMLElement[] {
   picture.style.viewTransitionName = 'picture'
   const beside = picture.parentElement?.matches('main') ? [...picture.parentElement.children] : []

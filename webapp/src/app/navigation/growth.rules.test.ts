@@ -7,7 +7,7 @@ it('a picture grows into the page of its service and shrinks back out of it', ()
   expect(pictureBetween('/service/7', '/service/8')).toBe('8')
 })
 
-it('between other pages none does', () => {
+it('no picture grows between other pages', () => {
   expect(pictureBetween('/services', '/mining')).toBeUndefined()
   expect(pictureBetween('/services', '/service/7/reviews')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const servicePath = /^\/service\/([^/]+)$/
 
-/** The service whose picture both pages may have: the one that is gone to, else the one that is left. */
+/** Returns the service that both pages may picture: the new page's, else the old one's. */
 export function pictureBetween(from: string, to: string): string | undefined {
   const [, there] = servicePath.exec(to) ?? []
   const [, here] = servicePath.exec(from) ?? []

@@ -1,5 +1,5 @@
-/** Turns the page from one path to another while a picture grows; false where it can't, and the page slides. */
+/** Changes the page while a picture grows; returns false if it can't, and the page slides. */
 type Grow = (from: string, to: string, turn: () => void) => boolean
 
-/** Its code comes after the first screen: until then pages slide. */
+/** Loads after the first screen: until then pages slide. */
 export const growth: { run?: Grow } = {}

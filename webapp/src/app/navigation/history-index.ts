@@ -1,4 +1,4 @@
-/** The index of the page in the history, counted from the start of the app: the router keeps it in the state. */
+/** Returns the page's index in the history since the app started, from the router's state. */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0

@@ -4,8 +4,8 @@ import { beginTransition, finishTransition, initialTransition } from './page-tra
 const place = (index: number, pathname: string, key = `${index}${pathname}`) => ({ index, pathname, key })
 const [services, service] = [place(1, '/services'), place(2, '/service/7')]
 
-describe('turning a page', () => {
-  it('slides the page before out, then the next one in, forward', () => {
+describe('page transition', () => {
+  it('slides the old page out, then the next one in, forward', () => {
     const out = beginTransition(initialTransition(services), service, true)
     expect(out).toEqual({ shown: services, direction: 'forward', phase: 'out' })
     expect(finishTransition(out, service)).toEqual({ shown: service, direction: 'forward', phase: 'in' })
@@ -16,14 +16,14 @@ describe('turning a page', () => {
     expect(out).toMatchObject({ shown: service, direction: 'back', phase: 'out' })
   })
 
-  it('a page that takes the place of another slides in at once', () => {
+  it('slides a page in at once when it replaces another', () => {
     expect(beginTransition(initialTransition(services), place(1, '/mining'), true)).toMatchObject({
       shown: { pathname: '/mining' },
       phase: 'in',
     })
   })
 
-  it('another query of the same page moves nothing', () => {
+  it('does not move when only the query of the page changes', () => {
     const filtered = place(2, '/services', 'filtered')
     expect(beginTransition(finishTransition(initialTransition(service), services), filtered, true)).toMatchObject({
       shown: filtered,
@@ -31,12 +31,12 @@ describe('turning a page', () => {
     })
   })
 
-  it('whoever turns back before the page is gone stays', () => {
+  it('does not move when the user turns back before the page has left', () => {
     const out = beginTransition(initialTransition(services), service, true)
     expect(beginTransition(out, services, true)).toMatchObject({ shown: services, phase: 'still' })
   })
 
-  it('nothing moves for people who asked for less motion', () => {
+  it('does not move when the user prefers reduced motion', () => {
     expect(beginTransition(initialTransition(services), service, false)).toEqual({
       shown: service,
       direction: 'forward',

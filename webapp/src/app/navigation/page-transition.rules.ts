@@ -1,4 +1,3 @@
-/** An entry of the history: its index, counted from the start of the app, and its path. */
 export interface HistoryEntry {
   readonly index: number
   readonly key: string
@@ -6,7 +5,7 @@ export interface HistoryEntry {
 }
 
 export interface Transition<P extends HistoryEntry> {
-  /** What is on screen, which is the page before while that slides out. */
+  /** Page on screen: the previous one while it slides out. */
   readonly shown: P
   readonly direction: 'forward' | 'back'
   readonly phase: 'still' | 'out' | 'in'
@@ -17,8 +16,8 @@ export function initialTransition<P extends HistoryEntry>(place: P): Transition<
 }
 
 /**
- * What happens when the app goes to a place: another page lets the one before slide out first, unless it takes its
- * place in the history or nothing may move; the same page under another query only changes. Specification, section 2.
+ * Starts a transition: the old page slides out first, unless it is replaced in the history or
+ * motion is off. A new query of the same page doesn't move. Specification, section 2.
  */
 export function beginTransition<P extends HistoryEntry>(
   transition: Transition<P>,
@@ -33,7 +32,6 @@ export function beginTransition<P extends HistoryEntry>(
   return { shown, direction, phase: 'out' }
 }
 
-/** The previous page has left. */
 export function finishTransition<P extends HistoryEntry>(transition: Transition<P>, next: P): Transition<P> {
   return { ...transition, shown: next, phase: 'in' }
 }

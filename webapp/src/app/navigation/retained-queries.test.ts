@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list of which two pages are on screen. */
 async function openList() {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: retentionMs, staleTime: retentionMs } } })
   let calls = 0
@@ -33,7 +32,7 @@ async function openList() {
 
 const later = () => vi.advanceTimersByTimeAsync(10 * retentionMs)
 
-it('what Back leads to is kept while the page above it is open, and asked for no more', async () => {
+it('keeps the data of the page that Back leads to, without refetching it', async () => {
   const { client, list, leave, calls } = await openList()
   const answers = createRetainedQueries(client)
   answers.keep(0)
@@ -42,7 +41,6 @@ it('what Back leads to is kept while the page above it is open, and asked for no
   expect(client.getQueryData(key)).toMatchObject({ pages: [1, 2] })
   expect(calls()).toBe(2)
 
-  // The person is back: the list is refreshed and goes on where it was.
   const leaveAgain = list.subscribe(() => {})
   answers.releaseFrom(0)
   await vi.advanceTimersByTimeAsync(0)
@@ -54,7 +52,7 @@ it('what Back leads to is kept while the page above it is open, and asked for no
   expect(client.getQueryData(key)).toBeUndefined()
 })
 
-it('what no Back leads to is forgotten after the usual time', async () => {
+it('drops the data after the usual time when no Back leads to its page', async () => {
   const { client, leave } = await openList()
   const answers = createRetainedQueries(client)
   answers.keep(3)
@@ -66,7 +64,7 @@ it('what no Back leads to is forgotten after the usual time', async () => {
   expect(client.getQueryData(key)).toBeUndefined()
 })
 
-it('only the last pages of a long way are kept', async () => {
+it('keeps only the last pages of a long history', async () => {
   const { client, leave } = await openList()
   const answers = createRetainedQueries(client)
   answers.keep(0)

@@ -1,19 +1,15 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 
-/** More pages than anybody goes back through one by one. */
 const maxKept = 10
 
 export interface RetainedQueries {
-  /** The person leaves the page at this index of the history for one above it. Called while that page is still drawn. */
+  /** Retains the data of the page at this index; call it while that page is rendered. */
   keep(index: number): void
-  /** The person is at this index again: what it and the pages above it need, they observe themselves. */
+  /** Releases this index and those above it, whose pages observe their data themselves. */
   releaseFrom(index: number): void
 }
 
-/**
- * Keeps the answers that a page is drawn from in use while the pages opened above it have a Back that leads there.
- * Otherwise they would be forgotten after the usual time like everything that no page shows.
- */
+/** Retains the data of pages that Back leads to, which the cache would drop. */
 export function createRetainedQueries(client: QueryClient): RetainedQueries {
   const kept = new Map<number, () => void>()
   const release = (index: number) => {
@@ -33,7 +29,6 @@ export function createRetainedQueries(client: QueryClient): RetainedQueries {
   }
 }
 
-/** Observes what is observed now, without ever asking for it again. */
 function holdActive(client: QueryClient): () => void {
   const stops = client
     .getQueryCache()

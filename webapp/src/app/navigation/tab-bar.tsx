@@ -10,10 +10,9 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './tab-bar.module.css'
 import { activeTab, type TabName, tabs } from './tabs.ts'
 
-/** The query string of each tab's own page, restored when the person comes back to the tab. */
 const queries = new Map<string, string>()
 
-/** The bottom navigation: its upper edge is a dotted route, and the active point is where you are. */
+/** Bottom navigation: a dotted route whose highlighted point is the active tab. */
 export function TabBar() {
   const { nav: text } = useText()
   const { pathname, search } = useLocation()

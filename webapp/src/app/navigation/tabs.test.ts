@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeTab, hasTabBar, parentTab, tabs } from './tabs.ts'
 
-describe('the bottom navigation', () => {
+describe('bottom navigation', () => {
   it('has five tabs in the specification’s order', () => {
     expect(tabs.map(({ to }) => to)).toEqual(['/mining', '/earn', '/services', '/friends', '/profile'])
   })
@@ -26,7 +26,7 @@ describe('the bottom navigation', () => {
     ['/', undefined],
     ['/entry', undefined],
     ['/elsewhere', undefined],
-  ])('on %s lights %s', (path, tab) => {
+  ])('on %s highlights %s', (path, tab) => {
     expect(activeTab(path)).toBe(tab)
   })
 
@@ -37,7 +37,7 @@ describe('the bottom navigation', () => {
     ['/mining', undefined],
     ['/mining/', undefined],
     ['/', undefined],
-  ])('takes %s back to %s where the page itself cannot say', (path, parent) => {
+  ])('leads back from %s to %s when the page has no history', (path, parent) => {
     expect(parentTab(path)).toBe(parent)
   })
 

@@ -7,11 +7,10 @@ interface Tab {
   readonly name: TabName
   readonly to: string
   readonly icon: Drawing
-  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites, /inbox, /watches and the legal pages to the specification's. */
+  /** First path segments that highlight the tab, from the specification and docs/product.md. */
   readonly activeOn: readonly string[]
 }
 
-/** The bottom navigation in its order. */
 export const tabs: readonly Tab[] = [
   { name: 'mining', to: '/mining', icon: compassIcon, activeOn: ['mining'] },
   { name: 'earn', to: '/earn', icon: giftIcon, activeOn: ['earn'] },
@@ -30,19 +29,17 @@ export const tabs: readonly Tab[] = [
   },
 ]
 
-/** The tab lit on a path, if one is. */
 export function activeTab(pathname: string): TabName | undefined {
   const first = pathname.split('/')[1] ?? ''
   return tabs.find(({ activeOn }) => activeOn.includes(first))?.name
 }
 
-/** The tab that a path belongs to and Back leads to from it; undefined on the tabs themselves. */
+/** Returns the tab that Back leads to from a path; undefined on the tabs themselves. */
 export function parentTab(pathname: string): string | undefined {
   const to = tabs.find(({ name }) => name === activeTab(pathname))?.to
   return to === pathname.replace(/\/+$/, '') ? undefined : to
 }
 
-/** The bar shows on every route except the splash and the onboarding. */
 export function hasTabBar(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')
   return path !== '' && path !== '/entry'

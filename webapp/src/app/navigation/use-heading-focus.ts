@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** So long a page may take to show its own heading instead of its skeleton's. */
+/** Limit for a page to replace its skeleton's heading with its own. */
 const patienceMs = 10_000
 const gestures = ['pointerdown', 'keydown', 'wheel'] as const
 
-/**
- * Puts the focus on the heading of the page that was navigated to, forward or back, so that a keyboard and a screen reader
- * go on from its beginning. A heading that takes the place of another takes the focus too, until the person does something.
- */
+/** Focuses the new page's heading for keyboards and screen readers, until the user acts. */
 export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname)
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: 
     const focusHeading = () => {
       const heading = shownHeading(page) ?? page
       const { activeElement } = document
-      // Whatever else has the focus, the person put it there.
+      // The user has moved the focus elsewhere.
       if (heading === activeElement || (activeElement !== document.body && activeElement !== focused)) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
@@ -38,7 +35,7 @@ export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: 
   }, [place, pathname])
 }
 
-/** While the code of a page is waited for, the page before is still there and hidden. */
+/** The previous page stays hidden in the document while the next one's code loads. */
 function shownHeading(page: HTMLElement): HTMLElement | undefined {
   return [...page.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0)
 }

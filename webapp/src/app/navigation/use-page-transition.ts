@@ -18,7 +18,7 @@ export interface LocationEntry extends HistoryEntry {
   readonly location: Location
 }
 
-/** The page on screen, a slide behind the address. */
+/** Returns the page on screen, which lags behind the address during a slide. */
 export function usePageTransition(): Transition<LocationEntry> {
   const location = useLocation()
   const { durationMs } = useViewportSize().page
@@ -26,14 +26,13 @@ export function usePageTransition(): Transition<LocationEntry> {
   const [transition, setTransition] = useState(() => initialTransition(locationEntry(location)))
 
   useLayoutEffect(() => {
-    // Navigating is a request by the person, so failed components may load again.
     retryFailedParts()
     setTransition((now) =>
       now.shown.location === location ? now : beginTransition(now, locationEntry(location), !prefersReducedMotion()),
     )
   }, [location])
 
-  // Before the first frame of the slide, where a picture grows instead.
+  // Runs before the first frame of the slide, which a growing picture replaces.
   useLayoutEffect(() => {
     if (transition.phase !== 'out') return
     let isOver = false

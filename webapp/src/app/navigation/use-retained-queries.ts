@@ -5,12 +5,12 @@ import { historyIndex } from './history-index.ts'
 import { createRetainedQueries } from './retained-queries.ts'
 import { parentTab } from './tabs.ts'
 
-/** What Back leads to stays in use while the page above it is open. Tabs have no Back, so there nothing is kept. */
+/** Retains the data of the page that Back leads to. Tabs have no Back and retain nothing. */
 export function useRetainedQueries(location: Location): void {
   const client = useQueryClient()
   const [answers] = useState(() => createRetainedQueries(client))
   const before = useRef(historyIndex())
-  // In a layout effect the page that is left is still drawn.
+  // In a layout effect the old page is still rendered.
   useLayoutEffect(() => {
     const index = historyIndex()
     if (parentTab(location.pathname) === undefined) answers.releaseFrom(0)

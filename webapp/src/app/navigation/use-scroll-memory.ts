@@ -3,14 +3,14 @@ import { useNavigationType } from 'react-router-dom'
 import type { HistoryEntry } from './page-transition.rules.ts'
 
 const placesKept = 50
-/** For so long a page may still grow to the height at which it was left. */
+/** Limit for a page to grow to the height at which it was left. */
 const patienceMs = 2_000
 const gestures = ['wheel', 'touchstart', 'keydown'] as const
 
 window.history.scrollRestoration = 'manual'
 const left = new Map<string, number>()
 
-/** A page begins at its top, and going back finds a page where it was left. */
+/** Starts a page at its top, and restores the scroll position on Back. */
 export function useScrollMemory({ key, pathname }: HistoryEntry): void {
   const returns = useNavigationType() === 'POP'
   const before = useRef<string>(undefined)
@@ -20,7 +20,7 @@ export function useScrollMemory({ key, pathname }: HistoryEntry): void {
     const stays = before.current === pathname
     before.current = pathname
     const stop = stays ? undefined : scrollWhenTallEnough(returns ? (left.get(key) ?? 0) : 0)
-    // Recorded on every scroll: when a page has unmounted, the browser has already scrolled.
+    // Recorded on every scroll: after the unmount the browser has already scrolled.
     const follow = () => remember(key, window.scrollY)
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
@@ -37,7 +37,7 @@ function remember(key: string, top: number): void {
   if (left.size > placesKept && oldest !== undefined) left.delete(oldest)
 }
 
-/** Scrolls now, and again while the page grows, until it is tall enough, time is up or the person scrolls. */
+/** Scrolls again as the page grows, until the target is reached, time is up or the user scrolls. */
 function scrollWhenTallEnough(target: number): () => void {
   const arrived = () => {
     window.scrollTo(0, target)

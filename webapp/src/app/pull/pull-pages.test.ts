@@ -13,10 +13,13 @@ it.each([
   '/watches',
   '/service/1/reviews',
   '/organizer/1/today',
-])('%s is asked for anew by pulling it down', (path) => {
+])('%s refreshes when it is pulled down', (path) => {
   expect(isPullable(path)).toBe(true)
 })
 
-it.each(['/', '/entry', '/mining', '/service/1', '/order-history/1/paid', '/terms'])('%s is not', (path) => {
-  expect(isPullable(path)).toBe(false)
-})
+it.each(['/', '/entry', '/mining', '/service/1', '/order-history/1/paid', '/terms'])(
+  '%s does not refresh when it is pulled down',
+  (path) => {
+    expect(isPullable(path)).toBe(false)
+  },
+)

@@ -1,4 +1,4 @@
-/** The pages that are lists of what changes elsewhere; `:` stands for one part of a path. */
+/** Lists that change elsewhere; `:` matches one segment of a path. */
 const patterns = [
   '/services',
   '/service/:/reviews',
@@ -14,7 +14,6 @@ const patterns = [
   '/watches',
 ].map((pattern) => new RegExp(`^${pattern.replaceAll(':', '[^/]+')}/*$`))
 
-/** Whether a page is asked for anew by pulling it down. */
 export function isPullable(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname))
 }

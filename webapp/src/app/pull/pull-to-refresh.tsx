@@ -16,10 +16,10 @@ import { usePull } from './use-pull.ts'
 
 const sections = { ru: pullRu, en: pullEn } as const
 
-/** So long the sign stays at the least: an answer that comes at once would only flash it. */
+/** Shortest time that the sign is shown, so that a fast response doesn't make it flash. */
 const minMs = 600
 
-/** A list that is pulled down at its top asks anew for all it shows. The page stays where it is: only a sign comes out. */
+/** Refetches a list that is pulled down at its top. Only the sign moves, not the page. */
 export function PullToRefresh() {
   const { pathname } = useLocation()
   const isOn = isPullable(pathname)
@@ -48,7 +48,6 @@ export function PullToRefresh() {
   )
 }
 
-/** Asks anew for what the page shows, and says how it went. */
 function useRefresh() {
   const text = useText()
   const words = sections[useFormat().language]

@@ -4,7 +4,6 @@ import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
 import { pulledBy, refreshAtPx } from '../../ui/gestures/drag.rules.ts'
 import { isFreeTouch, watchDrag } from '../../ui/gestures/watch-drag.ts'
 
-/** How far the sign of refreshing is out, and whether letting go now asks anew. */
 export interface Pull {
   readonly px: number
   readonly isEnough: boolean
@@ -12,10 +11,7 @@ export interface Pull {
 
 const atRest: Pull = { px: 0, isEnough: false }
 
-/**
- * Pulling the page down at its top by touch. The browser is only asked to wait for the page's word while the page is at
- * its top: anywhere else scrolling is as smooth as without it.
- */
+/** Detects a pull at the top of the page, the only place where it blocks scrolling. */
 export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
   const [pull, setPull] = useState(atRest)
   const latest = useRef(onRefresh)
@@ -66,7 +62,6 @@ export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
   return pull
 }
 
-/** A sheet, or what fills the page, lies over it. */
 function isCovered(): boolean {
   return document.querySelector('dialog[open]') !== null || document.body.style.overflow === 'hidden'
 }

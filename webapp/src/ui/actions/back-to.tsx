@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 
-/** The messenger's Back: one step back where there is one, else the page's parent, as from a link opened cold. */
+/** Telegram's Back: one step back, or the parent if the app was opened on this page. */
 export function BackTo({ parent }: { parent: string }) {
   const navigate = useNavigate()
   useBackButton(() => {

@@ -10,18 +10,16 @@ import { useRefusalShake } from './use-refusal-shake.ts'
 interface ButtonProps {
   readonly children: ReactNode
   readonly onPress: () => void
-  /** One `primary` on a screen; `glass` lies on pictures. */
+  /** One `primary` per screen; `glass` lies on pictures. */
   readonly look?: 'primary' | 'quiet' | 'tint' | 'line' | 'glass' | 'danger'
-  /** As wide as its words, for a place beside others. */
   readonly small?: boolean
   readonly icon?: Drawing
   readonly iconAfter?: Drawing
-  /** Stays clickable, so that a press can say no: it shakes and does nothing else. */
+  /** Stays clickable, so that a press can refuse with a shake. */
   readonly disabled?: boolean
   readonly onRefused?: () => void
-  /** Flags the button as erroneous: how often its form was refused. One more shakes it. */
+  /** Marks the button as erroneous: number of its form's refusals. One more shakes it. */
   readonly refusals?: number
-  /** The label stays, a short route runs under it and presses are ignored. */
   readonly busy?: boolean
   readonly haptic?: Haptic
 }

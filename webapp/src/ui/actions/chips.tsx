@@ -8,24 +8,19 @@ interface Choice<T> {
   readonly value: T | undefined
   readonly label: string
   readonly icon?: Drawing
-  /** In place of the icon, as a coin. */
   readonly picture?: ReactNode
-  /** How many there are of it, after the label. */
   readonly count?: string
 }
 
 interface ChipsProps<T extends string> {
-  /** The accessible name of the group. */
   readonly label: string
   /** The first choice often has no value: everything. */
   readonly choices: readonly Choice<T>[]
   readonly chosen: T | undefined
   readonly onChoose: (value: T | undefined) => void
-  /** In lines; else in one row that moves sideways. */
   readonly wrap?: boolean
 }
 
-/** One choice of a few. */
 export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false }: ChipsProps<T>) {
   const row = useRef<HTMLFieldSetElement>(null)
   const labels = choices.map((choice) => choice.label).join()
@@ -56,7 +51,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
   )
 }
 
-/** Sideways only: the page itself stays where it is. A chip at the very edge looks cut, so the row's padding counts. */
+/** Scrolls only sideways. A chip at the very edge looks cut, so the row's padding counts. */
 function bringIntoView(row: HTMLElement, chip: HTMLElement): void {
   const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
   const before = chip.offsetLeft - row.scrollLeft

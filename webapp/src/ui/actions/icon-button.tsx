@@ -9,21 +9,19 @@ interface IconButtonProps {
   readonly icon: Drawing
   readonly label: string
   readonly onPress: () => void
-  /** It was pressed while there is nothing to do. */
+  /** Called by a press while disabled. */
   readonly onRefused?: () => void
-  /** Plain beside words, solid on the page, glass on pictures. */
+  /** `plain` next to text, `solid` on the page, `glass` on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'
   readonly size?: 18 | 22
-  /** On or off, as a favourite: filled while it is on. */
   readonly pressed?: boolean
-  /** Nothing to do now, as at a limit. It keeps the focus, or a keyboard would lose its place. */
+  /** Stays focusable, or a keyboard user would lose the place. */
   readonly disabled?: boolean
   readonly haptic?: Haptic
-  /** A number on the corner; the label says it in words. */
+  /** Number on the corner; the label must contain it too. */
   readonly count?: number
 }
 
-/** An action that its picture names. */
 export function IconButton({
   icon,
   label,

@@ -1,2 +1,2 @@
-/** Returns whether a form was refused again: a corrected form, whose count falls back, shakes nothing. */
+/** Returns whether a form was refused again; a corrected form's count drops. */
 export const isOneMore = (before: number, now: number): boolean => now > before

@@ -3,20 +3,20 @@ import { partByKey } from './segment-keys.ts'
 
 const from = (at: number) => (key: string) => partByKey(key, at, 3)
 
-it('goes to the next part and back, and round both ends', () => {
+it('arrow keys move to the next or previous part and wrap around', () => {
   expect([0, 1, 2].map((at) => partByKey('ArrowRight', at, 3))).toEqual([1, 2, 0])
   expect([0, 1, 2].map((at) => partByKey('ArrowLeft', at, 3))).toEqual([2, 0, 1])
   expect(['ArrowDown', 'ArrowUp'].map(from(1))).toEqual([2, 0])
 })
 
-it('goes to both ends at once', () => {
+it('Home and End move to the first and last part', () => {
   expect(['Home', 'End'].map(from(1))).toEqual([0, 2])
 })
 
-it('leaves every other key to the page', () => {
+it('other keys are left to the page', () => {
   expect(['Tab', 'Enter', ' ', 'a', 'Escape'].map(from(1))).toEqual(Array(5).fill(undefined))
 })
 
-it('stays where it is when there is nowhere else', () => {
+it('keys stay on the only part', () => {
   expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => partByKey(key, 0, 1))).toEqual([0, 0, 0, 0])
 })

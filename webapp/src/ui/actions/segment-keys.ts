@@ -1,4 +1,4 @@
-/** Which part of a row of `count` a key leads to from the part `at`; the ends meet. Nothing for other keys. */
+/** Returns the part that a key moves to from `at`, wrapping around; undefined for other keys. */
 export function partByKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

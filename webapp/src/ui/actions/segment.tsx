@@ -8,21 +8,20 @@ export interface SegmentPart<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: Drawing
-  /** How many wait behind it; already in the reader's figures. */
+  /** Number of items in the part, already formatted. */
   readonly count?: string
 }
 
 interface SegmentProps<T extends string> {
-  /** The accessible name of the group. */
   readonly label: string
   readonly parts: ReadonlyArray<SegmentPart<T>>
   readonly chosen: T
   readonly onChoose: (value: T) => void
-  /** The parts change a panel, which `Tabs` names; else they are one choice of a few. */
+  /** Id of `Tabs` if the parts change a panel; else they are a choice. */
   readonly tabsId?: string
 }
 
-/** A few choices side by side. One stop for the Tab key: arrows, Home and End move inside and choose at once. */
+/** Choices side by side. One Tab stop: arrows, Home and End move and choose at once. */
 export function Segment<T extends string>({ label, parts, chosen, onChoose, tabsId }: SegmentProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const choose = (value: T) => {

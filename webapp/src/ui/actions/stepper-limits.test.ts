@@ -13,7 +13,7 @@ it('does not step over a limit', () => {
   expect(toSteps(1, { least: 1, most: 1 })).toEqual({ down: undefined, up: undefined })
 })
 
-it('leads a value that the limits have left back between them', () => {
+it('returns a value outside the limits to the nearest limit', () => {
   expect(toSteps(9, limits)).toEqual({ down: 4, up: undefined })
   expect(toSteps(0, limits)).toEqual({ down: undefined, up: 1 })
 })

@@ -1,4 +1,4 @@
-/** Where a step down and a step up lead from a value; nothing where the limit is reached. */
+/** Returns the values below and above; undefined where the limit is reached. */
 export function toSteps(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },

@@ -5,7 +5,6 @@ import styles from './stepper.module.css'
 import { toSteps } from './stepper-limits.ts'
 
 interface StepperProps {
-  /** The accessible names of the value and of its two buttons. */
   readonly label: string
   readonly lessLabel: string
   readonly moreLabel: string
@@ -13,11 +12,9 @@ interface StepperProps {
   readonly least: number
   readonly most: number
   readonly onChange: (value: number) => void
-  /** It was pressed at this end of its range. */
   readonly onRefused?: (end: 'least' | 'most') => void
 }
 
-/** A small number, one more or one less at a time. */
 export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange, onRefused }: StepperProps) {
   const { down, up } = toSteps(value, { least, most })
   const go = (to: number | undefined) => () => to !== undefined && onChange(to)

@@ -2,13 +2,12 @@ import { host } from '../../host/host.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps {
-  /** What it switches; the words beside it say it to the eye. */
+  /** Accessible name; the text next to the switch shows the same. */
   readonly label: string
   readonly on: boolean
   readonly onChange: (on: boolean) => void
 }
 
-/** On or off at once, without a button that confirms. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   const press = () => {
     host.haptic('selection')

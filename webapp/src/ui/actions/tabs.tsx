@@ -2,16 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { panelId, Segment, type SegmentPart, tabId } from './segment.tsx'
 
 interface TabsProps<T extends string> {
-  /** The accessible name of the tab list. */
   readonly label: string
   readonly tabs: ReadonlyArray<SegmentPart<T>>
   readonly chosen: T
   readonly onChoose: (value: T) => void
-  /** What belongs to the chosen tab. */
   readonly children: ReactNode
 }
 
-/** Parts of a page of which one is on screen. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<T>) {
   const id = useId()
   return (

@@ -8,23 +8,19 @@ interface Choice {
   readonly value: string
   readonly label: string
   readonly icon?: Drawing
-  /** A star after the label. */
   readonly star?: boolean
-  /** The accessible name, where the icon says a part of it. */
+  /** Accessible name, if the icon is a part of it. */
   readonly name?: string
 }
 
 interface ToggleChipsProps {
-  /** The accessible name of the group. */
   readonly label: string
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
-  /** All as wide as each other, side by side: for a few short ones. */
   readonly even?: boolean
 }
 
-/** Any of a few, in lines. */
 export function ToggleChips({ label, choices, chosen, onToggle, even = false }: ToggleChipsProps) {
   return (
     <fieldset className={classes(styles.chips, even ? styles.even : styles.wrap)} aria-label={label}>

@@ -3,7 +3,7 @@ import { buttonShakeMs } from '../layout/spec-constants.ts'
 import { isOneMore } from './refusals.rules.ts'
 import { useShake } from './use-shake.ts'
 
-/** Shakes a button each time its form is refused again, and on demand. Its fields give the haptic feedback. */
+/** Shakes a button for each new refusal of its form, and on demand. The fields give the haptics. */
 export function useRefusalShake(refusals: number): { shaking: boolean; shake: () => void } {
   const { shaking, shake } = useShake(buttonShakeMs)
   const before = useRef(refusals)

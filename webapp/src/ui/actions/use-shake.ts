@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A flag that is set while a shake runs; a second shake restarts it. */
+/** Returns a flag that is set during a shake; a second shake restarts it. */
 export function useShake(durationMs: number): { shaking: boolean; shake: () => void } {
   const [shaking, setShaking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Starts work unless it runs: two taps within a frame, before anything is drawn, start it once. */
+/** Starts work unless it runs, even for two taps before the next render. */
 export function useSingleFlight(start: (options: { onSettled: () => void }) => void): () => void {
   const running = useRef(false)
   return () => {

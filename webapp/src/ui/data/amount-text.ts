@@ -4,11 +4,10 @@ import type { Format } from '../../locales/format.ts'
 export interface MoneyAmount {
   readonly currency: BalanceCurrency
   readonly value: number
-  /** A movement: its sign is always there. */
   readonly signed?: boolean
 }
 
-/** As displayed: the decimals of its currency, U+2212 for a minus. */
+/** Returns the amount with its currency's decimals and U+2212 for a minus. */
 export function displayedAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
   return signed ? format.change(value, currency) : format.amount(value, currency)
 }
@@ -19,7 +18,7 @@ const stars = {
   en: { one: 'star', other: 'stars' },
 } as const
 
-/** As it is read aloud: the coin beside it is a picture, so its currency is named. */
+/** Returns the amount for screen readers, with the currency that the coin shows as a picture. */
 export function accessibleAmount(format: Format, amount: MoneyAmount): string {
   const { currency, value } = amount
   const unit = currency === 'stars' ? format.plural(Math.abs(value), stars[format.language]) : units[currency]

@@ -5,11 +5,9 @@ import { accessibleAmount, displayedAmount, type MoneyAmount } from './amount-te
 import { Coin } from './coin.tsx'
 
 interface AmountProps extends MoneyAmount {
-  /** Of the coin; the figures take the size of the text they stand in. */
   readonly size?: 15 | 18 | 22 | 26 | 32
 }
 
-/** Money with the coin of its currency. */
 export function Amount({ size = 22, ...amount }: AmountProps) {
   const format = useFormat()
   return (

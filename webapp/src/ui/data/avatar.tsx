@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly large?: boolean
 }
 
-/** A photo; initials where there is none, or it does not load. Decorative: the name is beside it. */
+/** Photo, or initials if there is none or it fails. Decorative: the name is shown next to it. */
 export function Avatar({ of, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const { id, name, photoUrl } = of

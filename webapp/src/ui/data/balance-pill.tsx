@@ -6,14 +6,12 @@ import { Coin } from './coin.tsx'
 
 interface BalancePillProps {
   readonly currency: 'enp' | 'stars'
-  /** The number, or nothing while it is not known. */
   readonly children: ReactNode
-  /** A plus at its end: a tap tops it up. */
   readonly grows?: boolean
   readonly ref?: Ref<HTMLSpanElement>
 }
 
-/** A balance on top of a picture. The caller makes it a link or a button where there is somewhere to go. */
+/** Balance on a picture. The caller makes it a link or a button. */
 export function BalancePill({ currency, children, grows = false, ref }: BalancePillProps) {
   return (
     <span className={styles.pill} ref={ref}>

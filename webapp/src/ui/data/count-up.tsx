@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'
 import { rewardFlightMs } from '../layout/spec-constants.ts'
 
-/** A number that counts up to its new value when it grows; only its text node is written during the animation. */
+/** Counts up to a larger value; only the text node changes during the animation. */
 export function CountUp({ value, write }: { value: number; write: (value: number) => string }) {
   const node = useRef<HTMLSpanElement>(null)
   const shown = useRef(value)
@@ -33,7 +33,7 @@ export function CountUp({ value, write }: { value: number; write: (value: number
   return <span ref={node} />
 }
 
-/** While counting towards a whole number only whole units are shown, so that the width does not flicker. */
+/** Whole numbers count in whole units, so that the width does not flicker. */
 function roundedTo(aim: number, value: number): number {
   return Number.isInteger(aim) ? Math.round(value) : value
 }

@@ -3,19 +3,19 @@ import { coverSource } from './cover-source.ts'
 
 const illustration = '/lake.svg'
 
-it('is the photo where there is one', () => {
+it('cover is the photo when there is one', () => {
   expect(coverSource({ photoUrl: '/a.jpg', illustration }, undefined)).toBe('/a.jpg')
 })
 
-it('is the illustration where there is no photo', () => {
+it('cover is the illustration when there is no photo', () => {
   expect(coverSource({ illustration }, undefined)).toBe(illustration)
   expect(coverSource({ photoUrl: '', illustration }, undefined)).toBe(illustration)
 })
 
-it('is the illustration after the photo failed, and stays it', () => {
+it('cover stays the illustration after the photo failed', () => {
   expect(coverSource({ photoUrl: '/a.jpg', illustration }, '/a.jpg')).toBe(illustration)
 })
 
-it('tries another photo in its place', () => {
+it('cover is another photo after one failed', () => {
   expect(coverSource({ photoUrl: '/b.jpg', illustration }, '/a.jpg')).toBe('/b.jpg')
 })

@@ -4,23 +4,21 @@ import styles from './cover.module.css'
 import { type CoverPictures, coverSource } from './cover-source.ts'
 
 export interface CoverProps extends CoverPictures {
-  /** Empty in a list, where the words beside it name the place; described where the picture is the subject. */
+  /** Empty in a list, where text names the subject; a description where it is the subject. */
   readonly alt: string
-  /** Its frame, the same before the picture comes; `fill` takes the height of what holds it. */
+  /** Frame before and after the picture loads; `fill` takes the container's height. */
   readonly shape?: 'wide' | 'square' | 'fill'
   readonly round?: boolean
-  /** Its mean colour, which the frame shows until it comes. */
   readonly colour?: string | undefined
-  /** Of which service: it grows into that of its page. */
+  /** Service id: the picture grows into that of the service's page. */
   readonly of?: string
-  /** It is on the first screen, so the browser does not wait for it to scroll near. */
+  /** On the first screen, so the browser must not load it lazily. */
   readonly eager?: boolean
   readonly topLeft?: ReactNode
   readonly topRight?: ReactNode
   readonly bottomRight?: ReactNode
 }
 
-/** The picture of a place: its photo, or an illustration where there is none or it does not load. */
 export function Cover({ alt, shape = 'wide', round = false, eager = false, colour, of, ...rest }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const source = coverSource(rest, failedUrl)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { toInitials, toTone } from './initials.ts'
 
-it('initials are the first letters of two words, whatever stands between them', () => {
+it('initials are the first letters of two words, whatever separates them', () => {
   const names = ['Байкал Трофи', 'ООО «Ладога-тур»', 'каскад', '  ', '«»', '𝒜lpha beta', '7 вершин']
   expect(names.map(toInitials)).toEqual(['БТ', 'ОЛ', 'К', '·', '·', '𝒜B', '7В'])
 })
 
-it('one organizer has one colour', () => {
+it('one organizer always has the same color', () => {
   expect(toTone('a1')).toBe(toTone('a1'))
   expect(new Set(['a', 'b', 'c', 'd', 'e'].map(toTone)).size).toBe(5)
 })

@@ -1,4 +1,4 @@
-/** The first letters of the first two words, whole characters of any script; a name without letters is a dot. */
+/** Returns the first characters of the first two words in any script, or a dot without letters. */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
@@ -8,7 +8,6 @@ export function toInitials(name: string): string {
 const tones = ['sage', 'peach', 'sky', 'sand', 'rose'] as const
 export type Tone = (typeof tones)[number]
 
-/** The colour under the initials: the same for one organizer on every screen. */
 export function toTone(id: string): Tone {
   let sum = 0
   for (const character of id) sum += character.charCodeAt(0)

@@ -8,12 +8,11 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 interface LazyQrProps {
   readonly text: string
-  /** Its accessible name. */
   readonly label: string
   readonly pixels: number
 }
 
-/** A QR code on its paper; a box of the same size while its code loads. What it says must stand beside it in words. */
+/** QR code on a light background, with a skeleton. Its content must also be shown as text. */
 export function LazyQr(props: LazyQrProps) {
   const waiting = <Skeleton width={`${props.pixels}px`} height={props.pixels} radius="4px" />
   return (

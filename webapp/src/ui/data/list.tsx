@@ -8,7 +8,6 @@ import tones from './tones.module.css'
 
 export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
 
-/** Rows in one card; its children are `ListRow`s. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -20,17 +19,14 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 interface ListRowProps {
   readonly icon?: Drawing
   readonly tone?: Tone
-  /** In place of the icon, as a portrait. */
   readonly picture?: ReactNode
   readonly title: string
   readonly detail?: ReactNode
-  /** On the right, or below where large letters leave no room. */
+  /** On the right, or below if large text leaves no room. */
   readonly end?: ReactNode
-  /** What it opens; a row without it only tells. */
   readonly onPress?: () => void
 }
 
-/** A row of a list; its words are its name. */
 export function ListRow({ onPress, ...content }: ListRowProps) {
   if (!onPress) {
     return (

@@ -2,7 +2,6 @@ import { create } from 'qrcode/lib/core/qrcode.js'
 import { expect, it } from 'vitest'
 import { modulesPath } from './modules-path.ts'
 
-/** The modules that a path covers, each as often as it is covered. */
 function covered(path: string, size: number): number[] {
   const data = Array.from({ length: size * size }, () => 0)
   for (const [, column = '', row = '', run = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -20,6 +19,6 @@ it('covers the dark modules of a real code once and no others', () => {
   expect(covered(path, modules.size)).toEqual([...modules.data])
 })
 
-it('ends a run with its row', () => {
+it('ends a run at the end of its row', () => {
   expect(modulesPath([1, 1, 1, 0], 2)).toBe('M0 0h2v1h-2zM0 1h1v1h-1z')
 })

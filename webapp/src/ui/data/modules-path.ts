@@ -1,4 +1,4 @@
-/** The dark modules of a code, row by row, as one path: `M0 0h7v1h-7z` for seven of them side by side. */
+/** Returns the dark modules as one path: `M0 0h7v1h-7z` for seven of them in a row. */
 export function modulesPath(data: ArrayLike<number>, size: number): string {
   let path = ''
   for (let row = 0; row < size; row += 1) {

@@ -5,12 +5,11 @@ import { modulesAcross, quietZone } from './quiet-zone.rules.ts'
 
 interface QrCodeProps {
   readonly text: string
-  /** Its accessible name. */
   readonly label: string
   readonly pixels: number
 }
 
-/** A QR code with its quiet zone, drawn here: no code leaves the product. It needs light paper under it. */
+/** QR code with its quiet zone, drawn locally. Needs a light background. */
 export function QrCode({ text, label, pixels }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' })

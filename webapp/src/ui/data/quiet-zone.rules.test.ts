@@ -4,9 +4,9 @@ import { moduleEdge, modulesAcross, quietZone } from './quiet-zone.rules.ts'
 
 const pixels = 300
 
-describe('the picture of a QR code', () => {
+describe('QR code picture', () => {
   it.each(['https://t.me/enp_travel_bot?start=A7K2M9PQ_tourist', 'a longer text '.repeat(12)])(
-    'has four modules of quiet zone on every side inside its 300 pixels: %s',
+    'has a quiet zone of four modules on every side within 300 pixels: %s',
     (text) => {
       const { modules } = create(text, { errorCorrectionLevel: 'M' })
       const edge = (index: number) => moduleEdge(index, modules.size, pixels)
@@ -17,7 +17,7 @@ describe('the picture of a QR code', () => {
     },
   )
 
-  it('has modules within a pixel of each other, with nothing between two dark ones', () => {
+  it('has modules that differ by at most a pixel, without gaps between dark ones', () => {
     for (const modules of [25, 29, 33, 37, 49]) {
       const edges = Array.from({ length: modules + 1 }, (_, index) => moduleEdge(index, modules, pixels))
       const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0))

@@ -4,11 +4,9 @@ import styles from './row-words.module.css'
 interface RowWordsProps {
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** On the right, or below where large letters leave no room. */
   readonly end?: ReactNode
 }
 
-/** What a row says: its name, what is worth knowing of it, and what stands at its end. */
 export function RowWords({ title, detail, end }: RowWordsProps) {
   return (
     <span className={styles.content}>

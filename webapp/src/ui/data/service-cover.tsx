@@ -5,11 +5,10 @@ import { photoVariant } from './photo-variant.ts'
 
 interface ServiceCoverProps extends Omit<CoverProps, 'alt' | 'colour' | 'photoUrl' | 'illustration'> {
   readonly service: { readonly media: readonly Media[]; readonly cover: string }
-  /** Of its frame, in pixels of the page. */
   readonly width: number
 }
 
-/** The first picture of a service beside the words that name it: the variant for its frame, and the colour that stands there before. */
+/** First picture of a service, decorative, in the variant and color for its frame. */
 export function ServiceCover({ service: { media, cover }, width, ...frame }: ServiceCoverProps) {
   const [photo] = media
   return (

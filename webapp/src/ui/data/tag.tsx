@@ -5,13 +5,12 @@ import styles from './tag.module.css'
 import tones from './tones.module.css'
 
 interface TagProps {
-  /** Its meaning; `over` lies on pictures. The words say it too, so nothing hangs on the colour. */
+  /** `over` lies on pictures. The text must have the meaning too, not only the color. */
   readonly tone?: 'plain' | 'amber' | 'ok' | 'bad' | 'info' | 'over'
   readonly icon?: Drawing
   readonly children: ReactNode
 }
 
-/** A short label on a picture or card; not interactive. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={classes(styles.tag, tone === 'over' ? styles.over : tones[tone])}>

@@ -9,7 +9,6 @@ interface BannerProps {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** A lasting remark above the content, with at most one thing to do about it. */
 export function Banner({ icon, children, action }: BannerProps) {
   const press = () => {
     host.haptic('selection')

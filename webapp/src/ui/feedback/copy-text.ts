@@ -1,6 +1,5 @@
 import { host } from '../../host/host.ts'
 
-/** Copies a text, which is felt; false where the host doesn't let a page copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { retryFailedParts } from '../overlays/lazy-part.tsx'
 
 interface ErrorBoundaryProps {
-  /** Rendered instead of what threw; `again` renders the children anew. */
+  /** Replaces the broken children; `again` mounts them again. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode
-  /** Where the person is: what broke stays behind when they go on. */
+  /** Current location: a change removes the error. */
   readonly place?: string
   readonly children: ReactNode
 }
@@ -14,7 +14,6 @@ interface ErrorBoundaryState {
   readonly place: string | undefined
 }
 
-/** Catches what breaks while a screen is drawn. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: undefined, place: this.props.place }
 

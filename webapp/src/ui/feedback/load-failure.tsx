@@ -6,14 +6,14 @@ import { retryIcon } from '../icons/icons.ts'
 import { Notice } from './notice.tsx'
 
 interface LoadFailureProps {
-  /** No answer came at all: the lighthouse, not the broken trail. */
+  /** No response came: shows the lighthouse instead of the broken trail. */
   readonly network: boolean
   readonly sentence: string
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-/** A page whose content did not load and of which nothing is saved. */
+/** Page whose content did not load, without saved data. */
 export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailureProps) {
   const text = useText()
   const retry = (

@@ -15,14 +15,13 @@ interface LoadMoreProps {
   readonly list: Pages
   readonly label: string
   readonly failedTitle: string
-  /** Why the next page did not load. */
   readonly failure: string
 }
 
-/** Two rows or cards ahead, so that a thumb seldom meets the end. */
+/** Two rows or cards ahead, so that users seldom reach the end. */
 const nearPixels = 400
 
-/** The next page loads near the end of the list, or by the button. After a failure only the button retries. */
+/** Loads the next page near the end or by the button; after a failure only by the button. */
 export function LoadMore({ list, label, failedTitle, failure }: LoadMoreProps) {
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()

@@ -7,14 +7,13 @@ import styles from './loader.module.css'
 
 interface LoaderProps {
   readonly size?: 'small' | 'medium' | 'large'
-  /** The text beside it; «Загрузка...» by default. */
   readonly message?: string
   readonly fullScreen?: boolean
 }
 
 const iconSizes = { small: 15, medium: 18, large: 24 } as const
 
-/** The specification's loading indicator. */
+/** Loading indicator of the specification. */
 export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
   const text = useText()
   const words = (

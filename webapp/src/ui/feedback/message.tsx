@@ -5,16 +5,14 @@ import styles from './message.module.css'
 interface MessageProps {
   readonly picture: string
   readonly title: string
-  /** The heading's place in the page: the whole page is one message, or a part of it is. */
   readonly heading: 'h1' | 'h2' | 'h3'
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** Something went wrong, so it is announced at once. */
+  /** Announces the message at once, as an error. */
   readonly alert?: boolean
   readonly tall?: boolean
 }
 
-/** Picture, title, a sentence, what to do: what a screen and a part of it say alike when there is nothing to show. */
 export function Message({ picture, title, heading: Heading, alert = false, tall = false, ...rest }: MessageProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { extraRoutes, legalRoutes, specRoutes } from '../../app/paths.ts'
 import { listBlocks } from './page-skeleton.shapes.ts'
 
-/** These are in the first load, so nothing is waited for. */
+/** In the first load, so without a skeleton. */
 const atOnce = ['/', '/entry']
 
-it('every page whose code is waited for has its own boxes', () => {
+it('every lazy page has its own skeleton', () => {
   const routes = [...specRoutes, ...extraRoutes, ...legalRoutes].filter((route) => !atOnce.includes(route))
   const unknown = JSON.stringify(listBlocks('/nowhere'))
   expect(routes.filter((route) => JSON.stringify(listBlocks(route.replace(':id', '7'))) === unknown)).toEqual([])

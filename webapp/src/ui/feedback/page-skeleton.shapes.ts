@@ -1,10 +1,9 @@
-/** A box: its width in percent, its height and its radius in pixels. */
+/** Box with its width in percent, and height and radius in pixels. */
 export type Block = readonly [width: number, height: number, radius?: number]
 
 export interface Shape {
-  /** From above, box by box or several beside each other; the words stand under the first. */
+  /** Rows from the top; `words` is the loading text. */
   readonly blocks: ReadonlyArray<readonly Block[] | 'words'>
-  /** Its picture reaches to the edges of the screen. */
   readonly bleeds?: boolean
   readonly centered?: boolean
 }
@@ -40,7 +39,6 @@ const shapes: Readonly<Record<string, Shape>> = {
       [[34, 14]],
       [[54, 44]],
       [[48, 15]],
-      // The scene.
       [[0, 300]],
       [[100, 154, 28]],
     ],
@@ -107,9 +105,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   privacy: text,
 }
 
-/** The boxes of the page at a path; of the list of services where it is not known. */
+/** Returns the skeleton for a path; by default that of the list of services. */
 export function listBlocks(path: string): Shape {
-  // A trip begins as its service does.
+  // A trip starts like its service.
   if (/^\/order-history\/./.test(path)) return toShape('service')
   if (/^\/planner\/./.test(path)) return toShape('plan')
   return toShape(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))

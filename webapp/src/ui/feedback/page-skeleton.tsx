@@ -5,7 +5,7 @@ import styles from './page-skeleton.module.css'
 import { type Block, listBlocks } from './page-skeleton.shapes.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** Shown while a page's own code loads: the page's own boxes. The specification's text is visible. */
+/** Skeleton while a page's code loads, with the specification's text. */
 export function PageSkeleton({ path = '/services' }: { path?: string }) {
   const text = useText()
   const { blocks, bleeds = false, centered = false } = listBlocks(path)

@@ -11,7 +11,6 @@ interface PartFailureProps {
   readonly onRetry: () => void
 }
 
-/** A part of a page that did not load, while the rest did. */
 export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureProps) {
   const text = useText()
   const retry = () => {

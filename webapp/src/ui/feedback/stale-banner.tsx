@@ -8,7 +8,7 @@ interface StaleBannerProps {
   readonly onRetry: () => void
 }
 
-/** Says that the data below is saved, and from when, and offers to retry. */
+/** Shows that the data below is saved, and its time, with a retry. */
 export function StaleBanner({ offline, savedAt, onRetry }: StaleBannerProps) {
   const { common, problems } = useText()
   const format = useFormat()

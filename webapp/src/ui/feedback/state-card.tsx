@@ -4,7 +4,6 @@ import { checkIcon, compassIcon, timerIcon, warningIcon } from '../icons/icons.t
 import { classes } from '../layout/classes.ts'
 import styles from './state-card.module.css'
 
-/** How an outcome feels. */
 export type Tone = 'ok' | 'info' | 'error'
 
 const icons: Record<Tone | 'busy', Drawing> = {
@@ -18,11 +17,10 @@ interface StateCardProps {
   readonly look: Tone | 'busy'
   readonly title: string
   readonly sentence: string
-  /** What it is about, as the name of what is paid for. */
   readonly about?: string
 }
 
-/** In place of a choice: something is under way, or how it ended. */
+/** Replaces a choice with its progress or outcome. */
 export function StateCard({ look, title, sentence, about }: StateCardProps) {
   const card = useRef<HTMLDivElement>(null)
   // The button that led here is gone; the focus moves here so that screen readers announce it.

@@ -4,14 +4,14 @@ import { currentToast, hideToast } from './toast-store.ts'
 
 afterEach(hideToast)
 
-it('goes when what failed works', () => {
+it('hides the error toast when the action succeeds', () => {
   const start = createToastHandle()
   start.show({ kind: 'error', text: 'Не вышло' })
   start.hide()
   expect(currentToast()).toBeUndefined()
 })
 
-it('leaves what another has said since', () => {
+it('leaves a later toast of another action', () => {
   const start = createToastHandle()
   const claim = createToastHandle()
   start.show({ kind: 'error', text: 'Не вышло' })

@@ -2,11 +2,11 @@ import { currentToast, hideToast, showToast, type Toast } from './toast-store.ts
 
 export interface ToastHandle {
   show(message: Omit<Toast, 'id'>): void
-  /** Hides the toast that this handle showed last, if it is still the current one. */
+  /** Hides the last toast of this handle if it is still shown. */
   hide(): void
 }
 
-/** The toast of one action that can fail: its later success hides the message about the failure. */
+/** Creates the toast of one action: a later success hides its error. */
 export function createToastHandle(): ToastHandle {
   let shown: Toast | undefined
   return {

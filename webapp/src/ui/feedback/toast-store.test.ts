@@ -15,7 +15,7 @@ it('shows a message for four seconds', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-it('keeps an error until it is closed', () => {
+it('shows an error until it is closed', () => {
   showToast({ kind: 'error', text: 'Не вышло' })
   vi.advanceTimersByTime(600_000)
   expect(currentToast()?.text).toBe('Не вышло')
@@ -23,7 +23,7 @@ it('keeps an error until it is closed', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-it('gives a message that takes another’s place its whole time', () => {
+it('shows a replacing message for its full time', () => {
   showToast({ kind: 'info', text: 'первое' })
   vi.advanceTimersByTime(3_000)
   showToast({ kind: 'info', text: 'второе' })
@@ -33,14 +33,14 @@ it('gives a message that takes another’s place its whole time', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-it('does not take an error away at the hour of the message before it', () => {
+it('does not hide an error when the time of the previous message ends', () => {
   showToast({ kind: 'info', text: 'первое' })
   showToast({ kind: 'error', text: 'Не вышло' })
   vi.advanceTimersByTime(60_000)
   expect(currentToast()?.text).toBe('Не вышло')
 })
 
-it('tells its listeners of each change until they leave', () => {
+it('notifies its listeners of each change until they unsubscribe', () => {
   const heard: Array<string | undefined> = []
   const leave = onToast(() => heard.push(currentToast()?.text))
   showToast({ kind: 'ok', text: 'раз' })

@@ -12,7 +12,7 @@ let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a message above the tab bar, in place of an earlier one. Errors stay until they are closed. */
+/** Shows a message in place of an earlier one. Errors stay until they are closed. */
 export function showToast(message: Omit<Toast, 'id'>): void {
   lastId += 1
   become({ ...message, id: lastId })

@@ -1,7 +1,6 @@
 import { copyText } from './copy-text.ts'
 import { showToast } from './toast-store.ts'
 
-/** Copies a text and says in a toast whether that went well. */
 export function useCopy({ copied, failed }: { readonly copied: string; readonly failed: string }) {
   const copy = async (text: string) => {
     if (await copyText(text)) showToast({ kind: 'ok', text: copied })

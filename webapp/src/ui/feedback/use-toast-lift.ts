@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const liftProperty = '--toast-lift'
 
-/** While the caller is on screen, toasts appear above this element, so that they never cover the main action in it. */
+/** Shows toasts above this element, so that they never cover its main action. */
 export function useToastLift(floor: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: element } = floor

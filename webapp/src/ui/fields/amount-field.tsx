@@ -4,22 +4,18 @@ import styles from './amount-field.module.css'
 import { cleanTyped } from './typed-amount.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 
-/** More digits than any amount has. */
 const longest = 20
 
 interface AmountFieldProps {
   readonly label: string
-  /** Behind the figure: `TON`, `₽`. */
+  /** Shown after the number: `TON`, `₽`. */
   readonly unit: string
-  /** As it was typed. */
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly invalid: boolean
-  /** What it is worth, what there is, or why it won't do. */
   readonly children: ReactNode
 }
 
-/** A large figure to type, with its unit behind it. */
 export function AmountField({ label, unit, typed, onType, invalid, children }: AmountFieldProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 export interface FieldError {
   readonly error: string | undefined
-  /** How often what is typed was refused: the same sentence again is another refusal. */
+  /** Number of refusals, because the same error can be refused again. */
   readonly errorCount: number
 }
 
-/** Whether the field has something new to refuse: then it shakes. An error that merely stays does not shake it. */
+/** Returns whether a new error must shake the field; an unchanged one does not. */
 export function isNewError(before: FieldError, now: FieldError): boolean {
   return now.error !== undefined && (now.error !== before.error || now.errorCount > before.errorCount)
 }

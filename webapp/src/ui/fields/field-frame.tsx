@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './field-frame.module.css'
 
 interface FieldFrameProps {
-  /** Of the input, which is the child; the remark below is `${id}-remark`. */
+  /** Id of the input, which is the child; the remark below is `${id}-remark`. */
   readonly id: string
   readonly label: string
   readonly labelHidden?: boolean
@@ -14,16 +14,14 @@ interface FieldFrameProps {
   readonly disabled?: boolean | undefined
   readonly refused: boolean
   readonly shaking: boolean
-  /** Stands below; an alert where the text is refused. */
+  /** Shown below; an alert if the text is refused. */
   readonly remark?: string | undefined
-  /** Empties the field. */
   readonly clear?: { readonly label: string; readonly onPress: () => void } | undefined
   readonly end?: ReactNode
   readonly frame?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
-/** What surrounds a line to type in: its name, a picture, a way to empty it, and what is to be said about it. */
 export function FieldFrame({ id, label, labelHidden = false, refused, shaking, remark, ...rest }: FieldFrameProps) {
   const { icon, disabled, clear, end, frame, children } = rest
   const name = (

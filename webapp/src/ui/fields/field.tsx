@@ -12,23 +12,20 @@ type InputProps = Pick<
 
 interface FieldProps extends InputProps {
   readonly label: string
-  /** Only for a search, where the picture and the placeholder already say it. */
   readonly labelHidden?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Stands below and shakes the field when it appears. */
+  /** Shown below; shakes the field when it appears. */
   readonly error?: string | undefined
-  /** How often what is typed was refused: one more shakes the field again though the error is the same. */
+  /** Number of refusals; one more shakes the field again for the same error. */
   readonly errorCount?: number
   readonly hint?: string
   readonly icon?: Drawing
-  /** Names the button that empties the field; without it there is none. */
+  /** Label of the clear button; without it there is none. */
   readonly clearLabel?: string
-  /** At the right end, as the filters of a search. */
   readonly end?: ReactNode
 }
 
-/** One line to type in. */
 export function Field({ label, labelHidden = false, value, onChange, error, errorCount = 0, ...rest }: FieldProps) {
   const { hint, icon, clearLabel, end, ...input } = rest
   const id = useId()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { keyboardHeight } from './keyboard.ts'
 
-it('is what the window has below the part that is seen', () => {
+it('keyboard height is the part of the window below the visible part', () => {
   expect(keyboardHeight(844, { offsetTop: 0, height: 508 })).toBe(336)
   expect(keyboardHeight(844, { offsetTop: 100, height: 508 })).toBe(236)
 })
 
-it('is nothing where the window itself became smaller, or is zoomed out', () => {
+it('keyboard height is 0 when the window itself is smaller or zoomed out', () => {
   expect(keyboardHeight(508, { offsetTop: 0, height: 508 })).toBe(0)
   expect(keyboardHeight(844, { offsetTop: 0, height: 844.4 })).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Pixels of the window below what an open keyboard leaves to see. */
+/** Returns the pixels of the window that an open keyboard hides. */
 export function keyboardHeight(
   windowHeight: number,
   seen: { readonly offsetTop: number; readonly height: number },

@@ -4,17 +4,14 @@ import styles from './picker-box.module.css'
 
 interface PickerBoxProps {
   readonly name: string
-  /** What is chosen, in words. */
   readonly shown: string
   readonly refused?: boolean
   readonly disabled?: boolean
-  /** At the right end, above the picker, as a button that empties it. */
   readonly end?: ReactNode
-  /** An `input` or a `select`, which lies unseen over the box and brings the picker of the system. */
+  /** An invisible `input` or `select` over the box, which opens the system's picker. */
   readonly children: ReactNode
 }
 
-/** A box that says what is chosen, and opens the picker of the system from anywhere in it. */
 export function PickerBox({ name, shown, refused = false, disabled = false, end, children }: PickerBoxProps) {
   return (
     <div className={styles.place}>

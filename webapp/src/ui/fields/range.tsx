@@ -3,22 +3,20 @@ import styles from './range.module.css'
 
 interface End {
   readonly label: string
-  /** The value as it is said. */
   readonly valueText: string
 }
 
 interface RangeProps {
-  /** The last step; the first is 0. */
+  /** Last step; the first is 0. */
   readonly steps: number
   readonly from: number
   readonly to: number
   readonly least: End
   readonly most: End
-  /** Both ends of it, at least a step apart. */
+  /** Called with both ends, at least a step apart. */
   readonly onChange: (from: number, to: number) => void
 }
 
-/** A part of a line between two thumbs, each moved by a finger or by the keyboard. */
 export function Range({ steps, from, to, least, most, onChange }: RangeProps) {
   const at = { '--from': from / steps, '--to': to / steps } as CSSProperties
   return (
@@ -31,7 +29,7 @@ export function Range({ steps, from, to, least, most, onChange }: RangeProps) {
         aria-label={least.label}
         aria-valuetext={least.valueText}
         value={from}
-        // Where both meet at the far end, the one that can still move lies above.
+        // If both meet at the far end, the one that can still move must lie above.
         data-above={from > steps / 2 || undefined}
         onChange={({ target }) => onChange(Math.min(target.valueAsNumber, to - 1), to)}
       />

@@ -10,7 +10,6 @@ interface SelectProps<T extends string> {
   readonly onChoose: (value: T) => void
 }
 
-/** One of many, by the picker of the system. */
 export function Select<T extends string>({ label, choices, chosen, onChoose }: SelectProps<T>) {
   const choose = (value: string) => {
     const choice = choices.find((one) => one.value === value)

@@ -3,7 +3,6 @@ import styles from './slider.module.css'
 
 interface SliderProps {
   readonly label: string
-  /** The value as it is said and written. */
   readonly valueText: string
   readonly describedBy?: string
   readonly least: number
@@ -13,7 +12,6 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** Any value between two: a route on which the way up to it is walked. */
 export function Slider({ label, valueText, describedBy, least, most, step, value, onChange }: SliderProps) {
   const walked = most > least ? (value - least) / (most - least) : 0
   return (

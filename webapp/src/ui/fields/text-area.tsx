@@ -9,12 +9,11 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
   readonly maxLength: number
   readonly placeholder?: string
-  /** «из»: between what is written and what may be. */
+  /** «из», between the number of characters and the limit. */
   readonly of: string
   readonly rows?: number
 }
 
-/** Several lines to type in, with how many characters of them there are. */
 export function TextArea({ label, value, onChange, maxLength, placeholder, of, rows = 4 }: TextAreaProps) {
   const { number } = useFormat()
   const id = useId()

@@ -2,8 +2,8 @@ import { money } from '@enp/shared/money'
 import { describe, expect, it } from 'vitest'
 import { cleanTyped, partToType, readTyped } from './typed-amount.ts'
 
-describe('a typed amount', () => {
-  it('is read with a comma or a point, and without its whole part', () => {
+describe('typed amount', () => {
+  it('may have a comma or a point, and no whole part', () => {
     expect(['10,5', '10.5', ',5', '007', '1,'].map((text) => readTyped('ton', text)?.amount)).toEqual([
       10_500_000_000n,
       10_500_000_000n,
@@ -13,7 +13,7 @@ describe('a typed amount', () => {
     ])
   })
 
-  it('is none where it is empty, nothing, or finer than the currency', () => {
+  it('is undefined when empty, zero or finer than the currency', () => {
     expect(['', ',', '0', '0,000', '1,1234567890'].map((text) => readTyped('ton', text))).toEqual(
       Array(5).fill(undefined),
     )
@@ -25,20 +25,20 @@ describe('a typed amount', () => {
     expect(readTyped('ton', '9007199254,740993001')?.amount).toBe(9_007_199_254_740_993_001n)
   })
 
-  it('keeps one separator and nothing that is no digit', () => {
+  it('is cleaned to digits and one separator', () => {
     expect(['12,5 TON', '1 000,5', '1.2.3', '-4', '1e7'].map(cleanTyped)).toEqual(['12,5', '1000,5', '1.23', '4', '17'])
   })
 })
 
-describe('a part of what is there', () => {
+describe('part of a balance', () => {
   const all = money('ton', 12_400_000_001n)
 
-  it('is short, and never more than that part', () => {
+  it('is rounded down to two decimals', () => {
     expect([25, 50].map((percent) => partToType(all, percent, ','))).toEqual(['3,1', '6,2'])
     expect(partToType(money('ton', 3_333_333_333n), 50, '.')).toBe('1.66')
   })
 
-  it('is exact where it is all', () => {
+  it('is exact when it is everything', () => {
     expect(partToType(all, 100, ',')).toBe('12,400000001')
   })
 })

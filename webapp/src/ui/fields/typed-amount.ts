@@ -8,7 +8,7 @@ import {
   toDecimalText,
 } from '@enp/shared/money'
 
-/** What a person typed, without what is no part of a number; the comma of their language stays. */
+/** Removes everything but digits and one separator, comma or point. */
 export function cleanTyped(text: string): string {
   const [units = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
   if (decimals.length === 0) return units
@@ -16,7 +16,7 @@ export function cleanTyped(text: string): string {
   return `${units}${separator}${decimals.join('')}`
 }
 
-/** The amount of a typed text; undefined where it is none, or has more decimals than the currency. */
+/** Parses a typed amount; undefined if it is zero, or finer than the currency. */
 export function readTyped<C extends Currency>(currency: C, text: string): Money<C> | undefined {
   const [units = '', decimals = ''] = text.split(/[.,]/)
   const plain = units.replace(/^0+(?=\d)/, '') || '0'
@@ -24,7 +24,7 @@ export function readTyped<C extends Currency>(currency: C, text: string): Money<
   return amount && amount.amount > 0n ? amount : undefined
 }
 
-/** A part of an amount, to be typed instead of the person: to two decimals, or as it is where it is all. */
+/** Returns a percentage of an amount as text: rounded down to two decimals, exact for 100. */
 export function partToType(amount: Money, percent: number, separator: string): string {
   const part = percent === 100 ? amount : toTwoDecimals(fraction(amount, BigInt(percent), 100n))
   return toDecimalText(part).replace('.', separator)

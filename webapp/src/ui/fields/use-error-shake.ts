@@ -4,10 +4,10 @@ import { useShake } from '../actions/use-shake.ts'
 import { fieldShakeMs } from '../layout/spec-constants.ts'
 import { isNewError } from './field-error.ts'
 
-/** Says whether a field shakes now; each new refusal shakes it, with the haptic of an error. */
+/** Returns whether a field shakes now; each new refusal shakes it, with haptics. */
 export function useErrorShake(error: string | undefined, errorCount: number): boolean {
   const { shaking, shake } = useShake(fieldShakeMs)
-  // An error in the first render is not new: such a page does not shake.
+  // An error in the first render is not new.
   const previous = useRef({ error, errorCount })
   useEffect(() => {
     const now = { error, errorCount }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closesSheet, pulledBy, refreshAtPx, toIntent, toSpeed } from './drag.rules.ts'
 
-describe('what a finger wants', () => {
+describe('intent of a finger', () => {
   it.each([
     [0, 0, 'unclear'],
     [2, 2, 'unclear'],
@@ -10,12 +10,12 @@ describe('what a finger wants', () => {
     [10, 12, 'other'],
     [-30, 12, 'other'],
     [0, -12, 'other'],
-  ] as const)('%i to the right and %i down: %s', (deltaX, deltaY, intent) => {
+  ] as const)('is, for %i to the right and %i down, %s', (deltaX, deltaY, intent) => {
     expect(toIntent(deltaX, deltaY)).toBe(intent)
   })
 })
 
-describe('the speed of a movement', () => {
+describe('speed of a movement', () => {
   it('is that of its last tenth of a second', () => {
     const samples = [
       { y: 0, ms: 0 },
@@ -26,7 +26,7 @@ describe('the speed of a movement', () => {
     expect(toSpeed(samples, 590)).toBe(0.5)
   })
 
-  it('is nothing for who stopped before letting go, and for a single touch', () => {
+  it('is 0 for a stop before the release and for a single touch', () => {
     const samples = [
       { y: 0, ms: 0 },
       { y: 300, ms: 100 },
@@ -38,7 +38,7 @@ describe('the speed of a movement', () => {
 })
 
 describe('pulling a page', () => {
-  it('gives way ever less, and never beyond its limit', () => {
+  it('moves it less and less, and never beyond its limit', () => {
     const steps = [0, 50, 100, 150, 200].map(pulledBy)
     const gains = steps.slice(1).map((step, place) => step - (steps[place] ?? 0))
     expect(gains).toEqual([...gains].sort((one, other) => other - one))
@@ -46,13 +46,13 @@ describe('pulling a page', () => {
     expect(pulledBy(-10)).toBe(0)
   })
 
-  it('asks anew from about a thumb’s way on', () => {
+  it('refreshes after a finger movement between 100 and 160 px', () => {
     expect(pulledBy(100)).toBeLessThan(refreshAtPx)
     expect(pulledBy(160)).toBeGreaterThan(refreshAtPx)
   })
 })
 
-describe('a sheet that was let go', () => {
+describe('released sheet', () => {
   it.each([
     ['a third of the way down, at rest', 150, 400, 0, true],
     ['a little way down, at rest', 100, 400, 0, false],
@@ -60,7 +60,7 @@ describe('a sheet that was let go', () => {
     ['thrown', 30, 700, 0.8, true],
     ['twitched', 10, 700, 0.8, false],
     ['far down, on its way back', 300, 400, -0.1, false],
-  ])('%s', (_, deltaY, height, speed, closes) => {
+  ])('closes only when it is far enough down or thrown: %s', (_, deltaY, height, speed, closes) => {
     expect(closesSheet(deltaY, height, speed)).toBe(closes)
   })
 })

@@ -1,9 +1,9 @@
-/** Below this the finger has not said what it wants: a tap trembles. */
+/** A shorter movement is unclear, because a tapping finger trembles. */
 const slopPx = 4
-/** Only what was moved last counts for the speed: who stops before letting go has not thrown anything. */
+/** Only recent movement counts: a finger that stops before the release throws nothing. */
 const speedWindowMs = 100
 
-/** What the first movement of a finger asks for: `other` is left to the browser until the finger is lifted. */
+/** Meaning of a finger's first movement: `other` is left to the browser until the release. */
 export type Intent = 'unclear' | 'down' | 'other'
 
 export function toIntent(deltaX: number, deltaY: number): Intent {
@@ -16,7 +16,7 @@ export interface Sample {
   readonly ms: number
 }
 
-/** Pixels per millisecond of the last movement, downwards positive; `nowMs` is when the finger was lifted. */
+/** Returns the latest speed in px/ms, positive downwards; `nowMs` is the time of the release. */
 export function toSpeed(samples: readonly Sample[], nowMs: number): number {
   const recent = samples.filter(({ ms }) => nowMs - ms <= speedWindowMs)
   const [first, last] = [recent[0], recent[recent.length - 1]]
@@ -24,11 +24,11 @@ export function toSpeed(samples: readonly Sample[], nowMs: number): number {
   return (last.y - first.y) / (last.ms - first.ms)
 }
 
-/** How far a page gives way at the most, and from where on letting go asks anew, in px. */
+/** Largest movement of a pulled page, and the one from which a release refreshes, in px. */
 const pullLimitPx = 104
 export const refreshAtPx = 60
 
-/** How far the sign of refreshing comes out for a finger that went so far: ever harder, never beyond the limit. */
+/** Returns the movement of the refresh sign: ever slower, up to the limit. */
 export function pulledBy(deltaY: number): number {
   return deltaY <= 0 ? 0 : pullLimitPx * (1 - Math.exp(-deltaY / (pullLimitPx * 1.5)))
 }
@@ -38,7 +38,7 @@ const maxClosingPx = 180
 const thrownPxPerMs = 0.5
 const minThrowPx = 20
 
-/** Whether a sheet of that height closes where it was let go: far enough, or thrown; not when it was on its way back. */
+/** Returns whether a released sheet closes: far enough or thrown, but not moving back up. */
 export function closesSheet(deltaY: number, heightPx: number, speed: number): boolean {
   if (speed < 0) return false
   if (deltaY >= minThrowPx && speed >= thrownPxPerMs) return true

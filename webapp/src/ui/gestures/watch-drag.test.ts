@@ -15,7 +15,6 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Place = readonly [x: number, y: number]
 
-/** What a browser would send; answers whether the page has prevented it. */
 function send(type: string, atMs: number, ...fingers: Place[]): boolean {
   const event = new Event(type, { cancelable: true })
   const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY }))
@@ -25,8 +24,8 @@ function send(type: string, atMs: number, ...fingers: Place[]): boolean {
 }
 const watch = () => watchDrag(element as unknown as HTMLElement, drag)
 
-describe('a finger', () => {
-  it('that goes down is followed from where that is clear, and told with its speed', () => {
+describe('finger', () => {
+  it('that goes down is followed once that is clear, with its speed at the end', () => {
     watch()
     send('touchstart', 0, [100, 100])
     expect(send('touchmove', 10, [100, 102])).toBe(false)
@@ -38,7 +37,7 @@ describe('a finger', () => {
     expect(drag.cancel).not.toHaveBeenCalled()
   })
 
-  it('that only taps, goes up or goes sideways is left to the browser until it is lifted', () => {
+  it('that taps, goes up or goes sideways is left to the browser until it is lifted', () => {
     watch()
     for (const [x, y] of [
       [100, 101],
@@ -55,14 +54,14 @@ describe('a finger', () => {
     expect([drag.move, drag.end, drag.cancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   })
 
-  it('that begins where it may not is not followed', () => {
+  it('that starts in a forbidden place is not followed', () => {
     drag.may.mockReturnValue(false)
     watch()
     send('touchstart', 0, [100, 100])
     expect(send('touchmove', 10, [100, 140])).toBe(false)
   })
 
-  it('is given up when a second one comes, when the system takes it, and when nobody watches any more', () => {
+  it('is dropped on a second finger, a system cancel or the end of watching', () => {
     const stop = watch()
     const begin = () => {
       send('touchstart', 0, [100, 100])

@@ -1,23 +1,20 @@
 import { type Sample, toIntent, toSpeed } from './drag.rules.ts'
 
 export interface Drag {
-  /** Whether a touch there, now, may become one. */
+  /** Returns whether a touch there may become a drag now. */
   may(target: Element): boolean
-  /** How far the finger went down since it was taken for one; 0 where it went back up. */
+  /** Distance down since the start of the drag; 0 above it. */
   move(deltaY: number): void
-  /** The finger was lifted, going down at so many pixels per millisecond. */
+  /** The finger was lifted; speed in px/ms, positive downwards. */
   end(deltaY: number, speed: number): void
-  /** A second finger, or the system, ended it. */
   cancel(): void
 }
 
-/** How many places of the finger are kept: more than a tenth of a second has. */
 const samplesKept = 24
 
 /**
- * Follows one finger that goes down. These are touch events: pointer events end as soon as the browser scrolls, and
- * Safari has no `touch-action` that leaves it only the other direction. Nothing is prevented before a movement is
- * taken, so a tap stays a tap, and scrolling, going sideways and pinching stay the browser's.
+ * Follows one finger that goes down. Uses touch events: pointer events end when the browser
+ * scrolls, and Safari's `touch-action` can't leave it one direction.
  */
 export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   let start: { readonly x: number; readonly y: number } | undefined
@@ -35,7 +32,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     if (!samples) {
       const intent = toIntent(touch.clientX - start.x, touch.clientY - start.y)
       if (intent === 'unclear') return
-      // Once the browser scrolls it can't be stopped any more.
+      // Once the browser scrolls, it can't be stopped.
       if (intent === 'other' || !event.cancelable) return void giveUp()
       start = { x: touch.clientX, y: touch.clientY }
       samples = []
@@ -72,10 +69,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/**
- * Nothing between what is touched and `root` wants the finger itself: no field, no selected words, nothing that is
- * scrolled down, nothing that moves by its own gestures, as a map does.
- */
+/** Returns whether nothing up to `root` needs the finger: fields, selections, scrolling. */
 export function isFreeTouch(target: Element, root: Element): boolean {
   if (target.closest(fields) || window.getSelection()?.isCollapsed === false) return false
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {

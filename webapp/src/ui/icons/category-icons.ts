@@ -2,7 +2,7 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Drawing } from './icon.tsx'
 import { mapIcon } from './lazy-icons.ts'
 
-/** Lucide outlines (ISC licence) of the kinds of services. */
+/** Lucide outlines (ISC license) of service categories. */
 
 export const hotelIcon: Drawing = [
   'M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8',

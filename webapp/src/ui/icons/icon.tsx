@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** An outline as the paths of a 24-pixel box. */
+/** Paths in a 24-pixel box. */
 export type Drawing = readonly string[]
 
 interface IconProps {
@@ -8,7 +8,7 @@ interface IconProps {
   readonly size?: 15 | 18 | 22 | 24 | undefined
 }
 
-/** A decorative outline in the colour of the text beside it; the control that holds it carries the words. */
+/** Decorative icon in the text color; its control must have the text. */
 export function Icon({ drawing, size = 22 }: IconProps) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { circle } from './circle.ts'
 import type { Drawing } from './icon.tsx'
 
-/** Lucide outlines (ISC licence) that the first load shows. What only later pages show is in lazy-icons.ts or with its page. */
+/** Lucide outlines (ISC license) of the first load; see also lazy-icons.ts. */
 
 export const boltIcon: Drawing = [
   'M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z',

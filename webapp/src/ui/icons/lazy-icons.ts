@@ -1,7 +1,7 @@
 import { circle } from './circle.ts'
 import type { Drawing } from './icon.tsx'
 
-/** Lucide outlines (ISC licence) that several pages show, and the first load does not. */
+/** Lucide outlines (ISC license) that several pages share outside the first load. */
 
 export const arrowDownLeftIcon: Drawing = ['M17 7 7 17', 'M17 17H7V7']
 export const arrowRightIcon: Drawing = ['M5 12h14', 'm12 5 7 7-7 7']

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 interface NearEndProps {
-  /** How far ahead of the screen counts as near. */
+  /** Distance below the screen that counts as near. */
   readonly pixels: number
   readonly onNear: () => void
 }
 
-/** Says once that this place is near; a list gives it a new key with each new page. */
+/** Calls back once when this place is near; a list needs a new key per page. */
 export function NearEnd({ pixels, onNear }: NearEndProps) {
   const place = useRef<HTMLSpanElement>(null)
   const latest = useRef(onNear)

@@ -4,7 +4,7 @@ import { specTags } from '../../api/tags.ts'
 import { backButtonHostVersion, minHostVersion } from '../../host/host-versions.ts'
 import * as constants from './spec-constants.ts'
 
-it('keeps the constants of the specification, sections 2 and 9', () => {
+it('constants match the specification, sections 2 and 9', () => {
   expect(constants).toMatchObject({
     splashDelayMs: 500,
     splashStepMs: 200,
@@ -27,7 +27,7 @@ it('keeps the constants of the specification, sections 2 and 9', () => {
   })
 })
 
-it('shares the constants that the server keeps too', () => {
+it('constants shared with the server match the specification', () => {
   expect(limits).toMatchObject({
     miningSessionSeconds: 86_400,
     defaultExpectedTotal: 100,
@@ -41,6 +41,6 @@ it('shares the constants that the server keeps too', () => {
   })
 })
 
-it('names what a change makes stale by the specification’s tags, section 7', () => {
+it('query tags match the specification, section 7', () => {
   expect(specTags.join(', ')).toBe('User, Services, Categories, Tasks, DailyBonus, Balance, Mining, Referrals, Profile')
 })

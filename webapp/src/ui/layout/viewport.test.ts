@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageMotion } from './spec-constants.ts'
 import { createSizes, createViewport } from './viewport.ts'
 
-describe('a width', () => {
+describe('width', () => {
   it('has the name and the group of the specification, section 2', () => {
     const { of } = createSizes()
     const named = [320, 374, 375, 389, 390, 413, 414, 429, 430, 1280].map((width) => {
@@ -24,7 +24,7 @@ describe('a width', () => {
     ])
   })
 
-  it('slides 15 px in 0.12 s where it is small, else 20 px in 0.15 s', () => {
+  it('slides 15 px in 0.12 s when it is small, else 20 px in 0.15 s', () => {
     const { of } = createSizes()
     expect([of(389).page, of(390).page]).toEqual([
       { durationMs: 120, shiftPx: 15 },
@@ -32,7 +32,7 @@ describe('a width', () => {
     ])
   })
 
-  it('is remembered, the last twenty of them', () => {
+  it('is cached, the last twenty of them', () => {
     const sizes = createSizes()
     for (let width = 300; width < 400; width += 1) sizes.of(width)
     expect(sizes.count).toBe(20)
@@ -53,7 +53,7 @@ class FakeScreen extends EventTarget {
   }
 }
 
-describe('the viewport', () => {
+describe('viewport', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -71,7 +71,7 @@ describe('the viewport', () => {
     expect([told.mock.calls.length, viewport.size().name]).toEqual([1, 'extra-small'])
   })
 
-  it('says nothing when the width keeps its name', () => {
+  it('notifies nothing when the width has the same name', () => {
     const screen = new FakeScreen(391)
     const viewport = createViewport(screen)
     const told = vi.fn()
@@ -82,7 +82,7 @@ describe('the viewport', () => {
   })
 })
 
-it('style sheets slide a page as far and as long as the code believes', () => {
+it('style sheets and code slide a page by the same distance and time', () => {
   const tokens = readFileSync(new URL('../../../../shared/design/tokens.css', import.meta.url), 'utf8')
   const said = [...tokens.matchAll(/--page-duration:([\d.]+)s;\s*--page-shift:(\d+)px/g)].map(([, seconds, px]) => ({
     durationMs: Number(seconds) * 1000,

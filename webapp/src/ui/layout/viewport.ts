@@ -2,11 +2,11 @@ import { pageMotion, resizeDebounceMs, viewportCacheEntries } from './spec-const
 
 export type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
 
-/** What a page needs to know of the width it has; specification, section 2. */
+/** Size class of the screen; specification, section 2. */
 export interface ViewportSize {
   readonly name: WidthName
   readonly group: 'small' | 'medium' | 'large'
-  /** How long and how far a page slides. */
+  /** Time and distance of a page's slide. */
   readonly page: { readonly durationMs: number; readonly shiftPx: number }
 }
 
@@ -23,7 +23,7 @@ const widths: readonly Width[] = [
   narrowest,
 ]
 
-/** Caches the last widths, so that the same width is always the same object. */
+/** Caches the last widths, so that one width is always the same object. */
 export function createSizes(max = viewportCacheEntries) {
   const known = new Map<number, ViewportSize>()
   return {
@@ -47,7 +47,7 @@ interface Screen {
   addEventListener(type: 'resize', listener: () => void): void
 }
 
-/** The width of the screen, followed: a burst of resizes counts once, when it has been quiet for 16 ms. */
+/** Follows the screen's width; a burst of resizes counts once, after 16 ms of quiet. */
 export function createViewport(screen: Screen) {
   const known = createSizes()
   const listeners = new Set<() => void>()

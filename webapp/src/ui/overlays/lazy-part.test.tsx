@@ -10,7 +10,7 @@ const draw = (Part: ReturnType<typeof lazyPart>) =>
     </Suspense>,
   )
 
-test('a part whose code is on its way shows the fallback, and one whose code is here is drawn at once', async () => {
+test('a part shows the fallback while its code loads, and renders at once afterwards', async () => {
   const code = partCode(async () => () => <p>Маршрут</p>)
   const Part = lazyPart(code)
   expect(draw(Part)).toContain('Загрузка')
@@ -18,7 +18,7 @@ test('a part whose code is on its way shows the fallback, and one whose code is 
   expect(draw(Part)).toBe('<p>Маршрут</p>')
 })
 
-test('code that did not come has not arrived, and may come later', async () => {
+test('failed code is not marked as arrived and may load later', async () => {
   let isAway = true
   const code = partCode(async () => {
     if (isAway) throw new Error('the network is away')

@@ -3,13 +3,12 @@ import { loadWithTimeout } from './load-with-timeout.ts'
 
 const failedParts = new Set<() => void>()
 
-/** Loads the code of a component; `arrived` is the component once it was loaded by whomever. */
+/** Loader of a component; `arrived` is the component once any caller has loaded it. */
 export interface PartCode<P extends object> {
   (): Promise<ComponentType<P>>
   readonly arrived?: ComponentType<P> | undefined
 }
 
-/** Code that can be asked whether it is here. */
 export function partCode<P extends object>(load: () => Promise<ComponentType<P>>): PartCode<P> {
   const code = async () => {
     code.arrived = await load()
@@ -19,11 +18,7 @@ export function partCode<P extends object>(load: () => Promise<ComponentType<P>>
   return code
 }
 
-/**
- * A component whose code loads when it first renders. Code that is here already is drawn at once: React would show a
- * fallback before it, and keep that for 300 ms. A failure is kept, and shown by the nearest boundary, until it is
- * cleared. `onFailure` is called for each failed attempt.
- */
+/** Renders loaded code at once: React would show a fallback for 300 ms. */
 export function lazyPart<P extends object>(load: PartCode<P>, onFailure: () => void = () => {}): ComponentType<P> {
   const attempt = () =>
     load().catch((error: unknown) => {
@@ -52,16 +47,13 @@ interface ChosenProps<P extends object> {
   readonly props: P
 }
 
-/** One of the two for as long as it is mounted: the other would be mounted anew. */
+/** Never switches while mounted, because that would mount the component again. */
 function Chosen<P extends object>({ code, later, props }: ChosenProps<P>) {
   const [Shown] = useState(() => code.arrived ?? later)
   return <Shown {...props} />
 }
 
-/**
- * Lets failed components load again; only on a person's request or a reconnect, or a missing file would be requested
- * endlessly.
- */
+/** Call it only on a user's request or a reconnect, or missing files load endlessly. */
 export function retryFailedParts(): void {
   for (const restart of failedParts) restart()
   failedParts.clear()

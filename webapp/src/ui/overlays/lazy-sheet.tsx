@@ -7,11 +7,10 @@ import { ChunkLoadError } from './load-with-timeout.ts'
 
 interface LazySheetProps {
   readonly onClose: () => void
-  /** A `lazyPart`. */
   readonly children: ReactNode
 }
 
-/** A sheet whose code may not come: that is said above the page, which stays as it is, and pressing again tries again. */
+/** Sheet with lazy code. A failure shows a toast; opening it again retries. */
 export function LazySheet({ onClose, children }: LazySheetProps) {
   return (
     <ErrorBoundary fallback={(error) => <NotLoaded error={error} onClose={onClose} />}>
@@ -22,7 +21,7 @@ export function LazySheet({ onClose, children }: LazySheetProps) {
 
 function NotLoaded({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { problems } = useText()
-  // Anything else is a fault of ours, and the page's own boundary tells it.
+  // The page's own boundary handles other errors.
   if (!(error instanceof ChunkLoadError)) throw error
   useEffect(() => {
     retryFailedParts()

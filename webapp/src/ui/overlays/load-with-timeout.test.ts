@@ -4,19 +4,19 @@ import { ChunkLoadError, loadWithTimeout } from './load-with-timeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('loading a part of the code', () => {
-  it('hands over what was loaded', async () => {
+describe('loadWithTimeout', () => {
+  it('returns what was loaded', async () => {
     expect(await loadWithTimeout(async () => 'page')).toBe('page')
   })
 
-  it('asks a second time before it gives up', async () => {
+  it('retries once before it fails', async () => {
     const load = vi.fn(async () => 'page').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const loaded = loadWithTimeout(load)
     await vi.advanceTimersByTimeAsync(500)
     expect([await loaded, load.mock.calls.length]).toEqual(['page', 2])
   })
 
-  it('fails with ChunkLoadError when the file is not there, and keeps the cause', async () => {
+  it('fails with ChunkLoadError when the file is missing, and keeps the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const failed = loadWithTimeout(() => Promise.reject(cause)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(500)

@@ -1,14 +1,13 @@
 import { chunkTimeoutMs } from '../layout/spec-constants.ts'
 
-/** Part of the app's own code did not arrive. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** One stumble of a mobile network is not worth a broken screen. */
+/** A short failure of a mobile network must not break a screen. */
 const pauseBeforeRetryMs = 500
 
-/** Waits for a part of the code, asking twice; after 120 s, or when it fails again, rejects with ChunkLoadError. */
+/** Loads code with one retry; rejects with ChunkLoadError after 120 s or a second failure. */
 export async function loadWithTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

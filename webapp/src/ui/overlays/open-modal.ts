@@ -1,9 +1,9 @@
 import { stopInTrap } from './focus-trap.ts'
 
-/** Safari has them from 15.4, and the app is built for 15. */
+/** Safari has them from 15.4; the app supports 15. */
 export const hasModalDialogs = typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
 
-/** Opens a dialog above the page, with the focus kept inside; returns how to close it, which gives the focus back. */
+/** Opens a modal dialog; returns a function that closes it and restores the focus. */
 export function openModal(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   if (!hasModalDialogs) return openByHand(dialog, onEscape)
   dialog.showModal()

@@ -2,7 +2,6 @@ import { useText } from '../../locales/use-text.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
 
-/** Beside a sheet's title: closes it, as its handle does. */
 export function SheetCross({ onClose }: { readonly onClose: () => void }) {
   const { sheet } = useText()
   return <IconButton icon={closeIcon} look="solid" label={sheet.close} onPress={onClose} />

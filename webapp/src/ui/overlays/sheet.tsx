@@ -9,23 +9,19 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface SheetProps {
   readonly title: string
-  /** Beside the title, as a balance. */
   readonly aside?: ReactNode
-  /** Back, Escape, the handle, a swipe down and a tap beside the sheet ask for it; the caller takes the sheet away. */
+  /** Called by Back, Escape, the handle, a swipe down or a tap outside; the caller unmounts it. */
   readonly onClose: () => void
-  /** Stays in view while the rest scrolls: the main action. */
+  /** Stays visible while the content scrolls. */
   readonly footer?: ReactNode
-  /** In the middle of the screen, for one thing to look at; what is beside the title closes it. */
+  /** Centered, for one thing to look at; `aside` must close it. */
   readonly centered?: boolean
   readonly children: ReactNode
 }
 
 let openSheets = 0
 
-/**
- * Rises from the lower edge over a darkened page. A native dialog, so the focus stays inside and comes back by itself.
- * A toast would lie under it: what goes wrong here is said here.
- */
+/** Bottom sheet as a native dialog. Toasts lie below it, so errors must be shown inside. */
 export function Sheet({ title, aside, onClose, footer, centered = false, children }: SheetProps) {
   const { sheet: text } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +38,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
     const close = element && openModal(element, () => latestClose.current())
     // Otherwise the first control would get the focus, with an unexpected focus ring.
     element?.focus()
-    // The page behind must not scroll, as long as any sheet lies over it.
+    // The page behind must not scroll while any sheet is open.
     openSheets += 1
     document.body.style.overflow = 'hidden'
     return () => {
@@ -52,7 +48,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
     }
   }, [])
 
-  // Escape closes it natively. The event comes late: StrictMode has opened it again by then.
+  // Escape closes it natively. The event is late: StrictMode may have opened it again.
   const closed = () => {
     if (dialog.current?.open === false) onClose()
   }

@@ -4,13 +4,10 @@ import { closesSheet } from '../gestures/drag.rules.ts'
 import { isFreeTouch, watchDrag } from '../gestures/watch-drag.ts'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'
 
-/** The tokens' `--t-quick`, and a little more for a device that is busy. */
+/** The token `--t-quick`, plus some time for a busy device. */
 const leavingMs = 200
 
-/**
- * A sheet that follows the finger down and closes when it is let go far enough or thrown; otherwise it comes back. What
- * scrolls inside scrolls first.
- */
+/** Moves a sheet with the finger; closes it when far enough. Inner content scrolls first. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, isOn: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {
@@ -33,11 +30,11 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, isOn: boolean
     }
     const close = () => {
       latest.current()
-      // A sheet that has something to ask first stays.
+      // A sheet that first asks a question stays.
       timer = setTimeout(back)
     }
     const stop = watchDrag(element, {
-      // A sheet above this one may stand inside it.
+      // Another sheet may be nested in this one.
       may: (target) => !isLeaving && target.closest('dialog') === dialog && isFreeTouch(target, element),
       move: (deltaY) => place(`translateY(${deltaY}px)`, 'none'),
       end: (deltaY, speed) => {

@@ -5,15 +5,14 @@ import styles from './trail.module.css'
 import { trailBox, trailPath, trailWaypoints } from './trail-shape.ts'
 
 interface TrailProps {
-  /** How much is walked, 0 to 100. */
+  /** Completed part, 0 to 100. */
   readonly percent: number
-  /** Words beside the waypoints; none are shown without them. */
+  /** Labels of the waypoints. */
   readonly labels?: readonly string[]
-  /** The coin at the end of the completed part. */
   readonly traveller?: boolean
 }
 
-/** The completed part is a glowing line, the remaining part is dots, the traveller is between. Overlays a journey picture. */
+/** Overlay of a journey picture: a line for the completed part, dots for the rest. */
 export function Trail({ percent, labels, traveller = true }: TrailProps) {
   const path = useRef<SVGPathElement>(null)
   const me = useRef<SVGGElement>(null)

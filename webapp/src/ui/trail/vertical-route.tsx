@@ -5,18 +5,17 @@ import styles from './vertical-route.module.css'
 
 interface Stop {
   readonly point: Waypoint
-  /** Over the title, as when it is. */
+  /** Above the title, such as a time. */
   readonly above?: ReactNode
   readonly title: ReactNode
-  /** Below the title, beside the line that leads on. */
+  /** Below the title, next to the line. */
   readonly detail?: ReactNode
-  /** What all of it is about: seen also while it is ahead. */
+  /** Highlighted even while it is ahead. */
   readonly isMain?: boolean
-  /** A block below its words. */
   readonly below?: ReactNode
 }
 
-/** A route with words, from top to bottom: walked is a line, ahead is dots. Its stops never change places. */
+/** Vertical route with text; stops never change places. */
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
     <ol className={styles.route} aria-label={label}>

@@ -4,14 +4,12 @@ import { Coin } from '../data/coin.tsx'
 import { List, ListRow } from '../data/list.tsx'
 import styles from './wallet-prompt.module.css'
 
-/** A wallet's application. */
 export interface WalletOption {
   readonly appName: string
   readonly name: string
   readonly picture: string
 }
 
-/** The wallets that can be connected. */
 export function WalletChoices<W extends WalletOption>({
   wallets,
   onChoose,
@@ -34,7 +32,7 @@ export function WalletChoices<W extends WalletOption>({
   )
 }
 
-/** The application's own, from wherever the list says. */
+/** Picture from the address in the wallet list. */
 function Picture({ address }: { address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <Coin currency="ton" size={40} />

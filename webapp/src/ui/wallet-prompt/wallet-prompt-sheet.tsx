@@ -6,7 +6,7 @@ import { WalletChoices, type WalletOption } from './wallet-choices.tsx'
 import styles from './wallet-prompt.module.css'
 import { WalletWaiting } from './wallet-waiting.tsx'
 
-/** The steps of asking a wallet, as `useWalletPrompt` of the API tells them. */
+/** Steps of a wallet request, as returned by `useWalletPrompt`. */
 type Prompt =
   | { readonly step: 'loading'; readonly cancel: () => void }
   | {
@@ -25,7 +25,7 @@ type Prompt =
       readonly cancel: () => void
     }
 
-/** What a person sees while a wallet is asked, above whatever asked it. Every step has a way out. */
+/** Shows a wallet request above its screen; the user can leave every step. */
 export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
   const text = useTonConnectText()
   if (!prompt) return null

@@ -12,11 +12,11 @@ interface WalletWaitingProps {
   readonly silent: boolean
 }
 
-/** The wallet is asked; where the person may hold it on another device, a code opens it there. */
+/** Waits for the wallet, with a QR code for a wallet on another device. */
 export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingProps) {
   const text = useTonConnectText()
   const words = useRef<HTMLParagraphElement>(null)
-  // What was tapped is gone: the focus moves here, so that screen readers go on from here.
+  // The tapped button is gone: the focus moves here for screen readers.
   useEffect(() => words.current?.focus(), [])
   return (
     <div className={styles.waiting}>

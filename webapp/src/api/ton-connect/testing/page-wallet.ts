@@ -1,8 +1,6 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import type { KeyValueStore } from '../../safe-storage.ts'
 
-/** A wallet that lives in the page, as the standard of TON Connect says. */
-
 export const listUrl = 'http://wallets.test/list.json'
 export const owner = `0:${'a'.repeat(64)}`
 export const request: TonConnectRequest = {
@@ -34,7 +32,6 @@ const device = {
 }
 export const connected = (...items: object[]) => ({ event: 'connect', id: 1, payload: { items, device } })
 
-/** Answers as it is told to. */
 export const wallet = {
   deviceInfo: device,
   walletInfo: { name: 'Test wallet', app_name: 'testwallet', image: '', about_url: '', platforms: ['ios'] },
@@ -75,9 +72,8 @@ export function memory(): KeyValueStore {
   }
 }
 
-/** What the tests' page keeps. */
 export const pageStore = memory()
-/** The package takes the page when it loads, so it is one for all tests that share a thread. */
+/** The package reads the page when it loads, so tests of one thread share it. */
 export const page = {
   testwallet: { tonconnect: { ...wallet } },
   dispatchEvent: () => true,

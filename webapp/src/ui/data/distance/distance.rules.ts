@@ -2,7 +2,6 @@ import type { DeviceLocation } from '../../../host/device-location.ts'
 
 const earthKm = 6_371
 
-/** As the crow flies, in kilometres. */
 export function kilometersBetween(one: DeviceLocation, other: DeviceLocation): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const latitude = Math.sin(radians(other.lat - one.lat) / 2) ** 2
@@ -11,7 +10,7 @@ export function kilometersBetween(one: DeviceLocation, other: DeviceLocation): n
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** From the nearest to the furthest; what is equally far, and what has no place, in the order that it had, at the end. */
+/** Sorts by distance; items without a location come last. */
 export function nearestFirst<T>(
   from: DeviceLocation,
   things: readonly T[],
@@ -25,7 +24,7 @@ export function nearestFirst<T>(
     .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
 }
 
-/** Nobody walks by metres here: tens of them below a kilometre, tenths below ten, whole ones beyond. */
+/** Rounds to tens of meters below 1 km, to tenths below 10 km, else to whole kilometers. */
 export function roundedDistance(km: number): { readonly unit: 'm' | 'km'; readonly value: number } {
   if (km < 0.995) return { unit: 'm', value: Math.max(10, Math.round(km * 100) * 10) }
   return { unit: 'km', value: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) }

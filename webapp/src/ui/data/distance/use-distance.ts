@@ -12,7 +12,6 @@ export interface DistanceWords {
   readonly fromYou: (km: number) => string
 }
 
-/** How far something is, in words. */
 export function useDistance(): DistanceWords {
   const { language, number } = useFormat()
   const words = sections[language]

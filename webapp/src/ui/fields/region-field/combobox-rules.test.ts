@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cutAtMatch, isListKey, isRegion, moveHighlight } from './combobox-rules.ts'
 
-describe('the region list', () => {
-  it('is walked in a circle and has nothing to walk when empty', () => {
+describe('region list', () => {
+  it('wraps around, and ignores keys when empty', () => {
     expect(moveHighlight('ArrowDown', -1, 3)).toBe(0)
     expect(moveHighlight('ArrowDown', 2, 3)).toBe(0)
     expect(moveHighlight('ArrowUp', -1, 3)).toBe(2)
@@ -12,15 +12,15 @@ describe('the region list', () => {
     expect(['Enter', 'a'].some(isListKey)).toBe(false)
   })
 
-  it('marks the first match, blind to case and outer spaces', () => {
+  it('marks the first match, ignoring case and outer spaces', () => {
     expect(cutAtMatch('Амурская область', ' ОБЛ ')).toEqual({ before: 'Амурская ', match: 'обл', after: 'асть' })
     expect(cutAtMatch('Москва', '  ')).toEqual({ before: 'Москва', match: '', after: '' })
     expect(cutAtMatch('Москва', 'ыы')).toEqual({ before: 'Москва', match: '', after: '' })
   })
 })
 
-describe('the region that is sent', () => {
-  it('is one that the server takes: with a letter or a digit in it, and nothing invisible', () => {
+describe('region text', () => {
+  it('is valid with a letter or digit and without invisible characters', () => {
     expect(['Новые Васюки', ' 7-я верста ', 'Ö'].map(isRegion)).toEqual([true, true, true])
     expect(['', '  ', '😀', '…', 'Ко\u0007ми', 'Ко\u200bми'].map(isRegion)).toEqual(Array(6).fill(false))
   })

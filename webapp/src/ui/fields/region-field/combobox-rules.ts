@@ -2,15 +2,14 @@ import { regionPattern } from '@enp/shared/limits'
 
 const writable = new RegExp(regionPattern, 'u')
 
-/** The server takes this text as a region, listed or not. */
+/** Returns whether the server accepts the text as a region, listed or not. */
 export function isRegion(text: string): boolean {
   return writable.test(text.trim())
 }
 
-/** Keys that move through an open list; others are typing. */
 export type ListKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'
 
-/** The highlighted row after a key; -1 is none. The list is a circle that starts at its first row. */
+/** Returns the highlighted row after a key, wrapping around; -1 is none. */
 export function moveHighlight(key: ListKey, highlighted: number, rows: number): number {
   if (rows === 0) return -1
   switch (key) {
@@ -29,7 +28,7 @@ export function isListKey(key: string): key is ListKey {
   return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End'
 }
 
-/** A name cut around the typed text, so that the match can be marked; undefined parts are empty. */
+/** Splits a name around the typed text, so that the match can be marked. */
 export function cutAtMatch(name: string, typed: string): { before: string; match: string; after: string } {
   const query = typed.trim()
   const start = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase())

@@ -12,15 +12,12 @@ let loaded: LoadedRegions | undefined
 let loading: Promise<LoadedRegions | undefined> | undefined
 const listeners = new Set<() => void>()
 
-/** The list, followed by the caller's screen; undefined until it has loaded. */
+/** Returns the regions; undefined until they have loaded. */
 export function useLoadedRegions(): LoadedRegions | undefined {
   return useSyncExternalStore(subscribe, () => loaded)
 }
 
-/**
- * Loads the list separately, because the first screens don't need it. Undefined when it fails, which is retried by the
- * next caller.
- */
+/** Loads the regions; resolves to undefined on a failure, which the next call retries. */
 export function loadRegions(): Promise<LoadedRegions | undefined> {
   loading ??= importRegions()
   return loading

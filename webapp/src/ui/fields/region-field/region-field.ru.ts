@@ -1,4 +1,3 @@
-/** Every sentence of the region field, in Russian. English is typed by its keys. */
 export const regionFieldRu = {
   label: 'Регион',
   placeholder: 'Начните вводить название',

@@ -14,18 +14,18 @@ import { useRegionText } from './use-region-text.ts'
 export interface RegionFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Everyday names to complete from, besides the regions' own. */
+  /** Everyday names, in addition to the regions' own. */
   readonly aliases: readonly RegionAlias[]
-  /** Why the text can't be sent: there is none, several regions may be meant, or none is called so. */
+  /** Why the text can't be sent: empty, several regions match, or none does. */
   readonly problem: 'empty' | 'several' | 'unknown' | undefined
   readonly shaking: boolean
-  /** How often the person was asked to choose from the list: each time it opens. */
+  /** Number of times the user had to choose from the list: each opens it. */
   readonly asked: number
-  /** Only a region of the list will do, as for a filter. */
+  /** Accepts only listed regions, for a filter. */
   readonly listOnly?: boolean
 }
 
-/** The combobox of the regions. What suggests no region is kept as written, unless only the list is allowed. */
+/** Combobox of regions. Text without a match stays as typed, unless `listOnly`. */
 export function RegionField({ value, onChange, aliases, problem, shaking, asked, listOnly = false }: RegionFieldProps) {
   const text = useRegionText()
   const { language } = useFormat()

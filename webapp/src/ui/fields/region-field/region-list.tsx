@@ -10,7 +10,6 @@ interface RegionListProps {
   readonly id: string
   /** Undefined while the regions load. */
   readonly rows: readonly string[] | undefined
-  /** Said where no region is called so. */
   readonly nothing: string
   readonly typed: string
   readonly highlighted: number
@@ -21,7 +20,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The rows under the field: seven are visible, the rest scroll. The focus stays in the field, which handles the keys. */
+/** Suggestions below the field, which keeps the focus and handles the keys. */
 export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: RegionListProps) {
   const text = useRegionText()
   const marked = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: Re
         tabIndex={-1}
         aria-label={text.label}
         className={styles.rows}
-        // A press must not take the focus from the field, or a phone would drop its keyboard and move the rows.
+        // A press must not blur the field, or a phone would close its keyboard and move the rows.
         onMouseDown={(event) => event.preventDefault()}
       >
         {rows?.map((row, index) => (

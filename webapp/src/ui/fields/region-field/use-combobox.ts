@@ -6,10 +6,7 @@ interface ComboboxSettings {
   readonly onPick: (row: string) => void
 }
 
-/**
- * Open, closed, highlighted: the list opens on focus or typing, closes on a tap outside, Escape or a pick, and is
- * walked with the arrow keys while the focus stays in the input.
- */
+/** Controls the list: opens on focus or typing; the focus stays in the input. */
 export function useCombobox({ rows, onPick }: ComboboxSettings) {
   const [open, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
@@ -37,7 +34,7 @@ export function useCombobox({ rows, onPick }: ComboboxSettings) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[highlighted]
-    // Only the list closes: an Escape that went on would close the sheet around it as well.
+    // Otherwise Escape would also close the sheet around the list.
     if (event.key === 'Escape' && open) event.preventDefault()
     if (event.key === 'Escape' || event.key === 'Tab') hide()
     else if (event.key === 'Enter' && open && row !== undefined) pick(row)
@@ -53,11 +50,7 @@ export function useCombobox({ rows, onPick }: ComboboxSettings) {
 
 const roomAbove = 16
 
-/**
- * The field goes to the top where the page can scroll, so that the rows have the room above a keyboard. Only this
- * window scrolls: `scrollIntoView` would move the pages of a web client that frame the app as well. In a sheet the page
- * behind stands still.
- */
+/** Scrolls the field up, to fit above a keyboard. `scrollIntoView` would scroll outer frames. */
 function scrollToTop(field: HTMLElement): void {
   if (field.closest('dialog')) return
   window.scrollTo(0, window.scrollY + field.getBoundingClientRect().top - roomAbove)

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'
 
-/** What the field completes from, in alphabetical order; undefined until loaded. */
+/** Returns the suggestions in alphabetical order; undefined until loaded. */
 export function useKnownRegions(aliases: readonly RegionAlias[]): KnownRegions | undefined {
   const regions = useLoadedRegions()
   const sort = useSorting(aliases)
   return useMemo(() => regions && sort(regions), [regions, sort])
 }
 
-/** Puts the list in the order of the language and adds the everyday names. */
+/** Returns a function that sorts the regions by language and adds the everyday names. */
 export function useSorting(aliases: readonly RegionAlias[]): (regions: LoadedRegions) => KnownRegions {
   const { language, compare } = useFormat()
   return useMemo(

@@ -11,17 +11,13 @@ import type { RegionFieldProps } from './region-field.tsx'
 import { useSorting } from './use-known-regions.ts'
 
 interface RegionInput {
-  /** For the field. */
   readonly field: RegionFieldProps
-  /** There is nothing to send. */
   readonly unfit: boolean
-  /** The button was pressed while there is nothing to send. */
   readonly refuse: () => void
-  /** Hands on the region's code, or the text where no region is meant. Among several the person is asked to choose. */
+  /** Passes on the region's code, or the text without a match. Several matches open the list. */
   readonly submit: (onRegion: (region: string) => void) => Promise<void>
 }
 
-/** A region to be typed and sent. */
 export function useRegionInput(aliases: readonly RegionAlias[]): RegionInput {
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<RegionFieldProps['problem']>()

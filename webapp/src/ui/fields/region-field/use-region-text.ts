@@ -4,7 +4,7 @@ import { regionFieldRu } from './region-field.ru.ts'
 
 const sections = { ru: regionFieldRu, en: regionFieldEn } as const
 
-/** What the field says comes with it, in both languages: the first screen has no region to ask for. */
+/** Returns the field's texts, which load with the field in both languages. */
 export function useRegionText(): typeof regionFieldRu {
   return sections[useFormat().language]
 }
