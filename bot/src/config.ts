@@ -2,7 +2,7 @@ import { levels } from 'pino'
 
 /**
  * Only `readConfig` reads the environment. Errors name a variable, never its value. Production
- * refuses the simulator's token, http addresses and weak secrets; docs/product.md, section 8.
+ * refuses the simulator's token, http addresses and weak secrets; docs/rules/production.md.
  */
 export interface Config {
   readonly botToken: string

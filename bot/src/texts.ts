@@ -16,7 +16,7 @@ export function loadTexts(): I18n {
   })
 }
 
-/** English if Telegram's language is English, else Russian; docs/product.md, section 7. */
+/** English if Telegram's language is English, else Russian; docs/rules/users.md. */
 export function toLanguage(code: string | undefined): Language {
   return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
 }

@@ -3,7 +3,7 @@ import { bookTheDay, dayPath, formPath, inTheWay, mockPlans, savedDayPath, witho
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
-const plans = /\/v1\/plans$/
+const plans = /\/v1\/day-plans$/
 const collect = (page: Page) => button(page, 'Собрать день')
 const refuses = (problems: readonly object[]) => (page: Page) => mockPlans(page, { found: { plans: [], problems } })
 const noDay = (page: Page) => page.getByRole('heading', { name: 'День не\u00a0складывается' })

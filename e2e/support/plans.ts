@@ -129,8 +129,8 @@ interface Answers {
 export async function mockPlans(page: Page, { found, checked = saturday }: Answers = {}): Promise<void> {
   await mockTrips(page, [])
   const data = found ?? { plans: [saturday, another], problems: [] }
-  await page.route(/\/v1\/plans$/, (route) => route.fulfill({ json: { success: true, data } }))
-  await page.route(/\/v1\/plans\/check$/, (route) => route.fulfill({ json: { success: true, data: checked } }))
+  await page.route(/\/v1\/day-plans$/, (route) => route.fulfill({ json: { success: true, data } }))
+  await page.route(/\/v1\/day-plans\/validate$/, (route) => route.fulfill({ json: { success: true, data: checked } }))
 }
 
 /** All of the day is booked. */

@@ -38,7 +38,7 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
   }
 }
 
-/** A catalogue of a hundred thousand services stays in memory (docs/numbers.md); what isn't used takes none. */
+/** A catalogue of a hundred thousand services stays in memory (docs/benchmarks.md); what isn't used takes none. */
 const memory = 'shared_buffers=512MB'
 
 async function start(place, port, settings, log) {

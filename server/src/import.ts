@@ -9,13 +9,13 @@ import { refuseToStart } from './core/process.ts'
 import { openMedia } from './media/open-media.ts'
 
 /**
- * Imports a file of services into the catalog (docs/import.md). Exits with 1 if any of its rows or
+ * Imports a file of services into the catalog (docs/guides/import.md). Exits with 1 if any of its rows or
  * images was refused.
  */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
   const config = readCommandConfig(process.env)
-  if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/import.md describes it.')
+  if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/guides/import.md describes it.')
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const db = openDatabase({
     application: 'enp-import',

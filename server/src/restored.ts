@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<Restored['outcome'], string>> = {
 }
 
 /**
- * Compares withdrawals with the chain after a restore; docs/product.md, section 19. Exits with 1
+ * Compares withdrawals with the chain after a restore; docs/rules/withdrawals.md. Exits with 1
  * while payouts stay held.
  */
 async function run(): Promise<void> {

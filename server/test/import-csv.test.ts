@@ -5,7 +5,7 @@ import { everything, importText } from './import-files.ts'
 
 const product = await startProduct()
 const { sql } = product
-const documentation = await readFile(new URL('../../docs/import.md', import.meta.url), 'utf8')
+const documentation = await readFile(new URL('../../docs/guides/import.md', import.meta.url), 'utf8')
 const example = (language: string) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(documentation)?.[1] ?? ''
 const [header = '', first = '', second = ''] = example('csv').split('\n')
 

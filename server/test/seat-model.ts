@@ -1,4 +1,4 @@
-/** Seats of one departure by the rules of docs/product.md, in memory: no clock, no database, nothing shared with the product. */
+/** Seats of one departure by the rules of docs/rules/README.md, in memory: no clock, no database, nothing shared with the product. */
 
 interface ModelHold {
   readonly id: string

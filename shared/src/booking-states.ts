@@ -1,6 +1,6 @@
 /**
  * Life cycle of a booking. The server changes states only along it, the database rejects any other
- * change; see docs/product.md, section 13.
+ * change; see docs/rules/group-payment.md.
  */
 export const bookingStates = [
   'hold',
@@ -78,7 +78,7 @@ export const liveHolds: readonly BookingState[] = ['hold', 'paying']
 
 /**
  * `app`: a user booked. `phone`, `walk_in`: a member booked for a guest without Telegram, who pays
- * the organizer; docs/product.md, section 15.
+ * the organizer; docs/rules/team.md.
  */
 export const bookingOrigins = ['app', 'phone', 'walk_in'] as const
 export type BookingOrigin = (typeof bookingOrigins)[number]

@@ -1,7 +1,7 @@
 import type { Language } from './calls/api.ts'
 
 /**
- * Boosts for sale: each lasts one session, at most one per type; docs/product.md, section 4.
+ * Boosts for sale: each lasts one session, at most one per type; docs/rules/mining.md.
  * `percent` is the factor in hundredths, which avoids binary fractions: 125 is ×1.25. Prices are in
  * Stars.
  */

@@ -1,6 +1,6 @@
 import type { Service } from './calls/catalog-shapes.ts'
 
-/** Commission by category in basis points, fixed with the hold. See docs/product.md, section 13. */
+/** Commission by category in basis points, fixed with the hold. See docs/rules/group-payment.md. */
 export const commissionBasisPoints: Readonly<Record<Service['category'], number>> = {
   hotel: 1_200,
   excursion: 2_000,

@@ -2,7 +2,7 @@ import { maxGuests, maxStayNights } from './limits.ts'
 
 /**
  * Content of a link into the product, in `start` and `startapp`: a subject, an inviter, or both.
- * See docs/product.md, section 18. Anyone can forge a link, so a payload never gives a right.
+ * See docs/rules/sharing.md. Anyone can forge a link, so a payload never gives a right.
  */
 export interface LinkPayload {
   readonly subject?: LinkSubject

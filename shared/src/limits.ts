@@ -1,6 +1,6 @@
 /**
  * Constants of the specification's section 9, and limits that server and clients share. Money
- * limits are next to their rules. docs/product.md explains each number.
+ * limits are next to their rules. docs/rules/users.md explains each number.
  */
 
 /** Duration of a mining session without a time boost: 24 hours. */

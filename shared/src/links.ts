@@ -82,7 +82,7 @@ export function findLinks(text: string): TextLink[] {
 
 /**
  * Returns why an organizer's text can't be sent, or undefined if it can: several links, a hidden
- * target, or a disguised domain. See docs/product.md, section 22.
+ * target, or a disguised domain. See docs/rules/departures.md.
  */
 export function findLinkFault(written: string): LinkFault | undefined {
   const text = visibleText(written)

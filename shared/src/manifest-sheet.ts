@@ -25,7 +25,7 @@ const words = {
 
 /**
  * Renders the manifest of a departure as one printable page that works offline: it loads nothing
- * and runs no scripts. See docs/product.md, section 15.
+ * and runs no scripts. See docs/rules/check-in.md.
  */
 export function manifestSheet(language: Language, { departure, guests, serverTime }: Manifest): string {
   const { title, optionName, timeZone } = departure

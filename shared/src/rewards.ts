@@ -3,17 +3,17 @@
  * Amounts are whole enp unless a name differs; shares are basis points.
  */
 
-/** Number of enp that reduce a price by one USDT; docs/product.md, section 13. */
+/** Number of enp that reduce a price by one USDT; docs/rules/group-payment.md. */
 export const enpPerUsdt = 100
 
 /**
  * Compensation in enp if an organizer cancels a confirmed booking, paid by the organizer;
- * docs/product.md, section 13. Due if the booking was confirmed at least `confirmedHours` before,
+ * docs/rules/group-payment.md. Due if the booking was confirmed at least `confirmedHours` before,
  * or starts within `hoursBeforeStart`.
  */
 export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
 
-/** See docs/product.md, section 16. */
+/** See docs/rules/daily-bonus.md. */
 export const dailyBonus = {
   base: 25,
   /** Addition to the base for each previous day of the streak. */
@@ -24,7 +24,7 @@ export const dailyBonus = {
   mostFreezes: 2,
 } as const
 
-/** Default rewards by task type; docs/product.md, section 17. */
+/** Default rewards by task type; docs/rules/tasks.md. */
 export const taskRewards = { subscription: 50, social: 30, visit: 25 } as const
 /** Reward by number of friends who count. */
 export const referralTaskRewards = { 1: 100, 5: 300, 20: 1_000 } as const
@@ -35,7 +35,7 @@ export const visitWaitSeconds = 3_600
  */
 export const subscriptionRecheckHours = [24, 168] as const
 
-/** Referral rates; docs/product.md, section 5. The second level is implemented but set to zero. */
+/** Referral rates; docs/rules/referrals.md. The second level is implemented but set to zero. */
 export const referralRates = {
   /** For a friend's first claimed session. */
   activation: { inviter: 50, friend: 25, holdHours: 72 },

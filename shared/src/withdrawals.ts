@@ -1,7 +1,7 @@
 import type { ChainCurrency } from './calls/wallets-shapes.ts'
 import { type Money, money, whole } from './money.ts'
 
-/** Conditions and limits of withdrawals; docs/product.md, section 19. */
+/** Conditions and limits of withdrawals; docs/rules/withdrawals.md. */
 
 export const withdrawalMinimum = { ton: whole('ton', 3n), usdt: whole('usdt', 10n) } as const satisfies {
   readonly [C in ChainCurrency]: Money<C>

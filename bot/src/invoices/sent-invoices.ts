@@ -11,7 +11,7 @@ export interface SentInvoices {
 
 /** Longer than sending with retries takes; after a crash another press may send it. */
 const claimSeconds = 120
-/** Lifetime of an invoice: docs/product.md, section 4. */
+/** Lifetime of an invoice: docs/rules/mining.md. */
 const sentSeconds = 60 * 60
 
 export function redisSentInvoices(redis: Redis): SentInvoices {

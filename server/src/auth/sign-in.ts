@@ -22,7 +22,7 @@ interface SignInInput {
 }
 
 /**
- * Exchanges signed init data for a token that is valid for 24 hours; docs/product.md, section 2.
+ * Exchanges signed init data for a token that is valid for 24 hours; docs/rules/users.md.
  * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED.
  */
 export async function signIn(

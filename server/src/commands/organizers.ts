@@ -42,7 +42,7 @@ async function list(db: Database, [organizer]: readonly string[]): Promise<strin
   })
 }
 
-/** See docs/product.md, section 15. */
+/** See docs/rules/team.md. */
 export const organizersCommand: AdminCommand = {
   usage,
   async run(db, [action, ...words]) {

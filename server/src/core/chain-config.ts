@@ -2,7 +2,7 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Static } from 'typebox'
 import type { Variables } from './config-variables.ts'
 
-/** Access to the chain, and our accounts on it; docs/product.md, section 19. */
+/** Access to the chain, and our accounts on it; docs/rules/wallets.md. */
 export interface ChainConfig {
   /** Base URL of an API compatible with toncenter, without a trailing slash. */
   readonly apiUrl: string

@@ -14,7 +14,7 @@ import { type KnownVoucherKeys, parseKnownKeys, toVoucherKeys, type VoucherKeys 
 /**
  * Configuration of the server and the worker. Only this file reads the environment. Errors name a
  * wrong or missing variable and never show its value. Production refuses the simulator's token,
- * http addresses and weak secrets; docs/product.md, section 8.
+ * http addresses and weak secrets; docs/rules/production.md.
  */
 export interface Config {
   readonly production: boolean

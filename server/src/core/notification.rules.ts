@@ -24,7 +24,7 @@ export type NotificationState =
   | 'dropped'
 
 /**
- * State changes; docs/product.md, section 6. A notification that is cancelled while a bot sends it
+ * State changes; docs/rules/notifications.md. A notification that is cancelled while a bot sends it
  * is not retried. A bot may report a message as sent after the notification was given up as lost.
  */
 export const notificationStates = {
@@ -38,7 +38,7 @@ export const notificationStates = {
   dropped: [],
 } as const satisfies LifeCycle<NotificationState>
 
-/** Delivery class of each kind; docs/product.md, section 6. */
+/** Delivery class of each kind; docs/rules/notifications.md. */
 export const notificationClasses = {
   mining_finished: 'timely',
   boost_paid: 'urgent',

@@ -3,7 +3,7 @@ import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 
 /**
- * Returns an organizer's text as travellers see it; docs/product.md, section 22. Errors:
+ * Returns an organizer's text as travellers see it; docs/rules/departures.md. Errors:
  * VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED.
  */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {

@@ -5,7 +5,7 @@ import type { Tx } from './database.ts'
 export type ErasureBlock = 'payment' | 'refund'
 
 /**
- * Access to the data that one domain stores about a user; docs/product.md, section 12. Each domain
+ * Access to the data that one domain stores about a user; docs/rules/users.md. Each domain
  * with such data has one, and `personal-data.ts` lists them all.
  */
 export interface PersonalData {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { whenDue } from './lease.ts'
 import { materializedLock } from './materialized-lock.ts'
 
-/** A request repeated after two days counts as new; docs/product.md, section 2. */
+/** A request repeated after two days counts as new; docs/rules/users.md. */
 const requestKeyHours = 48
 const endedSessionDays = 30
 /** An invoice expires in an hour, but its buyer may look at it for long after that. */
@@ -16,18 +16,17 @@ const unaskedPurchaseDays = 30
 const erasureHours = 2
 /** Within this time a wallet that signs too late gets that error instead of an unknown payload. */
 const proofPayloadHours = 24
-/** How long a notification stays in the inbox; docs/product.md, section 6. */
+/** How long a notification stays in the inbox; docs/rules/notifications.md. */
 const endedNotificationDays = 90
 /**
- * How long after a trip the organizer may need the guest's contact; docs/product.md, section 12.
+ * How long after a trip the organizer may need the guest's contact; docs/rules/users.md.
  */
 const contactDays = 90
 /**
- * Messages of organizers to guests are deleted together with the contacts; docs/product.md, section
- * 22.
+ * Messages of organizers to guests are deleted together with the contacts; docs/rules/departures.md.
  */
 const messageDays = contactDays
-/** See docs/product.md, section 5. */
+/** See docs/rules/referrals.md. */
 const networkHours = 24
 /**
  * An expired invitation still records who accepted it, which notifications need as long as they

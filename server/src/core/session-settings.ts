@@ -12,7 +12,7 @@ export interface SessionSettings {
  * Applies settings to every statement of a pool. A start-up packet can't carry them, because
  * poolers refuse or drop it. A direct connection gets them once. Behind a pooler backends are
  * shared: each statement is sent together with a transaction that sets them, at 0.06 to 0.2 ms
- * (docs/numbers.md). So the pool supports single statements, not transactions.
+ * (docs/benchmarks.md). So the pool supports single statements, not transactions.
  */
 export function sessionSettings(settings: Settings): SessionSettings {
   const shared = new WeakSet<ClientBase>()

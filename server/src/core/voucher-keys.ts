@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { toBase32 } from '@enp/shared/base32'
 
-/** See docs/product.md, section 14. */
+/** See docs/rules/vouchers-and-reviews.md. */
 export interface VoucherKeys extends KnownVoucherKeys {
   readonly id: string
   readonly signing: KeyObject

@@ -148,5 +148,5 @@ export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' 
 /** States of a signed message; the last three mean that the chain shows it paid nothing. */
 export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'
 
-/** Reason why all payouts are held; docs/product.md, section 19. */
+/** Reason why all payouts are held; docs/rules/wallets.md. */
 export type PayoutsHeldFor = 'restored' | 'older' | 'missing'

@@ -9,7 +9,7 @@ interface Window {
   readonly lengthMs: number
 }
 
-/** Limits of one user, by group of calls; docs/product.md, section 2. */
+/** Limits of one user, by group of calls; docs/rules/users.md. */
 const userWindows: Record<RateLimit, Window> = {
   'sign-in': { max: 300, lengthMs: 60_000 },
   read: { max: 40, lengthMs: 1_000 },

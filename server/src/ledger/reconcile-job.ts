@@ -20,7 +20,7 @@ interface Dependencies extends Pick<Deps, 'db' | 'log'> {
 
 /**
  * Checks all ledger invariants every hour on one worker; of the journals, only the part that is not
- * verified yet. Logs faults and saves them for the metrics; see docs/product.md, section 3. Returns
+ * verified yet. Logs faults and saves them for the metrics; see docs/rules/money.md. Returns
  * the number of faults, or undefined if the check was not due.
  */
 export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import type { Money } from '@enp/shared/money'
 
-/** Kinds of system accounts. See docs/product.md, section 3. */
+/** Kinds of system accounts. See docs/rules/money.md. */
 export type SystemAccountKind =
   | 'emission'
   | 'shop'

@@ -1,4 +1,4 @@
-/** See docs/import.md, "Images". */
+/** See docs/guides/import.md, "Images". */
 export const variantWidths = [360, 720, 1280] as const
 /** The variant in `media[].url`; a client may replace the width. */
 export const usualWidth = 720

@@ -2,7 +2,7 @@ import { type Money, whole } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** Inviters' share of a friend's boost. See docs/product.md, section 5. */
+/** Inviters' share of a friend's boost. See docs/rules/referrals.md. */
 export const boostIncome: Pick<SharedIncome, 'activity' | 'shareBasisPoints'> = {
   activity: 'boost',
   shareBasisPoints: referralRates.boost.shareBasisPoints,

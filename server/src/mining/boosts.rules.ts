@@ -11,7 +11,7 @@ import { type Boosts, earnedBy, noBoosts, type Session } from './mining.rules.ts
  */
 export type BoostState = 'waiting' | 'applied' | 'refunded'
 
-/** See docs/product.md, section 4. */
+/** See docs/rules/mining.md. */
 export const boostLifeCycle: LifeCycle<BoostState> = {
   waiting: ['applied', 'refunded'],
   applied: [],
@@ -39,7 +39,7 @@ export interface OwnedBoost {
 
 /**
  * Applies a boost bought during a session. Enp earned so far is unchanged. Power changes the
- * remaining reward, time the remaining duration; see docs/product.md, section 4. Fractions of enp
+ * remaining reward, time the remaining duration; see docs/rules/mining.md. Fractions of enp
  * are rounded down.
  */
 export function applyBoosts(session: Session, type: BoostType, percent: number, now: Date): Session {

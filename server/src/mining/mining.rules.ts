@@ -8,14 +8,14 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** Inviters' share of a friend's mining. See docs/product.md, section 5. */
+/** Inviters' share of a friend's mining. See docs/rules/referrals.md. */
 export const miningIncome: SharedIncome = {
   activity: 'mining',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
-/** Mining session as stored in the database. See docs/product.md, section 4. */
+/** Mining session as stored in the database. See docs/rules/mining.md. */
 export interface Session {
   readonly id: string
   readonly state: 'active' | 'finished' | 'claimed'

@@ -15,7 +15,7 @@ import { findTripCount } from './trips.store.ts'
 
 /**
  * Starts a session with the waiting boosts and the bonus for completed trips, and schedules the
- * reminder for its end; see docs/product.md, section 4.
+ * reminder for its end; see docs/rules/mining.md.
  * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED,
  * PRICE_CHANGED.
  */

@@ -3,7 +3,7 @@ import { type BulkRecipient, countBulkInProgress, countOutcome, dropBulk, insert
 
 export type { BulkRecipient }
 
-/** Writes the notifications of a broadcast, at most one per user; docs/product.md, section 6. */
+/** Writes the notifications of a broadcast, at most one per user; docs/rules/notifications.md. */
 export function enqueueBroadcast(
   tx: Tx,
   broadcast: { readonly id: string; readonly number: bigint },

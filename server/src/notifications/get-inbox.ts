@@ -14,7 +14,7 @@ import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts
 /**
  * Returns a user's notifications, newest first. Includes those without a chat message: switched
  * off, refused, or the bot is blocked. Excludes those that are not due yet or cancelled;
- * docs/product.md, section 6.
+ * docs/rules/notifications.md.
  */
 export async function getInbox(
   { db }: Pick<Deps, 'db'>,

@@ -1,5 +1,5 @@
 /**
- * Actions of operators in the audit log; docs/product.md, section 11. Add every new action here.
+ * Actions of operators in the audit log; docs/rules/operators.md. Add every new action here.
  */
 export type AuditAction =
   | 'operator.grant'

@@ -8,7 +8,7 @@ export async function recordAction(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertEntry(tx, entry)
 }
 
-/** Mistakes are noticed at once or not at all; docs/product.md, section 11. */
+/** Mistakes are noticed at once or not at all; docs/rules/operators.md. */
 const undoMinutes = 10
 
 /**

@@ -21,7 +21,7 @@ interface Refused {
 
 /**
  * Handles pre_checkout_query: approves only a purchase that can be fulfilled now; see
- * docs/product.md, section 4. Refuses any other with a message for the payer, and nothing is
+ * docs/rules/mining.md. Refuses any other with a message for the payer, and nothing is
  * charged.
  */
 export function checkPreCheckout(

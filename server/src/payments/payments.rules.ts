@@ -20,7 +20,7 @@ export const clearingAccounts = {
 export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'
 
 /**
- * See docs/product.md, section 3. If Telegram refuses a refund, a granted payment becomes prepaid
+ * See docs/rules/money.md. If Telegram refuses a refund, a granted payment becomes prepaid
  * Stars.
  */
 export const paymentLifeCycle: LifeCycle<PaymentState> = {
@@ -31,7 +31,7 @@ export const paymentLifeCycle: LifeCycle<PaymentState> = {
 }
 
 /**
- * Reason why a payment can't buy its product; see docs/product.md, section 3. unknown: this user
+ * Reason why a payment can't buy its product; see docs/rules/money.md. unknown: this user
  * has no such purchase at this price; again: already paid; late: the purchase had expired; owned:
  * the product can't be granted twice.
  */

@@ -11,7 +11,7 @@ import type { Purchase } from './purchases.rules.ts'
 
 /**
  * Product that payments can sell. Its domain implements this interface, and payments know nothing
- * else about it; see docs/product.md, section 3. Every step runs in the transaction of the payment,
+ * else about it; see docs/rules/money.md. Every step runs in the transaction of the payment,
  * with the buyer locked.
  */
 export interface Product {

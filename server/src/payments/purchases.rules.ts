@@ -7,7 +7,7 @@ import type { ChargeCurrency } from './charge-currency.rules.ts'
 export type PurchaseState = 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
 
 /**
- * See docs/product.md, section 3. Expiry is not a state; the clock decides it. A purchase is
+ * See docs/rules/money.md. Expiry is not a state; the clock decides it. A purchase is
  * refunded when all of its payment is.
  */
 export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
@@ -35,7 +35,7 @@ export interface Purchase {
   readonly usedAt: Date | undefined
 }
 
-/** Time in which an invoice can be paid; see docs/product.md, section 4. */
+/** Time in which an invoice can be paid; see docs/rules/mining.md. */
 const openMinutes = 60
 /** A repeated order returns the same invoice while it has at least this much time left. */
 const minMinutes = 10

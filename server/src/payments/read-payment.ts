@@ -4,7 +4,7 @@ import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 
-/** Formats a payment for its payer and for operators. See docs/product.md, section 3. */
+/** Formats a payment for its payer and for operators. See docs/rules/money.md. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
   const { transactionId, chargeId, purpose, stars, paidAt, state, timeline } = receipt
   const refusal = refundRefusal(receipt, now)

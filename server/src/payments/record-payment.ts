@@ -29,7 +29,7 @@ interface Recorded {
 }
 
 /**
- * Records a charge once, even if Telegram reports it several times; see docs/product.md, section 3.
+ * Records a charge once, even if Telegram reports it several times; see docs/rules/money.md.
  * The charge buys its product. Otherwise Stars become prepaid balance and the user is notified; a
  * card payment is parked until an operator refunds it. A currency that nothing is sold in is only
  * recorded.

@@ -9,7 +9,7 @@ import { showPlans } from './show-plans.ts'
 
 /**
  * Returns up to three days from free services. If there is none, returns which part of the request
- * prevents one, and what is possible without it. See docs/product.md, section 10. Errors:
+ * prevents one, and what is possible without it. See docs/rules/discovery.md. Errors:
  * VALIDATION_ERROR with the field.
  */
 export async function makePlans(

@@ -6,7 +6,7 @@ import { parseFilters } from '../catalog/search/filters.rules.ts'
 import type { Party } from './party.rules.ts'
 
 /**
- * Parsed request for a day plan; see docs/product.md, section 10. Times are minutes of the local
+ * Parsed request for a day plan; see docs/rules/discovery.md. Times are minutes of the local
  * day.
  */
 export interface PlanRequest {

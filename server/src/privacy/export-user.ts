@@ -9,7 +9,7 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 
 /**
- * Exports all data about a user as a JSON file; docs/product.md, section 12. Errors: NOT_FOUND,
+ * Exports all data about a user as a JSON file; docs/rules/users.md. Errors: NOT_FOUND,
  * NOT_OPERATOR.
  */
 export function exportUser(

@@ -6,7 +6,7 @@ import { upsertUser } from '../users/upsert-user.ts'
 
 /**
  * Stores the choice of `/language` in the chat, which is the same setting as in the mini app's
- * profile; docs/product.md, section 7.
+ * profile; docs/rules/users.md.
  */
 export function chooseLanguage(
   { db }: Pick<Deps, 'db'>,

@@ -12,7 +12,7 @@ interface Recorded {
 }
 
 /**
- * Stores the inviter of a new user and notifies the inviter; docs/product.md, section 5. The first
+ * Stores the inviter of a new user and notifies the inviter; docs/rules/referrals.md. The first
  * attribution wins.
  * It counts only for new users and for inviters who had an account before, so no user invites
  * themselves and no ring can form. It locks only the two users' rows.

@@ -17,7 +17,7 @@ export const maxActivationsPerDay = 20
 
 /**
  * A kind of income that inviters share in, described by the domain that pays it. See
- * docs/product.md, section 5.
+ * docs/rules/referrals.md.
  */
 export interface SharedIncome {
   readonly activity: Activity

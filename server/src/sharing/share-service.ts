@@ -13,7 +13,7 @@ type Sharer = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
- * Creates a link to a service with the day, the party and the sender; docs/product.md, section 18.
+ * Creates a link to a service with the day, the party and the sender; docs/rules/sharing.md.
  * If Telegram can't prepare a message, returns only the link. Errors: SERVICE_NOT_FOUND;
  * UNAVAILABLE while the bot's username is unknown.
  */

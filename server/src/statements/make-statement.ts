@@ -7,7 +7,7 @@ import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../fil
 import { headerLine, type StatementReader, toStatementLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
 
-/** See docs/product.md, section 19. */
+/** See docs/rules/wallets.md. */
 export const statementFiles: Pick<FileMakers, 'statement'> = {
   statement: {
     async name(_deps, userId, id) {

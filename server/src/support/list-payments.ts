@@ -6,8 +6,7 @@ import { findPayments } from '../payments/read-payment.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
 /**
- * Returns a user's recent payments, for a question about one in the chat; docs/product.md, section
- * 11.
+ * Returns a user's recent payments, for a question about one in the chat; docs/rules/operators.md.
  */
 export function listPayments(
   { db }: Deps,

@@ -5,7 +5,7 @@ import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /**
- * State changes of a request; docs/product.md, section 11. A `taken` request can return to `open`
+ * State changes of a request; docs/rules/operators.md. A `taken` request can return to `open`
  * for all operators; a closed one is never reopened.
  */
 export const requestLifeCycle = {

@@ -11,7 +11,7 @@ import { findTask, openTask, submitTask, type UserTask } from './tasks.store.ts'
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /**
- * Checks a task and pays it once; see docs/product.md, section 17. A check of a completed task
+ * Checks a task and pays it once; see docs/rules/tasks.md. A check of a completed task
  * returns its state. Asks Telegram outside of any transaction.
  * Errors: TASK_NOT_FOUND, also when the task is retired or expired; WAIT_ONE_HOUR, WAIT_MINUTES,
  * NOT_SUBSCRIBED, TASK_NOT_DONE; TRY_LATER, which changes nothing.

@@ -8,7 +8,7 @@ import { listTasks, type UserTask } from './tasks.store.ts'
 
 /**
  * Returns the tasks a user can do or has done, in the user's language.
- * See docs/product.md, section 17.
+ * See docs/rules/tasks.md.
  */
 export async function listUserTasks({ db }: Pick<Deps, 'db'>, user: User): Promise<Answer<'GET /v1/tasks'>> {
   const listed = await listTasks(db, user.id)

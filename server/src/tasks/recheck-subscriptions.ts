@@ -17,7 +17,7 @@ const retryMs = 600_000
 
 /**
  * Asks Telegram whether users are still in the channels that they were paid for, when a check is
- * due; see docs/product.md, section 17. Retries later if Telegram does not know. Returns how many
+ * due; see docs/rules/tasks.md. Retries later if Telegram does not know. Returns how many
  * were checked; undefined if another process runs.
  */
 export function recheckSubscriptions(deps: Dependencies): Promise<number | undefined> {

@@ -15,7 +15,7 @@ export function toSpread(userId: string): number {
   return Number.parseInt(userId.slice(0, 8), 16) / 2 ** 32
 }
 
-/** Returns the time of the first recheck after the payment; see docs/product.md, section 17. */
+/** Returns the time of the first recheck after the payment; see docs/rules/tasks.md. */
 export function firstRecheck(completedAt: Date, spread: number): Date {
   return new Date(completedAt.getTime() + firstHours * hourMs + spread * spreadMs)
 }

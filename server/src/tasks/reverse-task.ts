@@ -13,7 +13,7 @@ import { reversalNotificationKey, rewardKey } from './task.rules.ts'
 
 /**
  * Reverses a reward once. Takes at most the balance, which never falls below zero; the rest is
- * deducted from later rewards. Also revokes the inviters' shares. See docs/product.md, section 17.
+ * deducted from later rewards. Also revokes the inviters' shares. See docs/rules/tasks.md.
  * Returns false if it was reversed before.
  */
 export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {

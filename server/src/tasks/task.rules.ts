@@ -9,7 +9,7 @@ import type { ProgressState } from '../core/task-schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
 /**
- * See docs/product.md, section 17. A declined task may be submitted again; a reversed one may not,
+ * See docs/rules/tasks.md. A declined task may be submitted again; a reversed one may not,
  * because a task pays a user once.
  */
 export const progressLifeCycle = {

@@ -1,8 +1,7 @@
 import type { Tx } from '../core/database.ts'
 
 /**
- * Changes the type of a user to organizer, from the approval on and for good; docs/product.md,
- * section 15. Ignores unknown users.
+ * Changes the type of a user to organizer, from the approval on and for good; docs/rules/team.md. Ignores unknown users.
  */
 export async function becomeOrganizer(tx: Tx, telegramId: number): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Answer } from '@enp/shared/contract'
 import type { User } from './user.rules.ts'
 
-/** Notification topics that a user can switch off; docs/product.md, section 6. */
+/** Notification topics that a user can switch off; docs/rules/notifications.md. */
 export type NotificationTopic = keyof Answer<'GET /v1/users/profile'>['data']['notifications']
 
 export interface UserChoices {

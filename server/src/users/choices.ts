@@ -11,8 +11,7 @@ export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<Us
 
 /**
  * Changes settings; missing ones stay, so an empty change returns the current ones. A region is
- * parsed as at sign-in; a chosen language takes precedence over Telegram's; docs/product.md,
- * sections 6 and 7.
+ * parsed as at sign-in; a chosen language takes precedence over Telegram's; docs/rules/notifications.md and 7.
  */
 export function changeChoices(
   { db }: Pick<Deps, 'db'>,

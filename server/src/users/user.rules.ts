@@ -119,8 +119,7 @@ export function preferredLanguage(accepted = ''): Language {
 }
 
 /**
- * Russian is the default; English follows Telegram until the user chooses; docs/product.md, section
- * 7.
+ * Russian is the default; English follows Telegram until the user chooses; docs/rules/users.md.
  */
 export function toLanguage(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage

@@ -34,7 +34,7 @@ export async function cancelWatch(
 }
 
 /**
- * Declines an offer; the watch continues. See docs/product.md, section 13. `first` is true if the
+ * Declines an offer; the watch continues. See docs/rules/watches.md. `first` is true if the
  * places were held until now. Errors: NOT_FOUND, also for an offer of another watch.
  */
 export async function declineOffer(

@@ -18,7 +18,7 @@ import {
 } from './watches.store.ts'
 
 /**
- * Starts a watch for places that are sold out or too expensive; see docs/product.md, section 13. An
+ * Starts a watch for places that are sold out or too expensive; see docs/rules/watches.md. An
  * equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field;
  * DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT.
  */
@@ -73,7 +73,7 @@ async function checkChances(tx: Tx, chances: readonly Chance[], places: number):
 /**
  * Returns the days on which the watch is only a price alert: free seats exist above the price
  * limit, and nothing within it is sold out. It reserves no seat there and gets no offer; see
- * docs/product.md, section 13, "Watching".
+ * docs/rules/watches.md, "Watching".
  */
 function alertDays(checkedChances: readonly CheckedChance[]): string[] {
   const days = [...new Set(checkedChances.flatMap((chance) => chance.days))]

@@ -25,7 +25,7 @@ export interface WatchRow {
   readonly now: Date
 }
 
-/** Reads the offer and payment state from the booking; see docs/product.md, section 13. */
+/** Reads the offer and payment state from the booking; see docs/rules/watches.md. */
 function toState(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   const { ended_by: endedBy, booking_id: bookingId, offered_until: until, is_booked: isBooked, over_at, now } = row
   if (endedBy !== null) return { state: 'ended', endedBy }

@@ -1,5 +1,5 @@
 /**
- * The second opinion: what should be true of eight people, told by docs/product.md and sharing no rule with the server.
+ * The second opinion: what should be true of eight people, told by docs/rules/README.md and sharing no rule with the server.
  * Amounts are minor units, moments milliseconds, people their numbers.
  */
 export interface Model {

@@ -11,8 +11,7 @@ import type { ErrorCode } from '../errors.ts'
 export type Access = 'open' | 'anybody' | 'person' | 'bot'
 
 /**
- * Rate limit group: counted per address before sign-in and per user after it; docs/product.md,
- * section 2.
+ * Rate limit group: counted per address before sign-in and per user after it; docs/rules/users.md.
  */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'
 

@@ -57,7 +57,7 @@ export const BroadcastContent = Type.Object({
 })
 export type BroadcastContent = Static<typeof BroadcastContent>
 
-/** Recipients of a broadcast: users who match all conditions; docs/product.md, section 11. */
+/** Recipients of a broadcast: users who match all conditions; docs/rules/operators.md. */
 export const Segment = Type.Object({
   /** Region codes; a user matches with any of them. */
   regions: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),

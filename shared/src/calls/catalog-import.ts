@@ -56,7 +56,7 @@ const Excursion = Exactly({
 })
 const Entertainment = Exactly({ ...EntertainmentDetails.properties, openingHours_en: English(300), bring_en })
 
-/** Service in an import file; docs/import.md describes each field. */
+/** Service in an import file; docs/guides/import.md describes each field. */
 export const ServiceRow = Exactly({
   key: Key,
   organizer: Key,

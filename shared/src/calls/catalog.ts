@@ -105,7 +105,7 @@ export type RegionAlias = Static<typeof RegionAlias>
 export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
 export type FewLeft = Static<typeof FewLeft>
 
-/** Favorite with its news; docs/product.md, section 10. */
+/** Favorite with its news; docs/rules/catalog.md. */
 const Favorite = Type.Object({
   ...ServiceCard.properties,
   /** Price in roubles when the user saved the service; present if it costs less now. */

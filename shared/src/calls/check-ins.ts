@@ -67,7 +67,7 @@ const undoCall = {
 } as const
 const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
-/** Check-in calls for members; docs/product.md, section 14. */
+/** Check-in calls for members; docs/rules/vouchers-and-reviews.md. */
 export const checkInCalls = {
   'POST /v1/organizer/check-ins': {
     ...call,

@@ -24,7 +24,7 @@ export type FriendUnderReview = Static<typeof FriendUnderReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Reviews of friends; docs/product.md, section 5. */
+/** Reviews of friends; docs/rules/referrals.md. */
 export const friendReviewCalls = {
   'GET /internal/friends': {
     ...internal,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 
-/** Notification classes, most urgent first; docs/product.md, section 6. */
+/** Notification classes, most urgent first; docs/rules/notifications.md. */
 export const notificationClasses = ['urgent', 'timely', 'news', 'bulk'] as const
 const NotificationClass = Type.Enum([...notificationClasses])
 export type NotificationClass = Static<typeof NotificationClass>

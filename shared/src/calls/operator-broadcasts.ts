@@ -29,7 +29,7 @@ const BroadcastChange = Type.Object({
 export type BroadcastChange = Static<typeof BroadcastChange>
 
 /**
- * Broadcasts to many users; docs/product.md, section 11. A draft that was changed or started
+ * Broadcasts to many users; docs/rules/operators.md. A draft that was changed or started
  * returns VALIDATION_ERROR for the field `version` or `state`.
  */
 export const operatorBroadcastsCalls = {

@@ -23,7 +23,7 @@ export const Waiting = Type.Object({
 })
 export type Waiting = Static<typeof Waiting>
 
-/** Menu of the operators; docs/product.md, section 11. */
+/** Menu of the operators; docs/rules/operators.md. */
 export const operatorMenuCalls = {
   'GET /internal/admin/waiting': {
     access: 'bot',

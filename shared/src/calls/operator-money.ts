@@ -30,7 +30,7 @@ export type HeldWithdrawal = Static<typeof HeldWithdrawal>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Operator calls for money on chain; docs/product.md, section 19. */
+/** Operator calls for money on chain; docs/rules/wallets.md. */
 export const operatorMoneyCalls = {
   'GET /internal/admin/deposits': {
     ...internal,

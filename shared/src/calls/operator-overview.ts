@@ -33,7 +33,7 @@ export type AuditFilter = (typeof auditFilters)[number]
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const body = Type.Object({ operatorId: TelegramId })
 
-/** Statistics, ledger checks and audit log; docs/product.md, section 11. */
+/** Statistics, ledger checks and audit log; docs/rules/operators.md. */
 export const operatorOverviewCalls = {
   'GET /internal/admin/statistics': {
     ...internal,

@@ -81,7 +81,7 @@ export type Recheck = Static<typeof Recheck>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = Type.Object({ id: Id })
 
-/** Payment calls for operators; docs/product.md, section 11. */
+/** Payment calls for operators; docs/rules/operators.md. */
 export const operatorPaymentsCalls = {
   'GET /internal/admin/payments/parked': {
     ...internal,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 
-/** States as stored in the database; docs/product.md, section 23. */
+/** States as stored in the database; docs/rules/earnings.md. */
 export const bankPayoutStates = ['requested', 'in_file', 'paid', 'returned', 'cancelled'] as const
 export type BankPayoutState = (typeof bankPayoutStates)[number]
 
@@ -34,7 +34,7 @@ export type BankFile = Static<typeof BankFile>
 const operator = { operatorId: TelegramId }
 const Outcome = data(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
 
-/** Bank payout calls for operators; docs/product.md, section 23. */
+/** Bank payout calls for operators; docs/rules/earnings.md. */
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
     summary: 'List open bank payouts: at most 100, oldest first (operators only)',

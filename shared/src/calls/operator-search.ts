@@ -95,7 +95,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /**
  * Search calls for operators. Each access to a user's data is recorded in the audit log. See
- * docs/product.md, section 11.
+ * docs/rules/operators.md.
  */
 export const operatorSearchCalls = {
   'GET /internal/admin/search': {

@@ -32,7 +32,7 @@ export type TaskReview = Static<typeof TaskReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Task calls for operators; docs/product.md, section 17. */
+/** Task calls for operators; docs/rules/tasks.md. */
 export const operatorTasksCalls = {
   'GET /internal/tasks': {
     ...internal,

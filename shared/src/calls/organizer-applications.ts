@@ -47,7 +47,7 @@ export type RegionMatch = Static<typeof RegionMatch>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const operator = { operatorId: TelegramId }
 
-/** Organizer applications; docs/product.md, section 20. */
+/** Organizer applications; docs/rules/organizers.md. */
 export const organizerApplicationsCalls = {
   'GET /internal/organizer/application': {
     ...internal,

@@ -96,7 +96,7 @@ const removeFeed = {
   errors: accessErrors,
 } as const
 
-/** Calendar calls for owners and managers; docs/product.md, section 21. */
+/** Calendar calls for owners and managers; docs/rules/calendar.md. */
 export const organizerCalendarCalls = {
   'GET /v1/organizer/options/:id/calendar': { ...read, access: 'person', query: Type.Object(days) },
   'GET /internal/organizer/options/:id/calendar': {

@@ -130,7 +130,7 @@ const ahead = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Cancellation of whole departures; docs/product.md, section 22. */
+/** Cancellation of whole departures; docs/rules/departures.md. */
 export const organizerCancellationCalls = {
   'GET /v1/organizer/departures/upcoming': { ...ahead, access: 'person' },
   'GET /internal/organizer/departures/upcoming': { ...ahead, access: 'bot', query: Type.Object(member) },

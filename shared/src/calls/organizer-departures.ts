@@ -82,7 +82,7 @@ const manifest = {
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
-/** Departures and manifests for members; docs/product.md, section 15. */
+/** Departures and manifests for members; docs/rules/check-in.md. */
 export const organizerDeparturesCalls = {
   'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(dayQuery) },
   'GET /internal/organizer/departures': {

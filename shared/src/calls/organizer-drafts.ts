@@ -104,7 +104,7 @@ const visibilityBody = { hidden: Type.Boolean() }
 const user = { access: 'person' } as const
 const bot = { access: 'bot' } as const
 
-/** Drafts and visibility of services; docs/product.md, section 20. */
+/** Drafts and visibility of services; docs/rules/organizers.md. */
 export const organizerDraftsCalls = {
   'GET /v1/organizer/drafts': { ...list, ...user },
   'GET /internal/organizer/drafts': { ...list, ...bot, query: asMember },

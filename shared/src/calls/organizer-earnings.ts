@@ -36,7 +36,7 @@ const PayoutTerms = Type.Object({
 })
 export type PayoutTerms = Static<typeof PayoutTerms>
 
-/** Earnings of an organizer; docs/product.md, section 23. */
+/** Earnings of an organizer; docs/rules/earnings.md. */
 export const Earnings = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
@@ -212,7 +212,7 @@ const stopBank = {
   errors: accessErrors,
 } as const
 
-/** Earnings and payouts of organizers; docs/product.md, section 23. */
+/** Earnings and payouts of organizers; docs/rules/earnings.md. */
 export const organizerEarningsCalls = {
   'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(organizerQuery) },
   'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...organizerQuery }) },

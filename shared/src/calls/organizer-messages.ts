@@ -62,7 +62,7 @@ export type GuestThread = Static<typeof GuestThread>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Messages to whole departures, and between organizer and guest; docs/product.md, section 22. */
+/** Messages to whole departures, and between organizer and guest; docs/rules/departures.md. */
 export const organizerMessageCalls = {
   'GET /v1/organizer/departures/message': { ...reach, access: 'person', query: Type.Object(departure) },
   'GET /internal/organizer/departures/message': {

@@ -29,7 +29,7 @@ const list = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Services of an organizer; docs/product.md, section 20. */
+/** Services of an organizer; docs/rules/organizers.md. */
 export const organizerServicesCalls = {
   'GET /v1/organizer/services': { ...list, access: 'person' },
   'GET /internal/organizer/services': { ...list, access: 'bot', query: Type.Object({ telegramId: TelegramId }) },

@@ -149,7 +149,7 @@ const end = {
   errors: refusals,
 } as const
 
-/** Team of an organizer; docs/product.md, section 15. */
+/** Team of an organizer; docs/rules/team.md. */
 export const organizerTeamCalls = {
   'GET /v1/organizer/memberships': { ...memberships, access: 'person' },
   'GET /internal/organizer/memberships': { ...memberships, access: 'bot', query: Type.Object(member) },

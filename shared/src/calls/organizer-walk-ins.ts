@@ -64,7 +64,7 @@ const terms = {
 const member = { telegramId: TelegramId }
 const termsQuery = { optionId: Id, date: LocalDate }
 
-/** Phone and walk-in bookings; docs/product.md, section 15. */
+/** Phone and walk-in bookings; docs/rules/check-in.md. */
 export const organizerWalkInsCalls = {
   'POST /v1/organizer/walk-ins': { ...bookWalkIn, access: 'person', body: Type.Object(body) },
   'POST /internal/organizer/walk-ins': { ...bookWalkIn, access: 'bot', body: Type.Object({ ...member, ...body }) },

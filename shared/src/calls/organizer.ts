@@ -101,7 +101,7 @@ const cancel = {
 } as const
 const cancelBody = { reason: Reason }
 
-/** Bookings in the chat and the mini app of members; docs/product.md, section 15. */
+/** Bookings in the chat and the mini app of members; docs/rules/team.md. */
 export const organizerCalls = {
   'GET /internal/organizer/check': {
     access: 'bot',

@@ -26,7 +26,7 @@ const userInput = {
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Export and erasure of personal data from the chat; docs/product.md, section 12. */
+/** Export and erasure of personal data from the chat; docs/rules/users.md. */
 export const privacyCalls = {
   'POST /internal/privacy/export': {
     ...internal,

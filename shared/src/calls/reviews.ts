@@ -69,7 +69,7 @@ export type ReviewSummary = Static<typeof ReviewSummary>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Reviews after a trip; docs/product.md, section 14. */
+/** Reviews after a trip; docs/rules/vouchers-and-reviews.md. */
 export const reviewsCalls = {
   'POST /v1/bookings/:id/review': {
     summary: 'Review a completed booking, once',

@@ -48,7 +48,7 @@ export type SupportRequest = Static<typeof SupportRequest>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Support conversations between users and operators; docs/product.md, section 11. */
+/** Support conversations between users and operators; docs/rules/operators.md. */
 export const supportCalls = {
   'POST /internal/support/requests': {
     ...internal,

@@ -23,7 +23,7 @@ export type UndoOutcome = Static<typeof UndoOutcome>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Undoable actions; docs/product.md, section 11. */
+/** Undoable actions; docs/rules/operators.md. */
 export const undoableActionCalls = {
   'GET /internal/admin/undoable-actions': {
     ...internal,

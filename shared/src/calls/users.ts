@@ -40,7 +40,7 @@ export const UserInfo = Type.Object({
   ),
 })
 
-/** Kinds of notifications that the bot sends to the chat; docs/product.md, section 6. */
+/** Kinds of notifications that the bot sends to the chat; docs/rules/notifications.md. */
 const Notifications = Type.Object({
   mining: Type.Boolean(),
   bonus: Type.Boolean(),
@@ -56,7 +56,7 @@ const Profile = Type.Object({
   /** IANA name. */
   zone: Type.String(),
   notifications: Notifications,
-  /** Whether likes are used for recommendations; docs/product.md, section 10. */
+  /** Whether likes are used for recommendations; docs/rules/catalog.md. */
   recommendations: Type.Optional(Type.Boolean()),
   stats: Type.Object({
     trips: Type.Integer({ description: 'Number of completed trips.' }),

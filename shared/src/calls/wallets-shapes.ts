@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
-/** Currencies on chain: docs/product.md, section 19. */
+/** Currencies on chain: docs/rules/wallets.md. */
 export const chainCurrencies = ['ton', 'usdt'] as const
 export const ChainCurrency = Type.Enum([...chainCurrencies])
 export type ChainCurrency = (typeof chainCurrencies)[number]

@@ -18,7 +18,7 @@ const proof = Type.Object({
   stateInit: Type.String({ maxLength: 16_384 }),
 })
 
-/** Linked wallets; docs/product.md, section 19. */
+/** Linked wallets; docs/rules/wallets.md. */
 export const walletsCalls = {
   'GET /v1/users/wallets': {
     summary: 'List the user’s linked wallets, the default one first',
@@ -61,7 +61,7 @@ export const walletsCalls = {
   },
 } as const satisfies Record<string, Call>
 
-/** Deposits and withdrawals on chain; docs/product.md, section 19. */
+/** Deposits and withdrawals on chain; docs/rules/wallets.md. */
 export const chainMoneyCalls = {
   'GET /v1/wallet': {
     summary: 'Get the deposit address, withdrawal conditions and remaining limits',

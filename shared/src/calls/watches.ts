@@ -13,7 +13,7 @@ export const watchStates = ['waiting', 'offered', 'ended'] as const
 /** One date; without a start time, any start time of the option. */
 const WatchedDay = Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })
 
-/** Watch for places that are sold out or too expensive; docs/product.md, section 13. */
+/** Watch for places that are sold out or too expensive; docs/rules/watches.md. */
 export const Watch = Type.Object({
   id: Id,
   serviceId: Id,

@@ -4,7 +4,7 @@ import { Sum } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Reasons why a payout is held; docs/product.md, section 19. */
+/** Reasons why a payout is held; docs/rules/withdrawals.md. */
 const HeldFor = Type.Enum(['approval', 'hot_wallet', 'solvency', 'failing', 'destination', 'unclear'])
 
 /** Notification contents about withdrawals for users, and about the hot wallet for operators. */

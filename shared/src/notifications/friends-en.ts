@@ -41,7 +41,7 @@ export const friendsEn: FriendNotificationTexts = {
   }),
 }
 
-/** Texts for several friends on one day; docs/product.md, section 6. */
+/** Texts for several friends on one day; docs/rules/notifications.md. */
 export const dayNewsEn: DayNewsTexts = {
   more: (count) => `${count} more`,
   friend_joined: (names) => ({

@@ -4,7 +4,7 @@ type Rate = number | undefined
 const enpOfRate = 100
 const percent = 100
 
-/** Returns the discount in whole roubles for an amount of enp; docs/product.md, section 13. */
+/** Returns the discount in whole roubles for an amount of enp; docs/rules/booking-payments.md. */
 export function toEnpWorth(enp: number, rate: Rate): number {
   return rate === undefined ? 0 : Math.floor((enp * rate) / enpOfRate)
 }

@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 
-/** Marks a query that the device stores for offline use; docs/product.md, section 9. */
+/** Marks a query that the device stores for offline use; docs/rules/mini-app.md. */
 export const persisted = (data: OfflineData) => ({ meta: { persisted: data } })
 
 export function isPersisted({ meta }: Pick<Query, 'meta'>): boolean {

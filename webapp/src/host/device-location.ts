@@ -5,7 +5,7 @@ export interface DeviceLocation {
   readonly lng: number
 }
 
-/** The user's location, only in memory: never stored or sent. docs/product.md, section 12. */
+/** The user's location, only in memory: never stored or sent. docs/rules/users.md. */
 let place: DeviceLocation | undefined
 const listeners = new Set<() => void>()
 

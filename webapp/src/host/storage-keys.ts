@@ -1,4 +1,4 @@
-/** Registry of all stored data; docs/product.md, section 2. A test compares it with the code. */
+/** Registry of all stored data; docs/rules/users.md. A test compares it with the code. */
 
 /** Entries of `localStorage` with one value per device; the value names its user. */
 export const deviceKeys = ['enp.session', 'enp.region', 'enp.language'] as const

@@ -4,7 +4,7 @@ export type Language = 'ru' | 'en'
 
 export const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** Decimals on screen; docs/product.md, section 3, has the exact scales. */
+/** Decimals on screen; docs/rules/money.md, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
 const maxDecimals = 9
 

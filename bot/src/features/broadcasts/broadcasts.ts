@@ -15,7 +15,7 @@ import { conditions } from './segment-choices.ts'
 
 const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
 
-/** `/broadcast` for operators; docs/product.md, section 11. */
+/** `/broadcast` for operators; docs/rules/operators.md. */
 export function broadcastsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -29,8 +29,7 @@ type Draft = Partial<BroadcastContent>
 export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
 
 /**
- * Applies an operator's change to a draft, or returns what is wrong with it. See docs/product.md,
- * section 11.
+ * Applies an operator's change to a draft, or returns what is wrong with it. See docs/rules/operators.md.
  */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
@@ -94,7 +93,7 @@ export interface Counts {
   readonly takenBack: number
 }
 
-/** Max messages per second that the queue sends; docs/product.md, section 6. */
+/** Max messages per second that the queue sends; docs/rules/notifications.md. */
 const maxPerSecond = 25
 /** With fewer finished notifications the pace is not reliable. */
 const minForPace = 50

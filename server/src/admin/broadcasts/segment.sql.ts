@@ -9,7 +9,7 @@ const travels = sql`exists (
   select from booking where booking.user_id = users.id and booking.state in ('confirmed', 'checked_in', 'completed'))`
 
 /**
- * SQL for each condition of a segment on a row of `users`; docs/product.md, section 11. Add a new
+ * SQL for each condition of a segment on a row of `users`; docs/rules/operators.md. Add a new
  * condition here.
  */
 const conditions: Conditions = {

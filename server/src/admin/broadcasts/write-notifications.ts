@@ -16,7 +16,7 @@ const maxSteps = 20
  * written.
  * The broadcast row is locked while its notifications are written, and stores the last recipient in
  * the same transaction. So every user gets one notification, however many workers run or are
- * killed. See docs/product.md, section 6.
+ * killed. See docs/rules/notifications.md.
  */
 export async function writeBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
   let written = 0

@@ -5,7 +5,7 @@ import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
 import { countRest } from './waiting.store.ts'
 
 /**
- * Returns the counts next to the buttons of an operator's menu; docs/product.md, section 11.
+ * Returns the counts next to the buttons of an operator's menu; docs/rules/operators.md.
  * Errors: NOT_OPERATOR.
  */
 export async function getWaitingCounts(

@@ -16,7 +16,7 @@ interface QueuesQuery {
 
 /**
  * Serves the queue page to operators who open a login link from the bot, and NOT_FOUND to all
- * others. It lists the queues and retries failed jobs. See docs/product.md, section 11.
+ * others. It lists the queues and retries failed jobs. See docs/rules/operators.md.
  */
 export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequest }: FileHooks): void {
   const { db, config } = deps

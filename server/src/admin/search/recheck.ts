@@ -13,7 +13,7 @@ import { findMatch } from './search-for-operator.ts'
  * Asks the source of a payment again: Telegram for Stars, the deposit scan for the chain. Card
  * payments have no source to ask.
  * A missing payment is recorded as if its update had arrived, with status and time. See
- * docs/product.md, section 11. Errors: NOT_OPERATOR.
+ * docs/rules/operators.md. Errors: NOT_OPERATOR.
  */
 export async function recheck(
   deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,

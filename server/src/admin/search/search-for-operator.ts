@@ -21,7 +21,7 @@ import { showUser } from './show-user.ts'
 
 /**
  * Finds an id of a payment, its purchase, its provider or its transaction, a booking number, or a
- * user's id or @username. Each search is recorded. See docs/product.md, section 11. Errors:
+ * user's id or @username. Each search is recorded. See docs/rules/operators.md. Errors:
  * NOT_OPERATOR, NOT_FOUND.
  */
 export function searchForOperator(

@@ -39,7 +39,7 @@ class Changed extends Error {}
 
 /**
  * Undoes an operator's action once, within ten minutes, by reversing its transfers and states in
- * one transaction. The outcome contains the reason for a refusal. See docs/product.md, section 11.
+ * one transaction. The outcome contains the reason for a refusal. See docs/rules/operators.md.
  * Errors: NOT_OPERATOR; NOT_FOUND if it can't be undone at all.
  */
 export async function undoAction(

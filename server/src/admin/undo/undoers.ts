@@ -22,7 +22,7 @@ interface Undoing {
 type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
 
 /**
- * Undo functions by action; docs/product.md, section 11. Money that has gone to Telegram, a card or
+ * Undo functions by action; docs/rules/operators.md. Money that has gone to Telegram, a card or
  * the chain can't be undone: refunds, cancelled bookings, failed withdrawals.
  */
 export const undoers: Readonly<Partial<Record<AuditAction, Undo>>> = {

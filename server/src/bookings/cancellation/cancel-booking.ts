@@ -28,7 +28,7 @@ type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
 
 /**
  * Cancels a booking for its traveller, or some of its units. Releases the places and refunds by the
- * policy of this moment; docs/product.md, section 13. Errors: NOT_FOUND, ALREADY_CANCELLED,
+ * policy of this moment; docs/rules/booking-payments.md. Errors: NOT_FOUND, ALREADY_CANCELLED,
  * NOT_CANCELLABLE, METHOD_UNAVAILABLE; VALIDATION_ERROR for units that cannot be cancelled;
  * REFUND_CHANGED if the refund is smaller than expected.
  */

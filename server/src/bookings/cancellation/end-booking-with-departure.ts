@@ -24,7 +24,7 @@ interface Why {
 
 /**
  * Ends one booking of a departure that is cancelled, and notifies its traveller of the reason;
- * docs/product.md, section 22. A confirmed booking is refunded in full with enp on top, a request
+ * docs/rules/departures.md. A confirmed booking is refunded in full with enp on top, a request
  * is refunded in full, and a hold ends. A payment for that hold that arrives later is returned like
  * any late payment. A repeated call changes nothing and returns `kept`.
  */

@@ -28,7 +28,7 @@ interface Refunded {
 
 /**
  * Refunds a booking that ended: each payment goes back to its payer, and the rest is settled;
- * docs/product.md, section 13. Notifies payers other than the owner. The caller has changed the
+ * docs/rules/booking-payments.md. Notifies payers other than the owner. The caller has changed the
  * state and locked the booking with `lockBookingAndUsers`.
  */
 export async function refundBooking(

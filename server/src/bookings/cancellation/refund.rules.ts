@@ -34,7 +34,7 @@ type Owned = Pick<BookingRow, 'user_id' | 'enp_spent'>
 
 /**
  * Plans the refund of a percentage of each payment's remaining amount and of the spent enp, rounded
- * down; docs/product.md, section 13. Returns undefined if nothing was paid.
+ * down; docs/rules/booking-payments.md. Returns undefined if nothing was paid.
  */
 export function planRefund(
   booking: Owned,

@@ -19,7 +19,7 @@ interface Applied {
 
 /**
  * Moves a booking to another day, start, option or party. The old voucher stops working;
- * departures, reminders, shares and notifications are updated; docs/product.md, section 13. The
+ * departures, reminders, shares and notifications are updated; docs/rules/booking-changes.md. The
  * caller has moved places and money and locked the booking. Returns the changed booking.
  */
 export async function applyChange(

@@ -48,7 +48,7 @@ interface Step {
 const heldMs = 15 * 60_000
 
 /**
- * Changes a booking instead of cancelling it; docs/product.md, section 13. A change that costs no
+ * Changes a booking instead of cancelling it; docs/rules/booking-changes.md. A change that costs no
  * more applies at once and refunds the difference; one that costs more applies once it is paid. The
  * organizer must consent if the policy no longer refunds everything. A repeated call for an open
  * change pays it by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,

@@ -9,7 +9,7 @@ import { findChangeByCharge, saveChangeState } from './changes.store.ts'
 
 /**
  * Charge for the difference of a change. Once it is paid the change applies; if it expires the
- * booking stays as it is; docs/product.md, section 13.
+ * booking stays as it is; docs/rules/booking-changes.md.
  */
 export const changePurpose: ChargePurpose = {
   async mayPay(_tx, booking, _charge, now) {

@@ -14,7 +14,7 @@ import { refundPercent } from '../state/policy.rules.ts'
 
 export type ChangeRow = Selectable<Schema['booking_change']>
 
-/** See docs/product.md, section 13. */
+/** See docs/rules/booking-changes.md. */
 export const changeLifeCycle: LifeCycle<ChangeState> = {
   asked: ['allowed', 'declined', 'lapsed'],
   allowed: ['open', 'applied', 'lapsed'],

@@ -14,7 +14,7 @@ import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
 /**
  * Saves a member's consent to a change, or the refusal. The traveller can use the consent within a
- * day, at the price of that time and if places are free; docs/product.md, section 13. The first
+ * day, at the price of that time and if places are free; docs/rules/booking-changes.md. The first
  * decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for a booking of another organizer.
  */
 export function decideChange(

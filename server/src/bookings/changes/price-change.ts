@@ -14,7 +14,7 @@ import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
 
 /**
  * Prices a change of a booking: the whole trip at current prices, with the booking's own rates;
- * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also if nothing would
+ * docs/rules/booking-changes.md. Errors: VALIDATION_ERROR with the field, also if nothing would
  * change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that the booking does not have
  * yet.
  */

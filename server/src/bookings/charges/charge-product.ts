@@ -16,7 +16,7 @@ import { findCharge, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
 /**
- * Booking charge as a product that is paid by card or on chain; docs/product.md, sections 13 and
+ * Booking charge as a product that is paid by card or on chain; docs/rules/booking-payments.md and
  * 19.
  */
 export const chargeProduct = (chain: ChainRail): Product => ({

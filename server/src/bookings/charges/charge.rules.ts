@@ -8,7 +8,7 @@ import type { Unavailable } from '../../payments/product.rules.ts'
 import { toCharge } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** One payment of a booking, requested or made; docs/product.md, section 13. */
+/** One payment of a booking, requested or made; docs/rules/booking-payments.md. */
 export type ChargeRow = Selectable<Schema['booking_charge']>
 export type ChargeState = ChargeRow['state']
 

@@ -9,7 +9,7 @@ import { getChargePurpose } from './charge-purposes.ts'
 import { findCharges, markExpired } from './charges.store.ts'
 
 /**
- * Expires a charge that was not paid in time; docs/product.md, section 13. The caller has locked
+ * Expires a charge that was not paid in time; docs/rules/booking-payments.md. The caller has locked
  * the booking.
  */
 export async function expireCharge(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function expireCharges(tx: Tx, booking: BookingRow, now: Date): Pro
 
 /**
  * Ends the payment of a hold that was not fully paid: open charges expire, and paid ones are
- * refunded to their payers by the same method; docs/product.md, section 13. The caller has locked
+ * refunded to their payers by the same method; docs/rules/booking-payments.md. The caller has locked
  * the booking with `lockBookingAndUsers` and released its enp.
  */
 export async function endUnpaid(tx: Tx, booking: BookingRow, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ interface OpenChargeInput {
 
 /**
  * Opens a charge in addition to the first payment of a booking, or in place of it. It is paid with
- * `payCharge` or expires; docs/product.md, section 13. The caller has locked the booking.
+ * `payCharge` or expires; docs/rules/booking-payments.md. The caller has locked the booking.
  */
 export function openCharge(
   tx: Tx,

@@ -31,7 +31,7 @@ interface Begun {
 
 /**
  * Pays a charge from the payer's balance at once, or opens a purchase for a card or the chain;
- * docs/product.md, sections 13 and 19. The caller has checked access. Returns the charge id if it
+ * docs/rules/booking-payments.md and 19. The caller has checked access. Returns the charge id if it
  * is already paid. Errors: NOT_FOUND, HOLD_EXPIRED if it can no longer be paid, METHOD_UNAVAILABLE,
  * INSUFFICIENT_FUNDS.
  */

@@ -10,7 +10,7 @@ const batchSize = 100
 
 /**
  * Expires charges of changes that were not paid in time, each in its own transaction;
- * docs/product.md, section 13. Shares end with their hold. Any number of workers may run it
+ * docs/rules/booking-payments.md. Shares end with their hold. Any number of workers may run it
  * concurrently. A failed charge is logged and retried after a minute. Returns how many expired.
  */
 export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {

@@ -8,7 +8,7 @@ import { findCompensationFacts, saveCompensation } from './compensation.store.ts
 
 /**
  * Returns the compensations that an organizer owes if these bookings are cancelled now, by booking;
- * docs/product.md, section 13.
+ * docs/rules/booking-payments.md.
  */
 export async function findCompensations(
   db: Database,

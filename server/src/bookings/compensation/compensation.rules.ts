@@ -28,7 +28,7 @@ type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
 
 /**
  * Returns the compensation that an organizer who cancels now owes, on top of the refund; undefined
- * if none is owed; docs/product.md, section 13. Enp are rounded down, roubles up.
+ * if none is owed; docs/rules/booking-payments.md. Enp are rounded down, roubles up.
  */
 export function compensationFor(booking: Judged, facts: CompensationFacts, now: Date): Compensation | undefined {
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined

@@ -26,7 +26,7 @@ interface Day {
 
 /**
  * Lists the departures of a day, for all organizers that the caller works for, with the number of
- * checked-in guests; docs/product.md, section 15. Errors: NOT_MEMBER; NOT_FOUND for another
+ * checked-in guests; docs/rules/check-in.md. Errors: NOT_MEMBER; NOT_FOUND for another
  * organizer.
  */
 export async function listDepartures(

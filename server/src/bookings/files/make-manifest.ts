@@ -7,7 +7,7 @@ import { listGuests, showManifest } from '../departures/get-manifest.ts'
 import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
 
 /**
- * Guest list of a departure as a page that opens offline; docs/product.md, section 15. Its address
+ * Guest list of a departure as a page that opens offline; docs/rules/check-in.md. Its address
  * is valid for ten minutes and is given to members who may read it; only owners and managers see
  * phones and notes. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR.
  */

@@ -9,7 +9,7 @@ import { endTripShares } from './trip-shares.ts'
 
 /**
  * Completes a trip: settles its money, makes the referral shares of the inviters of the traveller
- * and the organizer available, and raises the traveller's mining; docs/product.md, section 13. The
+ * and the organizer available, and raises the traveller's mining; docs/rules/trips.md. The
  * day news asks for a review. The caller has locked the booking.
  */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {

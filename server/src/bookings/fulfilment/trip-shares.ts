@@ -13,7 +13,7 @@ type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 /**
  * Creates pending shares for the inviters of the traveller and of the organizer when a trip is
- * confirmed; docs/product.md, section 5. A repeated call changes nothing. A member's own booking
+ * confirmed; docs/rules/referrals.md. A repeated call changes nothing. A member's own booking
  * brings no shares.
  */
 export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {

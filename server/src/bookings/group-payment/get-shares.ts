@@ -36,7 +36,7 @@ export async function getShares(
 
 /**
  * Returns a trip for a user who opened the link of a share, and records the view for the owner;
- * docs/product.md, section 13. Errors: NOT_FOUND.
+ * docs/rules/group-payment.md. Errors: NOT_FOUND.
  */
 export async function getSharedTrip(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -16,7 +16,7 @@ import { findShares, insertShares } from './shares.store.ts'
 type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
 
 /**
- * Pays the missing part of the price for the owner, as one charge; docs/product.md, section 13.
+ * Pays the missing part of the price for the owner, as one charge; docs/rules/group-payment.md.
  * Until it is paid each friend can still pay their share: the first payment counts, the other is
  * refunded. A repeated call returns the same charge unless the sum changed. Returns the booking id
  * if it is paid, else the id of the card purchase or of the expected deposit. Errors: NOT_FOUND,

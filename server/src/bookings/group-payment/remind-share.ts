@@ -16,7 +16,7 @@ type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
 /**
  * Reminds the user who opened the link of a share but has not paid, at most every ten minutes;
- * docs/product.md, section 13. Errors: NOT_FOUND for a booking of another user, HOLD_EXPIRED,
+ * docs/rules/group-payment.md. Errors: NOT_FOUND for a booking of another user, HOLD_EXPIRED,
  * NOBODY_TO_TELL.
  */
 export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId: string): Promise<Shares> {

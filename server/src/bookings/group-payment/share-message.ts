@@ -17,7 +17,7 @@ type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
  * Returns a message for the group: the trip, its deadline, who has paid, and the link of a share;
- * docs/product.md, section 13. It shows no amounts, because each user's amount is private. Errors:
+ * docs/rules/group-payment.md. It shows no amounts, because each user's amount is private. Errors:
  * NOT_FOUND; UNAVAILABLE while Telegram has not returned the bot's username.
  */
 export async function shareMessage(

@@ -30,7 +30,7 @@ interface BotLinkInput {
   readonly code: string
 }
 
-/** Returns the shares of a booking for its owner; docs/product.md, section 13. */
+/** Returns the shares of a booking for its owner; docs/rules/group-payment.md. */
 export function showShares({ booking, shares, means, now }: SharesInput, { botUsername, code }: BotLinkInput): Shares {
   const groupState = toGroupPaymentState(booking)
   const shown = shownShares(shares)

@@ -40,7 +40,7 @@ const minuteMs = 60_000
 
 /**
  * Returns when a hold ends after a split: an hour later, only once, and not after the start of the
- * trip; docs/product.md, section 13.
+ * trip; docs/rules/group-payment.md.
  */
 export function splitUntil({
   hold_expires_at: until,

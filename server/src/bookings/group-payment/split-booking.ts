@@ -29,7 +29,7 @@ type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
 /**
  * Splits the price of a hold into shares that any user can pay, and prolongs the hold once;
- * docs/product.md, section 13. Until a share is paid the price can be split again, which closes the
+ * docs/rules/group-payment.md. Until a share is paid the price can be split again, which closes the
  * earlier links. The price excludes the enp reserved for the booking. Returns the booking id.
  * Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED; SHARES_FIXED if a share is paid or being
  * paid; VALIDATION_ERROR.

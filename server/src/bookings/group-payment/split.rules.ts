@@ -8,7 +8,7 @@ type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 const minShare = whole('rub', BigInt(minShareRoubles)).amount
 
 /**
- * Splits a price in kopecks evenly or into the given parts; docs/product.md, section 13. Errors:
+ * Splits a price in kopecks evenly or into the given parts; docs/rules/group-payment.md. Errors:
  * VALIDATION_ERROR if the parts do not add up to the price, or one is below the minimum payment.
  */
 export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bigint[] {

@@ -36,7 +36,7 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 }
 
 /**
- * Holds places for a user for fifteen minutes at a fixed price; docs/product.md, section 13. Makes
+ * Holds places for a user for fifteen minutes at a fixed price; docs/rules/holds.md. Makes
  * two round trips: one reads the terms, one statement writes everything. `balances` are the user's
  * balances as the session check read them. Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the
  * field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with free alternatives, PRICE_CHANGED if another

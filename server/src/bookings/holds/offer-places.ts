@@ -20,7 +20,7 @@ interface OfferInput {
 
 /**
  * Holds released seats for a waiting user for `minutes`, at the current price. It uses the seats
- * reserved for the user, and hold limits do not apply; docs/product.md, section 13. The contact is
+ * reserved for the user, and hold limits do not apply; docs/rules/holds.md. The contact is
  * that of the user's last booking, else the user's name. Returns undefined and holds nothing if the
  * seats are gone. The caller has checked that the service is open.
  */

@@ -15,7 +15,7 @@ const invalid: (field: string, problem: string) => never = (field, problem) =>
 
 /**
  * Returns the answers to an option's questions as plain text, in the order of the questions;
- * docs/product.md, section 13. They include the current question texts, because the organizer may
+ * docs/rules/holds.md. They include the current question texts, because the organizer may
  * change these later. Empty answers are dropped. Errors: VALIDATION_ERROR with the field; a missing
  * required answer is reported in `answers`.
  */

@@ -9,7 +9,7 @@ interface Quote {
 }
 
 /**
- * Calculates the price and its lines; docs/product.md, section 13. Each day has each unit at the
+ * Calculates the price and its lines; docs/rules/holds.md. Each day has each unit at the
  * list price, then the changes by season, weekend or the day's own percentage for all units. Lines
  * of a stay have their night. An extra and the pick-up are charged once, at the list price.
  */

@@ -4,7 +4,7 @@ import { countsAsUnpaid } from './unpaid-hold.rules.ts'
 import { findUncountedSeconds, insertUnpaidHold } from './unpaid-holds.store.ts'
 
 /**
- * Records that a hold ended unpaid, for the limits of `hold_cooldown`; docs/product.md, section 13,
+ * Records that a hold ended unpaid, for the limits of `hold_cooldown`; docs/rules/holds.md,
  * "Holding". Offers from the waiting list and walk-ins are not recorded. `booking` is the row
  * before its hold ended. The caller has locked its user.
  */

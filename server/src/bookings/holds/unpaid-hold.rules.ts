@@ -19,7 +19,7 @@ interface EndedHold {
 }
 
 /**
- * Whether an unpaid hold counts against the limits; docs/product.md, section 13, "Holding". An
+ * Whether an unpaid hold counts against the limits; docs/rules/holds.md, "Holding". An
  * expired hold always counts. A released one counts once releases of the departure have lived
  * longer than five minutes in all, so that no series of short holds blocks a departure.
  */

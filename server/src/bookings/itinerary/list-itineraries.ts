@@ -13,8 +13,7 @@ type ItinerarySubject = Pick<
 >
 
 /**
- * Returns for each of one user's bookings the others of its trip, by start; docs/product.md,
- * section 13.
+ * Returns for each of one user's bookings the others of its trip, by start; docs/rules/holds.md.
  */
 export async function listItineraries(
   { db }: Pick<Deps, 'db'>,

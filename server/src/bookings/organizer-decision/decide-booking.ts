@@ -32,8 +32,7 @@ interface DecisionInput {
 
 /**
  * Accepts a request for a member of the organizer, or declines it with a full refund. The first
- * decision counts, also against the deadline and a cancellation by the traveller; docs/product.md,
- * section 13. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
+ * decision counts, also against the deadline and a cancellation by the traveller; docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
  */
 export function decideBooking(
   { db }: Pick<Deps, 'db'>,
@@ -55,8 +54,7 @@ export function decideBooking(
 }
 
 /**
- * Cancels a confirmed booking for a member, with a full refund and enp on top; docs/product.md,
- * section 13. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE if it was
+ * Cancels a confirmed booking for a member, with a full refund and enp on top; docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE if it was
  * never confirmed or is over.
  */
 export function cancelForOrganizer(

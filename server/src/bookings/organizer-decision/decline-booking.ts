@@ -14,7 +14,7 @@ interface Refusal {
 
 /**
  * Declines a request: releases its places and refunds all money, whatever the policy;
- * docs/product.md, section 13. The booking must await its organizer and be locked with
+ * docs/rules/booking-payments.md. The booking must await its organizer and be locked with
  * `lockBookingAndUsers`. Returns the declined booking.
  */
 export async function declineBooking(

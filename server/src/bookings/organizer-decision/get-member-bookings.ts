@@ -15,7 +15,7 @@ import { countUpcoming, findMemberBooking, findUpcoming } from './member-booking
 const maxListed = 20
 
 /**
- * Lists the upcoming bookings of a member, for all their organizers; docs/product.md, section 15.
+ * Lists the upcoming bookings of a member, for all their organizers; docs/rules/team.md.
  * Errors: NOT_MEMBER.
  */
 export async function listMemberBookings(

@@ -20,7 +20,7 @@ const unknownName = '—'
 
 /**
  * Notifies the members of a booking: a request with its deadline, or a confirmed booking. Each
- * notification is sent once; docs/product.md, section 15.
+ * notification is sent once; docs/rules/team.md.
  */
 export async function notifyOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
   await notifyMembers(tx, toServiceScope(booking), await toBookedNotification(tx, booking))

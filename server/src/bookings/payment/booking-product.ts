@@ -26,7 +26,7 @@ import {
 import { getSoldBooking } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-/** Booking as a product that is paid by card or on chain; docs/product.md, sections 13 and 19. */
+/** Booking as a product that is paid by card or on chain; docs/rules/booking-payments.md and 19. */
 export const bookingProduct: Product = {
   async describeInvoice(db, language, { details }) {
     const { bookingId, enp } = parseOrder(details)

@@ -6,8 +6,7 @@ type Entry = NonNullable<Transfer['entry']>
 type EntryBooking = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
 
 /**
- * Returns a transaction that links to the booking; the amount is signed. See docs/product.md,
- * section 3.
+ * Returns a transaction that links to the booking; the amount is signed. See docs/rules/money.md.
  */
 export function bookingEntry(
   { id, number, service_id: serviceId, organizer_id: providerId }: EntryBooking,

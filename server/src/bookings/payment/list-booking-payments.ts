@@ -4,8 +4,7 @@ import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findPaymentByTransaction } from './paid.store.ts'
 
 /**
- * Returns the latest payments of a user for own and other trips, newest first; docs/product.md,
- * section 11.
+ * Returns the latest payments of a user for own and other trips, newest first; docs/rules/operators.md.
  */
 export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
   return findBookingPayments(db, user)

@@ -23,8 +23,7 @@ interface Paid {
 }
 
 /**
- * Marks the whole booking as paid, then confirms it or asks its organizer; docs/product.md, section
- * 13. The caller has locked it. Throws the error that `isSoldOut` recognizes if an expired
+ * Marks the whole booking as paid, then confirms it or asks its organizer; docs/rules/booking-payments.md. The caller has locked it. Throws the error that `isSoldOut` recognizes if an expired
  * booking's places are gone.
  */
 export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {

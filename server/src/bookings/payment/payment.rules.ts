@@ -61,8 +61,7 @@ export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expi
 }
 
 /**
- * A payment on chain takes longer than by card, so its hold is prolonged once; docs/product.md,
- * section 19.
+ * A payment on chain takes longer than by card, so its hold is prolonged once; docs/rules/wallets.md.
  */
 const chainMinutes = 15
 /** A block may be seen a few minutes late, so the places are held until then. */
@@ -154,7 +153,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** Returns why a payment is refused before money is charged; docs/product.md, section 13. */
+/** Returns why a payment is refused before money is charged; docs/rules/booking-payments.md. */
 export function findSaleRefusal(
   booking:
     | Pick<

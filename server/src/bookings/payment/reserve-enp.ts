@@ -15,7 +15,7 @@ interface Reserved {
 }
 
 /**
- * Changes how many enp are reserved in escrow for an unpaid booking; docs/product.md, section 13.
+ * Changes how many enp are reserved in escrow for an unpaid booking; docs/rules/holds.md.
  * The caller has checked what is allowed and owned, and has locked user and booking.
  */
 export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>): Promise<Reserved> {

@@ -58,7 +58,7 @@ interface Shown {
   readonly connected: Connected
 }
 
-/** Returns a booking as its owner sees it; docs/product.md, section 13. */
+/** Returns a booking as its owner sees it; docs/rules/booking-payments.md. */
 export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
   return {
     id: view.id,

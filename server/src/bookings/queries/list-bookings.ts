@@ -4,8 +4,7 @@ import { countBookings, findViews } from './booking-queries.store.ts'
 import { type Reader, showBookings } from './get-booking.ts'
 
 /**
- * Returns a page of the user's bookings, and the number of bookings by status; docs/product.md,
- * section 13.
+ * Returns a page of the user's bookings, and the number of bookings by status; docs/rules/booking-payments.md.
  */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -8,7 +8,7 @@ const limit = 2_000
 
 /**
  * Returns the bookings that a calendar of an option shows, also recently cancelled ones;
- * docs/product.md, section 21.
+ * docs/rules/calendar.md.
  */
 export const listOptionBookings = (db: Database, optionId: string): Promise<OptionBooking[]> =>
   findOptionBookings(db, optionId, { days, limit })

@@ -12,7 +12,7 @@ export async function getModeratedReview(tx: Tx, id: string): Promise<ModeratedR
   return toModerated(await findModerated(tx, id))
 }
 
-/** Asks all operators to read a pending review; docs/product.md, section 14. */
+/** Asks all operators to read a pending review; docs/rules/vouchers-and-reviews.md. */
 export async function notifyOperatorsOfReview(tx: Tx, id: string): Promise<void> {
   await notifyOperators(tx, toNotification(await getModeratedReview(tx, id)))
 }

@@ -4,7 +4,7 @@ import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** See docs/product.md, section 14. */
+/** See docs/rules/vouchers-and-reviews.md. */
 export const reviewLifeCycle: LifeCycle<ReviewState> = {
   pending: ['published', 'hidden'],
   // Pending again after a decision was undone.

@@ -9,7 +9,7 @@ import { debtRepayment, deductEarnings, type EarnedBalances, type LockedRates } 
 
 /**
  * Returns the transfers, followed by the repayment of the organizer's debt if these transfers bring
- * earnings: earnings pay a debt before anything else; docs/product.md, section 23. Locks both
+ * earnings: earnings pay a debt before anything else; docs/rules/earnings.md. Locks both
  * accounts; the caller must post the result at once.
  */
 export async function withDebtRepaid(

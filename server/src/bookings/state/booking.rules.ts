@@ -6,7 +6,7 @@ import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 
-/** See docs/product.md, section 13. */
+/** See docs/rules/booking-payments.md. */
 export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
 
 export type BookingRow = Selectable<Schema['booking']>

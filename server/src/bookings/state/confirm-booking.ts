@@ -9,7 +9,7 @@ import { findTripLocation } from './trip.store.ts'
 
 /**
  * Confirms a paid booking or an accepted request: notifies the traveller, schedules reminders, and
- * creates the pending shares of inviters; docs/product.md, section 13. The caller has locked the
+ * creates the pending shares of inviters; docs/rules/booking-payments.md. The caller has locked the
  * booking. Returns the confirmed booking.
  */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {

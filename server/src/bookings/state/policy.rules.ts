@@ -12,7 +12,7 @@ interface PolicyRule {
 const dayHours = 24
 
 /**
- * See docs/product.md, section 13. A day of a policy has 24 hours, also when the local clock
+ * See docs/rules/booking-payments.md. A day of a policy has 24 hours, also when the local clock
  * changes.
  */
 export const policies: Readonly<Record<Policy, readonly PolicyRule[]>> = {

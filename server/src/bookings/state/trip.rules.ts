@@ -23,7 +23,7 @@ export function tripValues(booking: BookingRow, named: TripName): TripValues {
   }
 }
 
-/** Hours before a trip at which the traveller is reminded; docs/product.md, section 13. */
+/** Hours before a trip at which the traveller is reminded; docs/rules/trips.md. */
 export const reminderHours = [24, 3] as const
 export type ReminderHours = (typeof reminderHours)[number]
 

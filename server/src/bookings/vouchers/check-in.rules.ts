@@ -62,7 +62,7 @@ interface CheckInInput {
 
 const open: readonly BookingState[] = ['confirmed', 'checked_in']
 
-/** Returns why these units cannot be checked in now, or undefined; docs/product.md, section 14. */
+/** Returns why these units cannot be checked in now, or undefined; docs/rules/vouchers-and-reviews.md. */
 export function checkInRefusal(
   booking: CheckInSubject,
   redeemed: readonly UnitCount[],

@@ -23,7 +23,7 @@ interface Undone {
 
 /**
  * Undoes a check-in. A booking without other check-ins is confirmed again. Both entries stay on
- * record, and a repeated call changes nothing; docs/product.md, section 14. Errors: NOT_MEMBER;
+ * record, and a repeated call changes nothing; docs/rules/vouchers-and-reviews.md. Errors: NOT_MEMBER;
  * NOT_FOUND, also for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
  */
 export async function undoCheckIn(

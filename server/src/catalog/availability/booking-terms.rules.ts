@@ -13,7 +13,7 @@ export interface PlacesQuery {
   readonly startTime: string
 }
 
-/** Everything that a quote and a booking are computed from; docs/product.md, section 13. */
+/** Everything that a quote and a booking are computed from; docs/rules/holds.md. */
 export interface BookingTerms {
   readonly now: Date
   readonly service: {

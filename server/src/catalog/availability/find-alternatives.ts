@@ -11,7 +11,7 @@ const comparedForStays = 12
 
 /**
  * Finds free alternatives to sold-out places: other starts of the day, nearest days, similar
- * services; docs/product.md, section 13. Holds nothing. For a service hidden in the meantime,
+ * services; docs/rules/holds.md. Holds nothing. For a service hidden in the meantime,
  * returns only other services.
  */
 export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives> {

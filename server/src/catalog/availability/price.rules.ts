@@ -5,7 +5,7 @@ import { inLanguage } from '@enp/shared/in-language'
 import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
 import { toWeekday } from './days.rules.ts'
 
-/** Everything that the prices of an option's units depend on; docs/product.md, section 8. */
+/** Everything that the prices of an option's units depend on; docs/rules/production.md. */
 export interface PriceRule {
   readonly units: readonly Unit[]
   readonly seasons: ReadonlyArray<{ readonly from: string; readonly until: string; readonly percent: number }>

@@ -3,7 +3,7 @@ import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/
 import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** An option as its table stores it; docs/import.md lists the defaults of a row. */
+/** An option as its table stores it; docs/guides/import.md lists the defaults of a row. */
 export interface OptionRecord {
   readonly key: string
   readonly position: number

@@ -15,8 +15,7 @@ interface HeldChange extends Change {
 }
 
 /**
- * Holds what a booking needs in addition to its own places, which stay sold; docs/product.md,
- * section 13. Returns what the new places need of shared resources in total. Throws an error that
+ * Holds what a booking needs in addition to its own places, which stay sold; docs/rules/booking-changes.md. Returns what the new places need of shared resources in total. Throws an error that
  * `isSoldOut` recognizes when they are not free: nothing is held, and the transaction can only
  * continue from a savepoint.
  */

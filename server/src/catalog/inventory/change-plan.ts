@@ -7,7 +7,7 @@ import { findDifferingDays, lockOption } from './inventory-days.store.ts'
 type Plan = OptionCalendar['plan']
 
 /**
- * Changes the plan of an option; docs/product.md, section 21. From `today` on, a day with the old
+ * Changes the plan of an option; docs/rules/calendar.md. From `today` on, a day with the old
  * capacity follows the new one, but never falls below what is held and sold; a day changed by hand
  * stays as it is. Absent fields don't change. Returns undefined if the option is gone.
  */

@@ -33,7 +33,7 @@ export const addDemand = (one: Demand, other: Demand): Demand =>
 
 /**
  * Returns the day after a change; undefined if it would have fewer places than are held and sold.
- * Other sites' calendars get what these leave, the rest is a conflict; docs/product.md, section 21.
+ * Other sites' calendars get what these leave, the rest is a conflict; docs/rules/calendar.md.
  */
 export function changeDay(known: InventoryDay, change: DayChange, demand: Demand): InventoryDay | undefined {
   const total = change.capacity ?? known.capacity + known.elsewhere

@@ -8,7 +8,7 @@ import type { LockedOption } from './inventory-days.store.ts'
 /**
  * Replaces what one calendar takes by its current list. New entries take free places, removed
  * entries release theirs, and conflicts get places that became free. Never goes below what is held
- * and sold; docs/product.md, section 21. The option must be locked. An incomplete list releases
+ * and sold; docs/rules/calendar.md. The option must be locked. An incomplete list releases
  * nothing; without a list nothing has changed. Returns the days whose conflict has grown.
  */
 export async function replaceBusy(

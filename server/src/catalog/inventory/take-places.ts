@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 
 /**
- * Allocates places as held; docs/product.md, section 13. Returns what they need of shared
+ * Allocates places as held; docs/rules/holds.md. Returns what they need of shared
  * resources. Throws an error that `isSoldOut` recognizes when they are not free: nothing is held,
  * and the transaction can only continue from a savepoint. Seats that are reserved for `userId`
  * count as free.

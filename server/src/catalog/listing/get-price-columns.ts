@@ -8,7 +8,7 @@ import { searchServices, toSinglePage } from './search-services.ts'
 
 /**
  * Counts the services of a list by price; the list's own price filter is ignored. Errors:
- * VALIDATION_ERROR with the field. docs/product.md, section 10.
+ * VALIDATION_ERROR with the field. docs/rules/search.md.
  */
 export async function getPriceColumns(
   deps: Pick<Deps, 'search'>,

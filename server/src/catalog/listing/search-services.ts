@@ -37,7 +37,7 @@ const maxDropped = 3
 
 /**
  * Returns the ids of a page. Words that find nothing are searched again as they may have been
- * meant, then without the rarest of them. docs/product.md, section 10.
+ * meant, then without the rarest of them. docs/rules/search.md.
  */
 export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
   const { filters, words } = parseFilters(query)

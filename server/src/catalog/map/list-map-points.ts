@@ -10,7 +10,7 @@ const everywhere = '-180,-90,180,90'
 
 /**
  * Returns the coordinates of a list's services with the prices that the list shows. Errors:
- * VALIDATION_ERROR with the field. docs/product.md, section 10.
+ * VALIDATION_ERROR with the field. docs/rules/search.md.
  */
 export async function listMapPoints(
   deps: Pick<Deps, 'search'>,

@@ -24,8 +24,7 @@ interface Read {
 
 /**
  * Returns the typed words. Words that no service has are read as they were probably meant. They may
- * be typed on the other keyboard layout, in Latin letters, or with a typo. docs/product.md, section
- * 10.
+ * be typed on the other keyboard layout, in Latin letters, or with a typo. docs/rules/search.md.
  */
 export async function interpretUnknownWords(
   db: Database,

@@ -45,7 +45,7 @@ export interface Typed {
 
 /**
  * Reads the typed words from left to right, the longest phrase with a meaning first;
- * docs/product.md, section 10.
+ * docs/rules/search.md.
  */
 export function understand({ words, stems, unknown }: Typed, { meanings, longest }: Lexicon): Understood {
   const listMeanings = (phrase: readonly string[]) => {

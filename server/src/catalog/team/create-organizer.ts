@@ -13,7 +13,7 @@ export interface NewOrganizer {
 
 /**
  * Creates an organizer that is made in the product, with its owner; returns its id.
- * docs/product.md, sections 15 and 20.
+ * docs/rules/team.md and 20.
  */
 export async function createOrganizer(tx: Tx, { telegramId, ...organizer }: NewOrganizer): Promise<string> {
   const organizerId = await insertOwnOrganizer(tx, organizer)

@@ -13,7 +13,7 @@ import { findWorkplace } from './team.store.ts'
 
 /**
  * Creates a link that makes a user a member. An owner may invite managers and scanners, a manager
- * only scanners, never for longer than their own membership; docs/product.md, section 15. The same
+ * only scanners, never for longer than their own membership; docs/rules/team.md. The same
  * key creates one link. Errors: NOT_MEMBER; NOT_FOUND, also for a service of another organizer;
  * VALIDATION_ERROR for a past day; IDEMPOTENCY_CONFLICT.
  */

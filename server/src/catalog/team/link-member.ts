@@ -11,7 +11,7 @@ export type Linked =
 /**
  * Makes a user a member of an organizer by Telegram id: they may never have pressed start.
  * Repeating it with another role changes the role, and an ended membership begins again. An owner
- * becomes an organizer; docs/product.md, section 15.
+ * becomes an organizer; docs/rules/team.md.
  */
 export function linkMember(db: Database, { organizer, telegramId, role }: Link): Promise<Linked> {
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import { listAssignableRoles } from './team.rules.ts'
 import { findTeamMembers } from './team.store.ts'
 
 /**
- * Lists the members and the open links that the caller may change; docs/product.md, section 15.
+ * Lists the members and the open links that the caller may change; docs/rules/team.md.
  * Errors: NOT_MEMBER, also for a scanner; NOT_FOUND for a member of another organizer.
  */
 export async function listTeam(

@@ -1,6 +1,6 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
-/** Roles that decide on requests, cancel and read contacts; docs/product.md, section 15. */
+/** Roles that decide on requests, cancel and read contacts; docs/rules/team.md. */
 export const decidingRoles: readonly MemberRole[] = ['owner', 'manager']
 /** Roles that check travellers in. */
 export const checkingRoles: readonly MemberRole[] = memberRoles

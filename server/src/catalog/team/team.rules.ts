@@ -8,7 +8,7 @@ export interface MembershipWithEnd extends Membership {
   readonly until: Date | null
 }
 
-/** Roles that each role may assign, never its own; docs/product.md, section 15. */
+/** Roles that each role may assign, never its own; docs/rules/team.md. */
 const assignable: Readonly<Record<MemberRole, readonly InvitableRole[]>> = {
   owner: invitableRoles,
   manager: ['scanner'],

@@ -30,7 +30,7 @@ const contract = /--\s*contract step\b/
 /**
  * Finds statements that hold a strong lock for long, or rewrite or read a whole table, on tables
  * that existed before the file. Uses Postgres' own parser. Files must be in the order in which they
- * are applied. See decision 145.
+ * are applied. See docs/decisions/0058-migrations.md.
  */
 export async function lintMigrations(files: readonly MigrationFile[]): Promise<Fault[]> {
   const [checks, validated] = [new Map<string, string>(), new Set<string>()]

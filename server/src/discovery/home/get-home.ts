@@ -19,7 +19,7 @@ const shownNear = 8
 const shownSuggested = 10
 
 /**
- * Returns the rows above the list; docs/product.md, section 10. Each row is independent and left
+ * Returns the rows above the list; docs/rules/discovery.md. Each row is independent and left
  * out if empty. The recently viewed ids come with the request and are not stored.
  */
 export async function getHome(

@@ -12,7 +12,7 @@ import { notifyOperatorsOfApplication } from './show-applications.ts'
 /**
  * Creates an application and notifies every operator in the same transaction. While the user has a
  * pending application, a repeated call returns it unchanged. Errors: VALIDATION_ERROR. See
- * docs/product.md, section 20.
+ * docs/rules/organizers.md.
  */
 export function apply(
   { db }: Pick<Deps, 'db'>,

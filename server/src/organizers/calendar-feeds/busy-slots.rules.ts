@@ -23,7 +23,7 @@ export interface BusyScope {
 const usualMinutes = 60
 
 /**
- * Returns the slots that entries block. See docs/product.md, section 21. A day entry blocks its
+ * Returns the slots that entries block. See docs/rules/calendar.md. A day entry blocks its
  * days, in a hotel its nights. A timed entry blocks the start times it overlaps; without start
  * times, each day or hotel night it touches. The cost grows with entries plus slots: each entry
  * marks only where it begins and ends.

@@ -30,7 +30,7 @@ type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
 
 /**
  * Reads other sites' calendars that are due, in one worker at a time.
- * See docs/product.md, section 21.
+ * See docs/rules/calendar.md.
  */
 export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {

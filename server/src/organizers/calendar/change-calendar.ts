@@ -32,7 +32,7 @@ export async function showCalendar(
 }
 
 /**
- * Changes capacity, price and closing of days. See docs/product.md, section 21. Sold places stay
+ * Changes capacity, price and closing of days. See docs/rules/calendar.md. Sold places stay
  * sold: a closed day closes only free places. Applies all changes or none. Errors: NOT_MEMBER,
  * NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN.
  */

@@ -3,7 +3,7 @@ import type { Invariant } from '../../core/invariant.ts'
 
 /**
  * Invariants of departure cancellations; every returned row is a fault.
- * See docs/product.md, section 22.
+ * See docs/rules/departures.md.
  */
 export const cancellationInvariants: readonly Invariant[] = [
   [

@@ -14,7 +14,7 @@ import { findLive, findOption, type Option } from './departures.store.ts'
 
 /**
  * Returns what the cancellation of a departure would do now; changes nothing. Errors: NOT_MEMBER;
- * NOT_FOUND, also for another organizer's. See docs/product.md, section 22.
+ * NOT_FOUND, also for another organizer's. See docs/rules/departures.md.
  */
 export async function previewCancellation(
   { db }: Pick<Deps, 'db'>,

@@ -19,7 +19,7 @@ const manyAttempts = 5
  * Ends the bookings of cancelled departures. Each booking ends and is marked in one transaction, so
  * a crash or a second worker neither skips nor repeats one. A failed booking is retried with
  * growing delays and does not delay others. Returns how many were ended.
- * See docs/product.md, section 22.
+ * See docs/rules/departures.md.
  */
 export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   const [next] = await findDueItems(db, 1)

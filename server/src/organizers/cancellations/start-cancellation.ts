@@ -21,7 +21,7 @@ interface CancellationInput {
  * has one cancellation at a time: a repeated call returns it. With nothing left to cancel, the last
  * cancellation is returned. A cancellation can't be undone. Errors: NOT_MEMBER; NOT_FOUND;
  * NOT_CANCELLABLE without bookings; VALIDATION_ERROR for an empty reason; LINK_NOT_ALLOWED. See
- * docs/product.md, section 22.
+ * docs/rules/departures.md.
  */
 export function startCancellation(
   { db }: Pick<Deps, 'db'>,

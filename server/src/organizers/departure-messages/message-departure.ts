@@ -56,7 +56,7 @@ interface MessageInput {
  * Messages all users with a paid booking of the departure, once each: urgent on the day of the
  * trip, timely before. Later bookings don't get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL;
  * MESSAGE_LIMIT; VALIDATION_ERROR for a text without visible characters; LINK_NOT_ALLOWED. See
- * docs/product.md, section 22.
+ * docs/rules/departures.md.
  */
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,

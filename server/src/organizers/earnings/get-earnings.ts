@@ -23,7 +23,7 @@ import {
 
 /**
  * Returns an organizer's earnings to owners and managers, and the payout terms to owners only.
- * Errors: NOT_MEMBER; NOT_FOUND for another organizer. See docs/product.md, section 23.
+ * Errors: NOT_MEMBER; NOT_FOUND for another organizer. See docs/rules/earnings.md.
  */
 export async function getEarnings(
   deps: Pick<Deps, 'db' | 'config'>,

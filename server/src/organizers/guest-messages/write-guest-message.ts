@@ -63,7 +63,7 @@ export async function getThread(
  * Sends a message between guest and organizer; the receiver replies in their chat. A member's
  * message also goes to the other owners and managers of the service. Contact data is not shown.
  * Repeating an update changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also for any other user;
- * MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. See docs/product.md, section 22.
+ * MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. See docs/rules/departures.md.
  */
 export function writeGuestMessage(
   { db }: Dependencies,

@@ -20,7 +20,7 @@ export interface StoredDetails {
 export const getNewestDetails = ({ earlier, change }: StoredDetails): BankDetailsVersion | undefined =>
   change ?? earlier
 
-/** Returns the change if it can still be stopped. See docs/product.md, section 23. */
+/** Returns the change if it can still be stopped. See docs/rules/earnings.md. */
 export function findWaiting({ change }: StoredDetails, now: Date): DetailsChange | undefined {
   return change && now < payableFrom(change.givenAt) ? change : undefined
 }

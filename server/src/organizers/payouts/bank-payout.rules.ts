@@ -11,7 +11,7 @@ export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']
   readonly organizer_name: string
 }
 
-/** See docs/product.md, section 23. The bank may return a paid payout days later. */
+/** See docs/rules/earnings.md. The bank may return a paid payout days later. */
 export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
   requested: ['in_file', 'cancelled', 'returned'],
   in_file: ['paid', 'returned'],

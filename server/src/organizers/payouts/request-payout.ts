@@ -27,7 +27,7 @@ interface PayoutResult {
 
 /**
  * Requests a payout of earnings: usdt and ton to one of the owner's wallets, rubles by bank. The
- * amount is reserved at once. See docs/product.md, section 23.
+ * amount is reserved at once. See docs/rules/earnings.md.
  * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for an invalid amount, WITHDRAWAL_PENDING,
  * BELOW_MINIMUM, INSUFFICIENT_FUNDS; for rubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW, else
  * UNAVAILABLE and WALLET_TOO_NEW.

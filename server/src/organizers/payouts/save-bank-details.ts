@@ -37,7 +37,7 @@ const problems: Readonly<Record<BankField, string>> = {
 
 /**
  * Saves the bank details for ruble payouts after a check of their check digits. New details can be
- * used after 24 hours, and every owner is notified. See docs/product.md, section 23. Errors:
+ * used after 24 hours, and every owner is notified. See docs/rules/earnings.md. Errors:
  * NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
  */
 export function saveBankDetails(

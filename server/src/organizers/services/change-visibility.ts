@@ -8,7 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 
 /**
  * Hides a service from the catalog or shows it again. Errors: NOT_MEMBER, NOT_FOUND. See
- * docs/product.md, section 20.
+ * docs/rules/organizers.md.
  */
 export function changeVisibility(
   { db }: Pick<Deps, 'db'>,

@@ -9,7 +9,7 @@ import {
 } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** See docs/product.md, section 20. */
+/** See docs/rules/organizers.md. */
 export const draftLifeCycle: LifeCycle<DraftState> = {
   draft: ['submitted', 'published'],
   submitted: ['draft', 'returned', 'published'],

@@ -16,7 +16,7 @@ import { toDraft } from './show-draft.rules.ts'
 
 /**
  * Begins a draft, once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. See
- * docs/product.md, section 20.
+ * docs/rules/organizers.md.
  */
 export function beginDraft(
   { db }: Pick<Deps, 'db'>,

@@ -8,7 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 
 /**
  * Lists services for every role, because scanners also choose a service. Errors: NOT_MEMBER. See
- * docs/product.md, section 20.
+ * docs/rules/organizers.md.
  */
 export async function listOwnServices(
   { db }: Pick<Deps, 'db'>,

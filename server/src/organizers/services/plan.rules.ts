@@ -14,7 +14,7 @@ interface Contents {
 /**
  * Copies an option's plan from the calendar to the service's draft, so that publishing the draft
  * again does not change the plan. Unpublished edits in the draft stay.
- * See docs/product.md, section 20.
+ * See docs/rules/organizers.md.
  */
 export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
   const known = published.options.find(({ key }) => key === optionKey)

@@ -16,7 +16,7 @@ import { notifyOperatorsOfService, refreshServiceNotification } from './show-ser
 /**
  * Submits a finished draft and notifies every operator. A published service is updated at once if
  * only prices, numbers or times changed. A submitted or published draft is returned unchanged.
- * Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. See docs/product.md, section 20.
+ * Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. See docs/rules/organizers.md.
  */
 export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {

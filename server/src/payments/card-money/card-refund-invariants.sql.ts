@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
 /**
- * Invariants of card refunds on usdt balances; every row is a fault. See docs/product.md, section
- * 19.
+ * Invariants of card refunds on usdt balances; every row is a fault. See docs/rules/withdrawals.md.
  */
 export const cardRefundInvariants: readonly Invariant[] = [
   [

@@ -12,7 +12,7 @@ interface Refund {
 
 /**
  * Holds a card refund that was credited to the usdt balance. It can be spent at once and withdrawn
- * 60 days later; see docs/product.md, section 19. In this file the caller has locked the user.
+ * 60 days later; see docs/rules/withdrawals.md. In this file the caller has locked the user.
  */
 export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now: Date): Promise<void> {
   if (amount.amount > 0n)

@@ -6,7 +6,7 @@ import type { Purchase } from '../purchases.rules.ts'
 
 /**
  * Returns why money that arrived for a purchase can't pay it; undefined if currency and amount are
- * right. More than the price is enough; see docs/product.md, section 19.
+ * right. More than the price is enough; see docs/rules/withdrawals.md.
  */
 export function mismatchOnChain(
   { price, state }: Pick<Purchase, 'price' | 'state'>,

@@ -40,7 +40,7 @@ export interface RecordedOnChain {
 
 /**
  * Records money that arrived on the chain for a purchase, once per transaction even if it is
- * reported again; see docs/product.md, section 19. The sender doesn't matter, because the memo
+ * reported again; see docs/rules/withdrawals.md. The sender doesn't matter, because the memo
  * identifies the purchase. The transfer has the key `chainKey`; the excess over the price has its
  * own transfer with the key `restKey`.
  * Locks the buyer, the purchase, what the product locks, and accounts. Before the call, the caller

@@ -23,7 +23,7 @@ type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
 /**
  * Refunds a payment or a part of it for an operator, once per button press. If the remaining amount
  * differs from what the operator saw, nothing is refunded. Telegram refunds Stars only in full, so
- * a part goes to prepaid Stars; see docs/product.md, section 11.
+ * a part goes to prepaid Stars; see docs/rules/operators.md.
  * Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
  */
 export async function refundCharge(

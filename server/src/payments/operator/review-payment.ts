@@ -12,7 +12,7 @@ const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Reco
 
 /**
  * Parks a payment for review or marks it as resolved. No money moves. If another operator decided
- * first, returns the current state; see docs/product.md, section 11. Errors: NOT_OPERATOR,
+ * first, returns the current state; see docs/rules/operators.md. Errors: NOT_OPERATOR,
  * NOT_FOUND.
  */
 export function decidePayment(

@@ -25,7 +25,7 @@ export async function getRefundDue(tx: Tx, products: SoldProducts, id: string): 
 
 /**
  * Notifies all operators of a card refund that waits for them, because Telegram does not refund
- * cards; see docs/product.md, section 3.
+ * cards; see docs/rules/money.md.
  */
 export async function notifyOperatorsOfRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<void> {
   await notifyOperators(tx, toNotification(await getRefundDue(tx, products, id)))

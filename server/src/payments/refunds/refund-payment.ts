@@ -24,8 +24,7 @@ interface Request {
 
 /**
  * Refunds a payment in Stars. A payment from the prepaid balance is back on it at once. A charge by
- * Telegram is reserved, and the worker requests the refund from Telegram; see docs/product.md,
- * section 4.
+ * Telegram is reserved, and the worker requests the refund from Telegram; see docs/rules/mining.md.
  * Errors: NOT_FOUND (also for another user's payment, and for an erased user, because the recipient
  * is unknown), NOT_REFUNDABLE with the reason.
  */

@@ -10,7 +10,7 @@ import type { ChargeCurrency } from '../charge-currency.rules.ts'
 export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
 
 /**
- * See docs/product.md, section 3. A failed refund does not count; the money may be refunded by
+ * See docs/rules/money.md. A failed refund does not count; the money may be refunded by
  * another refund.
  */
 export const refundLifeCycle: LifeCycle<RefundState> = {
@@ -58,7 +58,7 @@ export interface Refundable {
 
 /**
  * Returns why a payment is not refundable; undefined if it is. Users can refund within a day if the
- * boost is unused, or if credited Stars are still on the balance; see docs/product.md, section 4.
+ * boost is unused, or if credited Stars are still on the balance; see docs/rules/mining.md.
  * An operator may also refund used or older payments.
  */
 export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {

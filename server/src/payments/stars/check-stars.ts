@@ -19,7 +19,7 @@ export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
 /**
  * Compares Telegram's own list of Stars with ours every hour. Records a payment or refund whose
- * update never arrived as if it had; see docs/product.md, section 3. Returns how many payments were
+ * update never arrived as if it had; see docs/rules/money.md. Returns how many payments were
  * recovered; undefined if the check was not due.
  */
 export function checkStars(deps: Dependencies, products: Products): Promise<number | undefined> {

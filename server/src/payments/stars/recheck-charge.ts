@@ -14,7 +14,7 @@ const pagesAhead = 5
 
 /**
  * Looks up one charge in Telegram's own list of Stars, newest part first, and records it as the
- * hourly comparison does; see docs/product.md, section 3. Returns what was found.
+ * hourly comparison does; see docs/rules/money.md. Returns what was found.
  */
 export async function recheckCharge(
   deps: Pick<Deps, 'db' | 'telegram' | 'log'>,

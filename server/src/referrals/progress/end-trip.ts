@@ -9,7 +9,7 @@ import { saveFirstTrip } from './progress.store.ts'
 
 /**
  * Records that a friend's trip has ended: rewards from it wait only for their hold;
- * docs/product.md, section 5.
+ * docs/rules/referrals.md.
  */
 export async function endTrip(tx: Tx, friendId: string, sources: readonly string[], now: Date): Promise<void> {
   await saveFirstTrip(tx, friendId, now)

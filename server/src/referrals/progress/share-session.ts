@@ -14,7 +14,7 @@ import { type Activated, saveActive } from './progress.store.ts'
 /**
  * Returns the inviters' shares in a friend's claimed session, for posting with the friend's own
  * reward. The first claim makes the friend active, which rewards both after a hold;
- * docs/product.md, section 5. The inviter is notified only of the first one; later shares appear in
+ * docs/rules/referrals.md. The inviter is notified only of the first one; later shares appear in
  * the app.
  */
 export async function shareSession(tx: Tx, friend: User, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {

@@ -33,7 +33,7 @@ const reasons: Record<ReferralStanding, FriendReason | undefined> = {
 type Steps = Pick<FriendRow, 'has_region' | 'active_at' | 'first_trip_at'>
 
 /**
- * Returns the furthest step; docs/product.md, section 5. Steps can be skipped: a trip is possible
+ * Returns the furthest step; docs/rules/referrals.md. Steps can be skipped: a trip is possible
  * without a session.
  */
 export function toFriendState({ has_region, active_at, first_trip_at }: Steps): FriendState {

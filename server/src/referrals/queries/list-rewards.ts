@@ -8,7 +8,7 @@ import { resolveMonth } from './resolve-month.ts'
 import { findRewards, type RewardRow } from './rewards.store.ts'
 
 /**
- * Returns the user's rewards, newest first; docs/product.md, section 5. With a month: those created
+ * Returns the user's rewards, newest first; docs/rules/referrals.md. With a month: those created
  * in it, in the user's time zone.
  */
 export async function listRewards(

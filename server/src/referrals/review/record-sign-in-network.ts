@@ -12,7 +12,7 @@ interface SignIn {
 }
 
 /**
- * Records the network of a sign-in; docs/product.md, section 5. On a friend's first day two signs
+ * Records the network of a sign-in; docs/rules/referrals.md. On a friend's first day two signs
  * start a review. One is very many accounts of one inviter in one network, the other the network of
  * an inviter who is an organizer member. Networks are stored as digests, for a day.
  */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 /**
- * State changes of a referral's standing; docs/product.md, section 5. Only an undo changes an
+ * State changes of a referral's standing; docs/rules/referrals.md. Only an undo changes an
  * operator's decision.
  */
 export const standingLifeCycle: LifeCycle<'counted' | 'under_review' | 'refused'> = {

@@ -12,7 +12,7 @@ interface TakenOrOwed<C extends RewardCurrency> {
 
 /**
  * Splits a paid reward into the part that the balance covers and a debt, and saves the debt, which
- * the next rewards pay. So no balance becomes negative; docs/product.md, section 5. Locks the debt
+ * the next rewards pay. So no balance becomes negative; docs/rules/referrals.md. Locks the debt
  * before the account; this order is the same everywhere.
  */
 export async function collectOrOwe<C extends RewardCurrency>(

@@ -23,7 +23,7 @@ interface Brought {
 
 /**
  * Stores the inviters' shares in a friend's purchase or sale, by level. They wait for their hold,
- * then a job pays them; docs/product.md, section 5. They do not count toward the daily cap. A
+ * then a job pays them; docs/rules/referrals.md. They do not count toward the daily cap. A
  * repeated source changes nothing. Returns whether the friend has an inviter by this kind of link.
  */
 export async function createPendingShares(tx: Tx, brought: Brought): Promise<boolean> {

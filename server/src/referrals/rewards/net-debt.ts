@@ -5,7 +5,7 @@ import { debtTransfer, type PaidReward, splitReward } from './reward.rules.ts'
 
 /**
  * Pays the user's debt from reversed rewards out of this reward, as far as it suffices;
- * docs/product.md, section 5. Returns the transfer, to be posted after the reward's own, or
+ * docs/rules/referrals.md. Returns the transfer, to be posted after the reward's own, or
  * undefined without a debt.
  */
 export async function netDebt(tx: Tx, reward: PaidReward): Promise<Transfer | undefined> {

@@ -25,7 +25,7 @@ export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefine
 }
 
 /**
- * Processes pending reversals, then pays due rewards; docs/product.md, section 5. Each user is paid
+ * Processes pending reversals, then pays due rewards; docs/rules/referrals.md. Each user is paid
  * in a separate transaction that changes the state of the rewards and posts them, so nothing is
  * paid twice. Failures are logged and left for the next round. Returns the number of rewards
  * reversed or paid.

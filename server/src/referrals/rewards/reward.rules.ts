@@ -5,7 +5,7 @@ import { type AccountRef, type Entry, systemAccount, type Transfer, userAccount 
 import type { Activity } from '../referrals.rules.ts'
 
 /**
- * State changes of a reward; docs/product.md, section 5.
+ * State changes of a reward; docs/rules/referrals.md.
  * - `pending`: waits for its hold, a trip or an operator.
  * - `available`: the next round of the job pays it.
  * - `paid`: posted.

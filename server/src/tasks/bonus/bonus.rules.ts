@@ -4,7 +4,7 @@ import { dailyBonus, referralRates } from '@enp/shared/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
 import type { SharedIncome } from '../../referrals/referrals.rules.ts'
 
-/** Share of inviters in a friend's daily bonus; see docs/product.md, section 5. */
+/** Share of inviters in a friend's daily bonus; see docs/rules/referrals.md. */
 export const bonusIncome: SharedIncome = {
   activity: 'daily_bonus',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
@@ -41,7 +41,7 @@ const basisPoints = 10_000n
 
 /**
  * Returns 25 enp plus 10 % for each day of the streak before, for at most seven days; see
- * docs/product.md, section 16.
+ * docs/rules/daily-bonus.md.
  */
 export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
   const base = whole('enp', BigInt(dailyBonus.base))

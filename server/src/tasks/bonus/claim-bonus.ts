@@ -17,7 +17,7 @@ import { firstReminder, reminderKey } from './reminder.rules.ts'
 
 /**
  * Pays the bonus of the user's local day, less the debt from reversed rewards, and the inviters'
- * shares; see docs/product.md, section 16. Reads the time zone under the lock that a change of
+ * shares; see docs/rules/daily-bonus.md. Reads the time zone under the lock that a change of
  * region also takes, so that each claim is for one day of one calendar. Errors:
  * BONUS_ALREADY_CLAIMED, also within 20 hours after the last claim.
  */

@@ -8,7 +8,7 @@ import { findOverview } from './bonus.store.ts'
 
 /**
  * Returns the bonus of the user's local day and the state of the week.
- * See docs/product.md, section 16.
+ * See docs/rules/daily-bonus.md.
  */
 export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
   return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }

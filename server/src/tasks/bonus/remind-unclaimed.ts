@@ -20,7 +20,7 @@ export function remindWhenDue(db: Database): Promise<number | undefined> {
 
 /**
  * Reminds users in the evening of their local day that the bonus is not claimed; see
- * docs/product.md, section 16. Enqueues nothing for users who claim in time. Returns how many were
+ * docs/rules/daily-bonus.md. Enqueues nothing for users who claim in time. Returns how many were
  * reminded.
  */
 export async function remindUnclaimed(db: Database): Promise<number> {

@@ -27,7 +27,7 @@ interface Decision {
 
 /**
  * Decides whether to remind the user now of the unclaimed bonus, and when to decide again: on three
- * evenings after a claim; see docs/product.md, section 16. The time zone may differ from the one at
+ * evenings after a claim; see docs/rules/daily-bonus.md. The time zone may differ from the one at
  * the claim.
  */
 export function remind(streak: Streak, timeZone: string, now: Date): Decision {

@@ -26,7 +26,7 @@ export async function getNextReview(
 
 /**
  * Approves and pays a submitted task, or declines it so that the user may do it again. The first
- * decision is final. See docs/product.md, section 17. Errors: NOT_OPERATOR.
+ * decision is final. See docs/rules/tasks.md. Errors: NOT_OPERATOR.
  */
 export function decideReview(
   { db }: Dependencies,

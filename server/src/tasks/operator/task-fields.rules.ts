@@ -33,7 +33,7 @@ const maxTextLength = 500
 
 /**
  * Parses a new task from an operator's fields in the bot or on the command line; see
- * docs/product.md, section 17.
+ * docs/rules/tasks.md.
  */
 export function parseNewTask(words: Readonly<Record<string, string>>): NewTask | FieldProblem {
   const fieldValues = new Map<Field, string>()

@@ -6,8 +6,7 @@ import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 
 /**
- * Cancels a withdrawal in its first minute, or a deposit that has not arrived; see docs/product.md,
- * section 19.
+ * Cancels a withdrawal in its first minute, or a deposit that has not arrived; see docs/rules/wallets.md.
  * Errors: NOT_FOUND, also for another user's transaction; NOT_CANCELLABLE for all other
  * transactions, or if it is too late.
  */

@@ -68,7 +68,7 @@ const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason }
 const maxAmount = 2n ** 63n - 1n
 
 /**
- * Classifies a transaction of the deposit address; see docs/product.md, section 19. An aborted one
+ * Classifies a transaction of the deposit address; see docs/rules/wallets.md. An aborted one
  * may be a deposit, because coins sent without bounce stay even if no contract is deployed. An
  * unreadable body means no comment; it is never an error.
  */

@@ -62,7 +62,7 @@ const hotAccounts = { ton: 'ton_hot', usdt: 'usdt_hot' } as const
 
 /**
  * Credits chain money to its owner, who is locked. The memo of a purchase pays that purchase;
- * everything else goes to the balance; see docs/product.md, section 19. Returns the deposit that it
+ * everything else goes to the balance; see docs/rules/wallets.md. Returns the deposit that it
  * fills, if one was awaited.
  */
 export async function creditTransfer(

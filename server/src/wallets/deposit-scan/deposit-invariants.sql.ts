@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Invariants of money from the chain; every row is a fault. See docs/product.md, section 19. */
+/** Invariants of money from the chain; every row is a fault. See docs/rules/wallets.md. */
 export const depositInvariants: readonly Invariant[] = [
   [
     'what came on the chain is posted once, with its amount',

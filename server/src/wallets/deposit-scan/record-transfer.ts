@@ -22,7 +22,7 @@ const maxShownLength = 64
 
 /**
  * Records what one of our transactions brought and credits it to its owner, in one database
- * transaction. A repeated or concurrent call finds it recorded; see docs/product.md, section 19.
+ * transaction. A repeated or concurrent call finds it recorded; see docs/rules/wallets.md.
  */
 export function recordTransfer(
   { db, products }: Dependencies,

@@ -2,7 +2,7 @@ import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shap
 import { type Money, money } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** See docs/product.md, section 19. */
+/** See docs/rules/wallets.md. */
 export const depositLifeCycle: LifeCycle<DepositState> = {
   awaiting: ['seen', 'paid', 'underpaid', 'expired', 'cancelled'],
   seen: ['paid', 'underpaid', 'expired', 'cancelled'],

@@ -7,7 +7,7 @@ const digits = 8
 
 /**
  * Formats a memo, the comment that identifies the owner of a transfer. `ENP-7K3M2P9XQ` has eight
- * base32 digits and a check digit; see docs/product.md, section 19.
+ * base32 digits and a check digit; see docs/rules/wallets.md.
  */
 export function formatMemo(bytes: Uint8Array): string {
   const code = toBase32(bytes)

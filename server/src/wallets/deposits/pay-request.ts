@@ -22,7 +22,7 @@ interface PayRequestInput {
 
 /**
  * Builds the request that the user's wallet signs. The server builds it, so that no client chooses
- * the address or amount; see docs/product.md, section 19. The payer's jetton wallet sends the
+ * the address or amount; see docs/rules/withdrawals.md. The payer's jetton wallet sends the
  * tokens. Errors: ChainUnavailableError if that wallet must be looked up.
  */
 export async function payRequest(

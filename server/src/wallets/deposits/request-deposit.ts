@@ -16,7 +16,7 @@ import { requireChain } from './show-deposit.ts'
 
 /**
  * Opens a deposit for a day, with a pending transaction that the arriving money completes; see
- * docs/product.md, section 19. While it is awaited, a repeated request for the same amount returns
+ * docs/rules/wallets.md. While it is awaited, a repeated request for the same amount returns
  * the same deposit. Errors: NOT_FOUND for another user's wallet, BELOW_MINIMUM, UNAVAILABLE without
  * a chain, VALIDATION_ERROR for more decimals than the currency has.
  */

@@ -7,8 +7,7 @@ import { insertPayload } from './wallets.store.ts'
 const payloadBytes = 32
 
 /**
- * Issues the payload that a wallet must sign, valid once and for this user; see docs/product.md,
- * section 19.
+ * Issues the payload that a wallet must sign, valid once and for this user; see docs/rules/wallets.md.
  */
 export async function issuePayload(
   { db }: Pick<Deps, 'db'>,

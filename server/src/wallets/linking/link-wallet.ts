@@ -17,7 +17,7 @@ import { findWallets, insertWallet, type NewWallet, usePayload, type WalletRow }
 const defaultLabel = 'TON'
 
 /**
- * Links the wallet whose proof is valid; see docs/product.md, section 19. A wallet that the user
+ * Links the wallet whose proof is valid; see docs/rules/wallets.md. A wallet that the user
  * already linked stays unchanged.
  * The payload is used last, with the insert of the wallet. A refusal leaves it valid, so that a
  * wrong proof can't spoil the right one.

@@ -3,7 +3,7 @@ import type { ProofRefusal } from '@enp/shared/errors'
 
 /**
  * Maximum age of a wallet's signature by its own clock, and how far that clock may be ahead of
- * ours; see docs/product.md, section 19.
+ * ours; see docs/rules/wallets.md.
  */
 const maxAgeSeconds = 300
 const maxAheadSeconds = 60

@@ -26,7 +26,7 @@ interface ProvedWallet {
 }
 
 /**
- * Verifies that the wallet with this address signed our request; see docs/product.md, section 19.
+ * Verifies that the wallet with this address signed our request; see docs/rules/wallets.md.
  * Uses the key that the address itself commits to, never the one in the request. The caller then
  * checks that the payload was issued to this user. Errors: PROOF_INVALID with the reason;
  * PROOF_EXPIRED for an old signature.

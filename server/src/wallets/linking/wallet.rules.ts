@@ -1,2 +1,2 @@
-/** Maximum number of linked wallets per user; see docs/product.md, section 19. */
+/** Maximum number of linked wallets per user; see docs/rules/wallets.md. */
 export const maxWallets = 5

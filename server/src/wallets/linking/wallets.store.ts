@@ -61,7 +61,7 @@ export async function makeDefault(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Time in which a payload must be signed and sent back; see docs/product.md, section 19. */
+/** Time in which a payload must be signed and sent back; see docs/rules/wallets.md. */
 const payloadMinutes = 15
 
 export async function insertPayload(db: Database, userId: string, payload: string): Promise<Date> {

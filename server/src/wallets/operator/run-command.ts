@@ -79,7 +79,7 @@ const commands: Readonly<Record<string, Command>> = {
 const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? '')
 
 /**
- * Runs an operator's command about money on the chain; see docs/product.md, section 19. Returns the
+ * Runs an operator's command about money on the chain; see docs/rules/wallets.md. Returns the
  * lines to print; undefined if the words are not a command. Errors: NOT_FOUND if nothing waits for
  * that decision; NOT_CANCELLABLE.
  */

@@ -5,7 +5,7 @@ import type { Invariant } from '../../core/invariant.ts'
 const isPayoutTransfer = sql`payout.hot_wallet = outgoing.account and payout.query_id = outgoing.query_id
   and payout.valid_from = outgoing.valid_from`
 
-/** Invariants of the hot wallet's transfers. See docs/product.md, section 19. */
+/** Invariants of the hot wallet's transfers. See docs/rules/withdrawals.md. */
 export const outgoingInvariants: readonly Invariant[] = [
   [
     'each outgoing transfer of the hot wallet belongs to one payout',

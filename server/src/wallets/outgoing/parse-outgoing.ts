@@ -36,7 +36,7 @@ export interface HotAccounts {
 }
 
 /**
- * Returns the transfers in a transaction of the hot wallet; see docs/product.md, section 19.
+ * Returns the transfers in a transaction of the hot wallet; see docs/rules/withdrawals.md.
  * Messages to our own accounts and money that the wallet sends back at once are not transfers.
  */
 export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): Outgoing[] {

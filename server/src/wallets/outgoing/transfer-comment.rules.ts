@@ -9,7 +9,7 @@ const pattern = new RegExp(`^enp (${uuid})(?: (${uuid}))?$`)
 
 /**
  * Formats the comment of a payout, which identifies it on the chain permanently; see
- * docs/product.md, section 19.
+ * docs/rules/withdrawals.md.
  */
 export const toTransferComment = ({ withdrawalId, organizerId }: TransferComment): string =>
   organizerId === null ? `enp ${withdrawalId}` : `enp ${withdrawalId} ${organizerId}`

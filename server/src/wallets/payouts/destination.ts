@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * Parses the address of an account to pay in any spelling. Returns it raw, or why it is not paid;
- * see docs/product.md, section 19.
+ * see docs/rules/withdrawals.md.
  */
 export function parseDestination(text: string, { chain, ours }: Known): { raw: string } | { wrong: WrongDestination } {
   const written = parseAddress(text)

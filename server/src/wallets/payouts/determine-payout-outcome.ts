@@ -32,7 +32,7 @@ interface Places {
 
 /**
  * Determines how a payout ended, only from what the chain shows: its message and the reply, or the
- * absence of a message that can no longer be executed; see docs/product.md, section 19.
+ * absence of a message that can no longer be executed; see docs/rules/withdrawals.md.
  */
 export function determinePayoutOutcome(payout: PayoutFacts, history: History, places: Places): Verdict {
   const own = history.transactions.find((transaction) => isOwn(payout, transaction))

@@ -33,7 +33,7 @@ interface Marked extends Dependencies {
 
 /**
  * Returns whether this database may pay. A copy of it may not, because it would sign payouts again
- * that were signed after the copy was made; see docs/product.md, section 19. A new installation
+ * that were signed after the copy was made; see docs/rules/withdrawals.md. A new installation
  * may.
  */
 export async function canPay({ db, log, redis, account }: Marked): Promise<boolean> {

@@ -20,7 +20,7 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
 }
 
 /**
- * Runs the next steps of all withdrawals, on one worker at a time; see docs/product.md, section 19.
+ * Runs the next steps of all withdrawals, on one worker at a time; see docs/rules/withdrawals.md.
  * Processes withdrawals that can no longer be cancelled, tracks pending payouts on the chain, and
  * signs and stores new ones. Sends the stored bytes again until the chain shows them. Returns
  * undefined if the job was not due.

@@ -11,7 +11,7 @@ const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** Invariants of withdrawals and payouts. See docs/product.md, section 19. */
+/** Invariants of withdrawals and payouts. See docs/rules/withdrawals.md. */
 export const payoutInvariants: readonly Invariant[] = [
   [
     'withdrawals on their way are what is put aside',

@@ -3,7 +3,7 @@ import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { PayoutState } from '../../core/wallet-schema.ts'
 
 /**
- * See docs/product.md, section 19. Only after one of the last three states may the withdrawal be
+ * See docs/rules/withdrawals.md. Only after one of the last three states may the withdrawal be
  * paid again or its money returned.
  */
 export const payoutLifeCycle: LifeCycle<PayoutState> = {

@@ -14,7 +14,7 @@ export const solvencyJob = { name: 'solvency', everySeconds: 300 }
 
 /**
  * Compares what our accounts on the chain hold with what is owed, every five minutes on one worker;
- * see docs/product.md, section 19. A shortfall stops payouts. Notifies operators of it, and of a
+ * see docs/rules/withdrawals.md. A shortfall stops payouts. Notifies operators of it, and of a
  * hot wallet that runs low. Returns the comparison; undefined if it was not due. Errors: those of
  * the chain API.
  */

@@ -18,7 +18,7 @@ import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn }
 
 /**
  * Requests a withdrawal to a linked wallet. The money is reserved now and leaves when the
- * withdrawal can no longer be cancelled; see docs/product.md, section 19. Errors: VALIDATION_ERROR
+ * withdrawal can no longer be cancelled; see docs/rules/withdrawals.md. Errors: VALIDATION_ERROR
  * for an invalid amount; UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's
  * wallet; WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
  */

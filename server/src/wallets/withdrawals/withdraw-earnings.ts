@@ -35,7 +35,7 @@ interface EarningsWithdrawalInput {
  * Sends an organizer's earnings to an owner's wallet, with the same payouts as users' withdrawals,
  * and returns the id. The money is reserved now and leaves when the withdrawal can no longer be
  * cancelled. Users' limits don't apply, because earnings come from completed trips. Only one may be
- * open per currency; see docs/product.md, section 23.
+ * open per currency; see docs/rules/earnings.md.
  * Errors: UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's wallet;
  * WITHDRAWAL_PENDING; BELOW_MINIMUM; WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
  */

@@ -8,7 +8,7 @@ import { type CardMoney, freeFrom, sumCardMoney } from '../../payments/card-mone
 import type { Rates } from '../../rates/rates.rules.ts'
 
 /**
- * See docs/product.md, section 19. A failed withdrawal certainly paid nothing, and its money was
+ * See docs/rules/withdrawals.md. A failed withdrawal certainly paid nothing, and its money was
  * returned.
  */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {

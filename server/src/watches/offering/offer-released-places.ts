@@ -41,7 +41,7 @@ type Step = 'offered' | 'passed over' | 'told' | 'again' | 'ended' | 'nothing'
 
 /**
  * Offers released places to watches in waiting-list order, to a whole party or not at all; see
- * docs/product.md, section 13. Each offer is one transaction with the hold and the notification. A
+ * docs/rules/watches.md. Each offer is one transaction with the hold and the notification. A
  * change is deleted only when no watch is left, so a crash loses nothing. The release has already
  * reserved the places for the first watches; without a worker the reservation expires. Several
  * workers may run; one at a time makes offers. Returns how many users got an offer or an alert.

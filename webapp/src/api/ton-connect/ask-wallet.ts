@@ -11,7 +11,7 @@ import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 import { openWallet, toWallet, withReturn } from './wallet-links.ts'
 
-/** Time without an answer after which the user sees a notice; docs/product.md, section 19. */
+/** Time without an answer after which the user sees a notice; docs/rules/wallets.md. */
 const answerMs = 60_000
 export const loadingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 

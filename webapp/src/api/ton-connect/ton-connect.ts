@@ -6,7 +6,7 @@ import { hasUnfinishedLink } from './unfinished-link.ts'
 import { createUserStorage, walletEntry } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
-/** Wallets over TON Connect; docs/product.md, section 19. Its code loads on first use. */
+/** Wallets over TON Connect; docs/rules/wallets.md. Its code loads on first use. */
 
 export function connectWallet(user: number): Promise<Wallet> {
   return withWallet(user, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))

@@ -14,7 +14,7 @@ import { teamSentence } from './team-sentence.ts'
 
 const acceptPattern = /^helper:accept:([\w-]{22})$/
 
-/** Accepts an invitation by a button; docs/product.md, section 15. */
+/** Accepts an invitation by a button; docs/rules/team.md. */
 export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').callbackQuery(acceptPattern, async (ctx) => {

@@ -26,7 +26,7 @@ export const walkInStart = new RegExp(`^(?:dep:add:${departurePattern}|walkin:ne
 const maxUpdates = 60
 const name = 'walk-in'
 
-/** Books seats for a guest, who pays the organizer; docs/product.md, section 15. */
+/** Books seats for a guest, who pays the organizer; docs/rules/check-in.md. */
 export function walkInFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => add(deps, conversation, ctx)))

@@ -16,7 +16,7 @@ const shownNear = 4
 const maxRegions = 4
 
 /**
- * Suggests other lists when a list found nothing; docs/product.md, section 10. Errors:
+ * Suggests other lists when a list found nothing; docs/rules/search.md. Errors:
  * VALIDATION_ERROR as for the list.
  */
 export async function listNoResultSuggestions(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { Searched } from './searched.rules.ts'
 
-/** Minimum number of users in one period: fewer could be guessed; docs/product.md, section 12. */
+/** Minimum number of users in one period: fewer could be guessed; docs/rules/users.md. */
 const minUsers = 5
 
 /** Counts a search once per user, words and period. Returns whether it was the first time. */

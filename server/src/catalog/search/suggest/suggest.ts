@@ -14,7 +14,7 @@ const shortestSearch = 2
 
 /**
  * Suggests locations and categories that have services, and services, for begun words;
- * docs/product.md, section 10.
+ * docs/rules/search.md.
  */
 export async function suggest(
   deps: Pick<Deps, 'db' | 'search'>,

@@ -25,7 +25,7 @@ export type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
 
 /**
  * Returns the reward and time with one more boost. The earned part stays; power multiplies the rest
- * of the reward, time shortens the rest. Same formula as the server; docs/product.md, section 4.
+ * of the reward, time shortens the rest. Same formula as the server; docs/rules/mining.md.
  */
 export function withBoost(route: BoostedRoute, type: BoostType, value: number): BoostGain {
   const { earned, reward, seconds } = route

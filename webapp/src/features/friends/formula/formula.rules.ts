@@ -8,8 +8,7 @@ type Shares = readonly [level1: number, level2: number]
 const exampleCommission = 2_400
 
 /**
- * Calculates an inviter's rewards from the constants that the server uses; docs/product.md, section
- * 5. Amounts are whole units, shares are percentages. `second` is the second level's share, shown
+ * Calculates an inviter's rewards from the constants that the server uses; docs/rules/referrals.md. Amounts are whole units, shares are percentages. `second` is the second level's share, shown
  * if it is above zero.
  */
 export function workedExamples() {

@@ -25,7 +25,7 @@ export interface Period {
 /** First year of the product and of the year selector. */
 export const firstYear = 2025
 
-/** Used if the clock is invalid; docs/product.md, section 5. */
+/** Used if the clock is invalid; docs/rules/referrals.md. */
 const fallback: Period = { month: 'Апрель', year: firstYear }
 
 /** Returns the current month in the user's time zone. */

@@ -21,7 +21,7 @@ export interface Forecast {
 
 /**
  * Returns the forecast of the running session, else of the next one. The server starts that one
- * with every waiting boost, but reports an idle session without them; docs/product.md, section 4.
+ * with every waiting boost, but reports an idle session without them; docs/rules/mining.md.
  */
 export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   if (status.status === 'active') {

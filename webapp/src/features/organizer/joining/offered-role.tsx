@@ -18,7 +18,7 @@ import { useJoiningWords } from './use-joining-words.ts'
 
 /**
  * An invitation opened in the mini app: organizer, role, end date and the button that accepts;
- * docs/product.md, section 15.
+ * docs/rules/team.md.
  */
 export function OfferedRole({ id }: { id: string }) {
   const text = useText()

@@ -14,7 +14,7 @@ import { useServicesWords } from './use-services-words.ts'
 
 /**
  * Page of an organizer's services with their states, where members hide services and edit texts and
- * prices; docs/product.md, section 20.
+ * prices; docs/rules/organizers.md.
  */
 export function Services({ organizerId }: { organizerId: string }) {
   const text = useText()

@@ -33,7 +33,7 @@ export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(
 
 /**
  * Creates a queue that stores check-ins before it sends them, so that a lost connection or a closed
- * page loses none. Each mark has a stable key, so a retry counts once; docs/product.md, section 15.
+ * page loses none. Each mark has a stable key, so a retry counts once; docs/rules/check-in.md.
  */
 export function createCheckInQueue({ store, personId, send }: QueueParts): CheckInQueue {
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
 import styles from './terms.module.css'
 
-/** Cancellation policy: what is refunded. docs/product.md has the same rules. */
+/** Cancellation policy: what is refunded. docs/rules/catalog.md has the same rules. */
 export function ServiceTerms({ policy }: { policy: Service['cancellationPolicy'] }) {
   const { service: text } = useDetailsWords()
   return (

@@ -25,8 +25,7 @@ export interface Zoom {
 }
 
 /**
- * Zooms one picture with two fingers, double taps, a mouse and a wheel; docs/product.md, section
- * 10.
+ * Zooms one picture with two fingers, double taps, a mouse and a wheel; docs/rules/catalog.md.
  */
 export function useZoom({ frame, isShown, ...options }: ZoomOptions): Zoom {
   const { box, picture } = options
