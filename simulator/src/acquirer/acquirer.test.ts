@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardDigits, groupDigits, isCardNumber } from './card-number.ts'
 import { judgeCard, testCards } from './test-cards.ts'
 
-test('every test card has a right last digit', () => {
+test('every test card passes the Luhn check', () => {
   expect(testCards.filter(({ number }) => !isCardNumber(number))).toEqual([])
 })
 
@@ -14,11 +14,11 @@ test.each([
   ['', false],
 ])('%s is a card number: %s', (written, expected) => expect(isCardNumber(cardDigits(written))).toBe(expected))
 
-test('numbers are written in fours', () => {
+test('groups card digits in fours', () => {
   expect(groupDigits('4242424242424242')).toBe('4242 4242 4242 4242')
   expect(groupDigits('42424')).toBe('4242 4')
 })
 
-test('a card that is nobody’s test card is declined', () => {
+test('declines a card that is not a test card', () => {
   expect(judgeCard('4111111111111111')).toEqual({ kind: 'declined', error: 'CARD_NOT_FOR_TESTS' })
 })

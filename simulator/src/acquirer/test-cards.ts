@@ -1,7 +1,7 @@
 export type Verdict =
   | { kind: 'approved' }
   | { kind: 'declined'; error: string }
-  /** The bank asks its customer first. */
+  /** The bank asks its customer to confirm first. */
   | { kind: 'verification' }
 
 export type CardPurpose = 'success' | 'declined' | 'verification' | 'no-funds' | 'expired'
@@ -11,7 +11,6 @@ interface TestCard {
   purpose: CardPurpose
 }
 
-/** Cards that mean something to the acquirer. The page offers the first of every purpose. */
 export const testCards: TestCard[] = [
   { number: '4242424242424242', purpose: 'success' },
   { number: '5555555555554444', purpose: 'success' },
@@ -31,7 +30,7 @@ const verdicts: Record<CardPurpose, Verdict> = {
   expired: { kind: 'declined', error: 'CARD_EXPIRED' },
 }
 
-/** What the acquirer says to a card. In test mode it declines every real one, as the real acquirers do. */
+/** Returns the outcome of a card. Declines every real card, as real acquirers do in test mode. */
 export function judgeCard(number: string): Verdict {
   const card = testCards.find((one) => one.number === number)
   return card ? verdicts[card.purpose] : { kind: 'declined', error: 'CARD_NOT_FOR_TESTS' }

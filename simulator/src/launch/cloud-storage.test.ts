@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CloudStorageFailure, deleteValues, readValues, saveValue } from './cloud-storage.ts'
 
-test('what was saved is read; what was not, or was deleted, is empty', () => {
+test('returns saved values, and an empty text for unknown and deleted keys', () => {
   const storage = {}
   expect(saveValue(storage, 'a-b_1', 'x'.repeat(4096))).toBe(true)
   saveValue(storage, 'c', '')
@@ -23,7 +23,7 @@ test.each([
   expect(() => saveValue({}, key, value)).toThrow(CloudStorageFailure)
 })
 
-test('holds 1024 keys; a full one still takes a new value for an old key', () => {
+test('holds 1024 keys; a full storage still accepts a new value for an existing key', () => {
   const storage = {}
   for (let number = 0; number < 1024; number += 1) saveValue(storage, `key-${number}`, 'a')
   expect(() => saveValue(storage, 'one-more', 'a')).toThrow('KEYS_TOO_MUCH')

@@ -1,13 +1,12 @@
-/** What a mini-app keeps at the messenger for one person: `CloudStorage` of the script. */
 export type CloudStorage = Record<string, string>
 
 const maxKeys = 1024
 const longestValue = 4096
 
-/** The real server's texts for these three are not published, so they are named after what is wrong. */
+/** Telegram does not publish its error texts, so these three describe the error. */
 export class CloudStorageFailure extends Error {}
 
-/** Stores one value. The limits are Telegram's: 1024 keys, a key of 1-128 `[A-Za-z0-9_-]`, a value of 4096 characters. */
+/** Limits: 1024 keys, keys of 1-128 `[A-Za-z0-9_-]`, values of 4096 characters. */
 export function saveValue(storage: CloudStorage, key: unknown, value: unknown): true {
   const name = readKey(key)
   if (typeof value !== 'string' || value.length > longestValue) throw new CloudStorageFailure('VALUE_INVALID')
@@ -18,7 +17,6 @@ export function saveValue(storage: CloudStorage, key: unknown, value: unknown): 
   return true
 }
 
-/** A key that isn't there has an empty value, as on the real server. */
 export function readValues(storage: CloudStorage, keys: unknown): Record<string, string> {
   return Object.fromEntries(readKeys(keys).map((key) => [key, Object.hasOwn(storage, key) ? (storage[key] ?? '') : '']))
 }

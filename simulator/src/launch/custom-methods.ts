@@ -7,7 +7,7 @@ import { requestedContact } from './requested-contact.ts'
 type Params = Record<string, unknown>
 export type Invoked = { result: unknown } | { error: string }
 
-/** `web_app_invoke_custom_method`: Telegram's server executes these, so this one does. Never throws for bad input. */
+/** Runs `web_app_invoke_custom_method`, as Telegram's server does. Never throws for bad input. */
 export function invokeCustomMethod(world: World, user: SimulatedUser, method: string, params: Params): Invoked {
   const execute = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!execute) return { error: 'METHOD_INVALID' }
@@ -32,7 +32,7 @@ const methods: Record<string, (world: World, user: SimulatedUser, params: Params
     return { result }
   },
   getStorageKeys: (_, user) => ({ result: Object.keys(toStorage(user)) }),
-  /** The script asks again for three seconds, so an answer may be "not yet". */
+  /** The script retries for three seconds, so the result may be "not yet". */
   getRequestedContact: (_, user) => {
     const contact = requestedContact(user, token)
     return contact === undefined ? { error: 'CONTACT_NOT_SHARED' } : { result: contact }

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:c
 import { describe, expect, test } from 'vitest'
 import { initDataHash, initDataSecret, type Pairs, signInitData, thirdPartyText } from './init-data.ts'
 
-// Published in open-source test suites, secrets of nobody.
+// Published in open-source test suites, so the tokens are not secret.
 const withoutSignature = {
   token: '5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8',
   data: 'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22Vladislav%22%2C%22last_name%22%3A%22Kibenko%22%2C%22username%22%3A%22vdkfrost%22%2C%22language_code%22%3A%22ru%22%2C%22is_premium%22%3Atrue%7D&auth_date=1662771648&hash=c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2',
@@ -23,8 +23,8 @@ function isSigned(pairs: Pairs, token: string, signature: string, key: Parameter
   return verify(null, Buffer.from(thirdPartyText(pairs, token)), key, Buffer.from(signature, 'base64url'))
 }
 
-describe('the signer makes what the messenger makes', () => {
-  test('the hash of published init data without a signature', () => {
+describe('init data', () => {
+  test('reproduces the hash of published init data without a signature', () => {
     const { pairs, hash } = read(withoutSignature.data)
     expect(initDataHash(pairs, withoutSignature.token)).toBe(hash)
     expect(initDataSecret(withoutSignature.token).toString('hex')).toBe(
@@ -32,14 +32,14 @@ describe('the signer makes what the messenger makes', () => {
     )
   })
 
-  test('the hash of published init data covers the signature', () => {
+  test('reproduces the hash of published init data, which covers the signature', () => {
     const { pairs, hash } = read(withSignature.data)
     expect(initDataHash(pairs, withSignature.token)).toBe(hash)
     const without = pairs.filter(([key]) => key !== 'signature')
     expect(initDataHash(without, withSignature.token)).not.toBe(hash)
   })
 
-  test('the text of the third-party signature is what the messenger really signed', () => {
+  test('signs the same text for third parties as Telegram', () => {
     const { pairs, signature } = read(withSignature.data)
     const key = createPublicKey({
       key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(telegramKey, 'hex').toString('base64url') },
@@ -48,7 +48,7 @@ describe('the signer makes what the messenger makes', () => {
     expect(isSigned(pairs, withSignature.token, signature, key)).toBe(true)
   })
 
-  test('the primitive', () => {
+  test('derives the secret and computes a known HMAC', () => {
     const secret = initDataSecret('my-secret-token')
     expect(secret.toString('hex')).toBe('fe37f490481d351837ed49f3b369c886c61013d6d036656fc3c9c92e163e3477')
     expect(createHmac('sha256', secret).update('abc').digest('hex')).toBe(
@@ -56,7 +56,7 @@ describe('the signer makes what the messenger makes', () => {
     )
   })
 
-  test('fresh init data verifies both ways, and a changed one does not', () => {
+  test('verifies both ways when fresh, and fails when changed', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const fields: Pairs = [

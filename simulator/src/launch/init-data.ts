@@ -1,19 +1,16 @@
 import { createHmac, sign } from 'node:crypto'
 
-/** Pairs in the order they are written; values not yet URL-encoded. */
+/** Pairs in writing order, with values not yet URL-encoded. */
 export type Pairs = [key: string, value: string][]
 
-/**
- * Signs init data as the messenger does. The Ed25519 `signature` (for third parties, without the token) is made first,
- * because it is part of what `hash` covers.
- */
+/** Signs init data as Telegram does: first the Ed25519 `signature`, because `hash` covers it. */
 export function signInitData(fields: Pairs, token: string, privateKeyPem: string): string {
   const signature = sign(null, Buffer.from(thirdPartyText(fields, token)), privateKeyPem).toString('base64url')
   const signed: Pairs = [...fields, ['signature', signature]]
   return write([...signed, ['hash', initDataHash(signed, token)]])
 }
 
-/** HMAC over everything but `hash`, with a key derived from the token. Lower-case hex. */
+/** Returns the hex HMAC over everything but `hash`, with a key derived from the token. */
 export function initDataHash(pairs: Pairs, token: string): string {
   return createHmac('sha256', initDataSecret(token)).update(checkText(pairs)).digest('hex')
 }
@@ -22,7 +19,6 @@ export function initDataSecret(token: string): Buffer {
   return createHmac('sha256', 'WebAppData').update(token).digest()
 }
 
-/** What the Ed25519 signature covers: the bot's id in front, neither `hash` nor `signature`. */
 export function thirdPartyText(pairs: Pairs, token: string): string {
   const covered = pairs.filter(([key]) => key !== 'signature')
   return `${token.split(':')[0]}:WebAppData\n${checkText(covered)}`

@@ -5,22 +5,22 @@ const launch = { initData: 'user=%7B%7D&hash=ab', version: '8.0', platform: 'web
 const hash =
   'tgWebAppData=user%3D%257B%257D%26hash%3Dab&tgWebAppVersion=8.0&tgWebAppPlatform=weba&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23fff%22%7D'
 
-describe('the address that opens a mini-app', () => {
+describe('the launch URL', () => {
   test.each([
     ['https://enp.travel/app', `https://enp.travel/app#${hash}`],
     ['https://enp.travel/app#', `https://enp.travel/app#${hash}`],
     ['https://enp.travel/app#place', `https://enp.travel/app#place?${hash}`],
     ['https://enp.travel/app#a=1', `https://enp.travel/app#a=1&${hash}`],
-  ])('%s keeps its own hash', (address, expected) => {
+  ])('of %s preserves the hash of the address', (address, expected) => {
     expect(launchUrl(address, launch)).toBe(expected)
   })
 
-  test('the start parameter is in the query', () => {
+  test('contains the start parameter in the query', () => {
     const url = new URL(launchUrl('https://enp.travel/?a=1', { ...launch, startParam: 'CODE_tourist' }))
     expect(url.search).toBe('?a=1&tgWebAppStartParam=CODE_tourist')
   })
 
-  test('empty init data is said to be empty, so that none of an earlier launch is taken', () => {
+  test("contains empty init data, so that the script does not reuse an earlier launch's", () => {
     expect(launchUrl('https://enp.travel/', { ...launch, initData: '' })).toContain('#tgWebAppData=&')
   })
 })

@@ -1,5 +1,5 @@
 export interface LaunchParams {
-  /** Empty for launches that carry no identity. */
+  /** Empty for launches without an identity. */
   initData: string
   version: string
   platform: string
@@ -8,12 +8,12 @@ export interface LaunchParams {
   fullscreen?: boolean
 }
 
-/** The address the messenger opens: launch parameters in the hash, the start parameter in the query as well. */
+/** Returns the URL with launch parameters in the hash; the query repeats the start parameter. */
 export function launchUrl(address: string, launch: LaunchParams): string {
   const url = new URL(address)
   if (launch.startParam !== undefined) url.searchParams.set('tgWebAppStartParam', launch.startParam)
   const pairs: [string, string][] = [
-    // Written even when empty: what is missing here, the mini-app's script fills in from an earlier launch.
+    // Written even when empty: the script fills a missing value from an earlier launch.
     ['tgWebAppData', launch.initData],
     ['tgWebAppVersion', launch.version],
     ['tgWebAppPlatform', launch.platform],
@@ -23,7 +23,6 @@ export function launchUrl(address: string, launch: LaunchParams): string {
   return joinHash(url.href, pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&'))
 }
 
-/** As the clients do it: an address may have a hash of its own. */
 function joinHash(address: string, params: string): string {
   const at = address.indexOf('#')
   if (at < 0) return `${address}#${params}`

@@ -8,11 +8,11 @@ import type { Platform } from './platform.ts'
 import { getTheme, type ThemeName } from './theme.ts'
 
 export type LaunchKind =
-  /** A button under a message or the menu button: the bot may answer, so there is a `query_id`. */
+  /** A message or menu button: the bot may answer, so there is a `query_id`. */
   | { kind: 'button'; url: string }
-  /** A link to the mini-app: knows the chat it stood in and what the link carried. */
+  /** A link to the mini app; init data contain its chat and start parameter. */
   | { kind: 'link'; url: string; startParam?: string }
-  /** A button of the reply keyboard: says nothing about who opens it. */
+  /** A button of the reply keyboard: no identity of the user. */
   | { kind: 'keyboard'; url: string }
 
 export interface HostSettings {
@@ -20,7 +20,6 @@ export interface HostSettings {
   platform: Platform
   theme: ThemeName
   emptyInitData: boolean
-  /** Opened over the whole screen, as a link with `mode=fullscreen` does. */
   fullscreen: boolean
 }
 
@@ -29,7 +28,6 @@ export interface Launch {
   url: string
 }
 
-/** Signs fresh init data for this person and writes the address that opens the mini-app with it. */
 export function launch(world: World, user: SimulatedUser, how: LaunchKind, host: HostSettings): Launch {
   const isAnonymous = host.emptyInitData || how.kind === 'keyboard'
   const initData = isAnonymous ? '' : signInitData(fields(world, user, how), token, world.state.signingKey)
@@ -52,7 +50,6 @@ function fields(world: World, person: SimulatedUser, how: LaunchKind): Pairs {
   return [user, ['chat_instance', person.chatInstance], ['chat_type', 'private'], ...start, date]
 }
 
-/** The real messenger escapes slashes, so the text differs from what a client would write again. */
 function writeUser({ user, started, blocked }: SimulatedUser): string {
   const { id, first_name, last_name = '', username, language_code } = user
   const shown = { id, first_name, last_name, username, language_code }

@@ -2,13 +2,11 @@ import { toPrivateChat } from '../telegram/chats/users.ts'
 import type { Dialog, PreparedMessage, SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 
-/** What a person sees of a prepared message before it is sent. */
 export interface ShownPrepared {
   id: string
   text: string
 }
 
-/** The message the bot prepared for this person, unless it is somebody else's or its time has run out. */
 export function findPrepared(world: World, user: SimulatedUser, id: string): PreparedMessage | undefined {
   return world.state.prepared.find(
     (one) => one.id === id && one.userId === user.user.id && one.expiresAt > world.clock.now(),
@@ -19,7 +17,7 @@ export function showPrepared({ id, content }: PreparedMessage): ShownPrepared {
   return { id, text: content.text ?? content.caption ?? '' }
 }
 
-/** The person sends it to another one: both see it in their dialog, and the bot hears nothing, as in reality. */
+/** Adds the message to the dialog of both users. The bot gets no update, as with Telegram. */
 export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUser, { content }: PreparedMessage): void {
   const dialog = toDialog(world, from, to)
   dialog.lastMessageId += 1

@@ -2,7 +2,6 @@ import type { SimulatedUser } from '../telegram/state.ts'
 import type { Contact } from '../telegram/types.ts'
 import { initDataHash, type Pairs } from './init-data.ts'
 
-/** What `getRequestedContact` answers once the person has shared: URL-encoded, signed as init data is. */
 export function requestedContact(user: SimulatedUser, token: string): string | undefined {
   if (user.contactSharedAt === undefined) return undefined
   const pairs: Pairs = [
@@ -13,7 +12,6 @@ export function requestedContact(user: SimulatedUser, token: string): string | u
   return signed.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
 }
 
-/** Nobody here has a telephone: the number is made of the id and belongs to no network. */
 export function toContact({ user }: SimulatedUser): Contact {
   return {
     phone_number: `7000${String(user.id % 10_000_000).padStart(7, '0')}`,

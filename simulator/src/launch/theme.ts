@@ -2,7 +2,6 @@ import { isAtLeast } from './platform.ts'
 
 export type ThemeName = 'dark' | 'light'
 
-/** Telegram's `themeParams`. */
 export type ThemeParams = Record<string, string>
 
 export const themes: Record<ThemeName, ThemeParams> = {
@@ -42,7 +41,7 @@ export const themes: Record<ThemeName, ThemeParams> = {
   },
 }
 
-/** What came after the first version; an older client doesn't send it. */
+/** Client versions that introduced a color; older clients don't send it. */
 const since: Record<string, string> = {
   secondary_bg_color: '6.1',
   header_bg_color: '7.0',
@@ -55,7 +54,6 @@ const since: Record<string, string> = {
   bottom_bar_bg_color: '7.10',
 }
 
-/** The colours a client of this version knows. */
 export function getTheme(name: ThemeName, version: string): ThemeParams {
   return Object.fromEntries(Object.entries(themes[name]).filter(([key]) => isAtLeast(version, since[key] ?? '6.0')))
 }

@@ -9,7 +9,7 @@ const withBank = '4000 0000 0000 3220'
 const card = (number: string) => ({ method: 'card', card: number })
 
 describe('a card', () => {
-  test('that is good pays, with an id of the provider', async () => {
+  test('that is approved pays, with a charge id of the provider', async () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice(cardInvoice)
     const outcome = await seller.payAndAllow({ messageId, ...card(success) })
@@ -31,21 +31,21 @@ describe('a card', () => {
     [declined, 'CARD_DECLINED'],
     [noFunds, 'CARD_INSUFFICIENT_FUNDS'],
     ['4111 1111 1111 1111', 'CARD_NOT_FOR_TESTS'],
-  ])('%s fails with %s, and the bot hears nothing of it', async (number, error) => {
+  ])('%s fails with %s, and the bot gets no payment update', async (number, error) => {
     const seller = await startSeller()
     const slug = await seller.createLink(cardInvoice)
     expect(await seller.payAndAllow({ slug, ...card(number) })).toEqual({ status: 'failed', error })
     expect(heard(seller)).toEqual(['text', 'pre_checkout_query'])
   })
 
-  test('with a wrong number never reaches the bot', async () => {
+  test('with an invalid number never reaches the bot', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(cardInvoice)
     expect(await seller.pay({ slug, ...card('4242 4242 4242 4241') })).toMatchObject({ error: 'CARD_NUMBER_INVALID' })
     expect(heard(seller)).toEqual(['text'])
   })
 
-  test('that was declined does not spoil the invoice', async () => {
+  test('that was declined leaves the invoice payable', async () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice(cardInvoice)
     await seller.payAndAllow({ messageId, ...card(declined) })
@@ -54,7 +54,7 @@ describe('a card', () => {
 })
 
 describe('3-D Secure', () => {
-  test('is pending first and paid when the person confirms, also after a restart', async () => {
+  test('is pending first and paid when the user confirms, also after a restart', async () => {
     const folder = testFolder()
     const before = await startSeller({ folder })
     const messageId = await before.sendInvoice(cardInvoice)
@@ -95,8 +95,8 @@ describe('3-D Secure', () => {
   })
 })
 
-describe('what a seller asks', () => {
-  test('goes to the bot with the query and with the payment, and nothing more', async () => {
+describe('the order information', () => {
+  test('reaches the bot with the query and the payment, limited to the requested fields', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...cardInvoice, need_name: true, send_email_to_provider: true })
     const order = { name: 'Анна К.', email: 'anna@example.com', phone_number: '79000000000' }
@@ -108,7 +108,7 @@ describe('what a seller asks', () => {
     expect(JSON.stringify(paid)).not.toContain('79000000000')
   })
 
-  test('a tip is added, up to the most the seller takes', async () => {
+  test("a tip is added, up to the seller's maximum", async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...cardInvoice, max_tip_amount: 5000, suggested_tip_amounts: [1000, 5000] })
     expect((await seller.control(`/users/${buyer}/pay`, { slug, method: 'card', tip: 5001 })).status).toBe(400)
@@ -124,7 +124,7 @@ describe('a flexible price', () => {
     { id: 'courier', title: 'Курьер', prices: [{ label: 'Курьер', amount: 50_000 }] },
   ]
 
-  test('asks the bot about the address, adds the chosen way, and names it to the bot', async () => {
+  test('asks the bot about the address, adds the chosen option, and sends its id to the bot', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
     const asking = seller.control(`/users/${buyer}/pay/shipping`, { slug, address: { city: 'Листвянка' } })
@@ -144,7 +144,7 @@ describe('a flexible price', () => {
     })
   })
 
-  test('a bot that does not deliver there says so', async () => {
+  test('fails when the bot does not deliver to the address', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
     const asking = seller.pay({ slug, method: 'card' })
@@ -155,7 +155,7 @@ describe('a flexible price', () => {
     expect(await asking).toEqual({ status: 'failed', error: 'SHIPPING_FAILED', message: 'Туда не возим' })
   })
 
-  test('a bot that is silent costs ten seconds and nothing else', async () => {
+  test('fails after ten seconds without a reply and charges nothing', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
     const asking = seller.pay({ slug, method: 'card' })

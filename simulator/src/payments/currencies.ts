@@ -1,9 +1,8 @@
 export const starsCurrency = 'XTR'
 
 interface Currency {
-  /** How many digits stand after the point. */
   exponent: number
-  /** About 1 and 10 000 US dollars in the smallest units. The real bounds move with the rates, so these are samples. */
+  /** About 1 and 10,000 US dollars in minor units; the real bounds follow the rates. */
   least: number
   most: number
 }
@@ -29,7 +28,6 @@ export function findCurrency(code: string): Currency | undefined {
   return Object.hasOwn(currencies, code) ? currencies[code] : undefined
 }
 
-/** Digits after the point; Stars have none. */
 export function getExponent(code: string): number {
   return findCurrency(code)?.exponent ?? 0
 }

@@ -12,24 +12,19 @@ export type PaymentStatus = 'paid' | 'failed' | 'cancelled' | 'pending'
 export interface Outcome {
   status: PaymentStatus
   chargeId?: string
-  /** Why it failed: the code a client gets. */
   error?: string
-  /** The bot's own words, when it refused. */
   message?: string
 }
 
-/** What is under way between a person, the bot and the bank. Nothing of it survives a restart. */
+/** Payments in progress between a user, the bot and the bank. A restart clears them. */
 export interface Desk {
   preCheckouts: PendingQueries<PreCheckoutAnswer>
   shippings: PendingQueries<ShippingAnswer>
-  /** Payments under way: a second tap gets the outcome of the first. */
+  /** Payments in progress: a second tap gets the outcome of the first. */
   running: Map<string, Promise<Outcome>>
-  /** What the bot offered last, by person and slug. */
   offers: Map<string, { address: Address; options: ShippingOption[] }>
   faults: PaymentFaults
-  /** When the next held update is due. */
   timer: NodeJS.Timeout | undefined
-  /** When the next subscription is paid again. */
   renewal: NodeJS.Timeout | undefined
 }
 

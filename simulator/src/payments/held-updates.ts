@@ -3,10 +3,10 @@ import type { UpdateContent } from '../telegram/update-types.ts'
 import type { World } from '../telegram/world.ts'
 import type { HeldUpdate } from './state.ts'
 
-/** Timers hold no more; a later look finds the same update again. */
+/** Maximum timer delay; a later check finds the same update again. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** Updates kept back before the messenger stopped come when they are due, also after the clock has jumped. */
+/** Delivers held updates when they are due, also after a restart or a clock jump. */
 export function watchHeldUpdates(world: World): void {
   world.live.listen(({ type }) => {
     if (type === 'clock') deliverDue(world)
@@ -14,7 +14,7 @@ export function watchHeldUpdates(world: World): void {
   deliverDue(world)
 }
 
-/** Keeps an update back for so many seconds on the messenger's clock, or until it is released. */
+/** Holds an update for `seconds` on the simulator's clock, or until it is released. */
 export function holdUpdate(world: World, userId: number, content: UpdateContent, seconds: number | undefined): void {
   const dueAtMs = seconds === undefined ? null : world.clock.nowMs() + seconds * 1000
   world.state.payments.held.push({ userId, content: structuredClone(content), dueAtMs })
@@ -22,7 +22,6 @@ export function holdUpdate(world: World, userId: number, content: UpdateContent,
   deliverDue(world)
 }
 
-/** Everything that is kept back goes now; answers how many there were. */
 export function releaseHeldUpdates(world: World): number {
   return deliver(world, () => true)
 }

@@ -7,12 +7,10 @@ import { starsCurrency } from './currencies.ts'
 import { toTotal } from './total.ts'
 import type { Charge, Invoice, Verification } from './types.ts'
 
-/** More than anybody pays from a development set-up; the state file stays small. */
 const keptInvoices = 5000
 
 export type InvoiceTerms = Omit<Invoice, 'slug' | 'createdAt' | 'message'>
 
-/** Keeps an invoice under a slug of its own, which nobody can guess. */
 export function addInvoice(world: World, terms: InvoiceTerms, message?: Invoice['message']): Invoice {
   const { invoices } = world.state.payments
   const slug = randomBytes(16).toString('base64url')
@@ -24,7 +22,7 @@ export function addInvoice(world: World, terms: InvoiceTerms, message?: Invoice[
   return invoice
 }
 
-/** The invoice of a link. That of a message is found by its place only. */
+/** Finds the invoice of a link; a message's invoice is found only by its message. */
 export function findLinkInvoice(world: World, slug: string): Invoice | undefined {
   return world.state.payments.invoices.find((invoice) => invoice.slug === slug && !invoice.message)
 }
@@ -39,18 +37,17 @@ export function paidWith({ currency }: Invoice): 'stars' | 'card' {
   return currency === starsCurrency ? 'stars' : 'card'
 }
 
-/** What the bot and the chat see of an invoice: everything but its payload. */
+/** Returns the invoice as the bot and the chat see it: everything but its payload. */
 export function invoiceCard({ title, description, startParameter, currency, prices }: Invoice): InvoiceCard {
   return { title, description, start_parameter: startParameter, currency, total_amount: toTotal(prices) }
 }
 
-/** The receipt of a message that was paid. A link has as many receipts as payments, so it has none of its own. */
+/** Returns the receipt of a paid message. A link can have many, so it returns undefined. */
 export function toReceipt(world: World, invoice: Invoice): Charge | undefined {
   if (!invoice.message) return undefined
   return world.state.payments.charges.find(({ slug }) => slug === invoice.slug)
 }
 
-/** This person's newest payment of this invoice that the bank has not decided about. */
 export function openVerification(world: World, user: SimulatedUser, invoice: Invoice): Verification | undefined {
   return world.state.payments.verifications.findLast(
     ({ userId, slug }) => userId === user.user.id && slug === invoice.slug,

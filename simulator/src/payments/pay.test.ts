@@ -4,7 +4,7 @@ import { buyer, heard, starsInvoice, startSeller } from '../testing/seller.ts'
 import { testFolder } from '../testing/simulator.ts'
 
 describe('a Stars invoice', () => {
-  test('asks the bot, takes the Stars, tells the bot, and becomes a receipt', async () => {
+  test('asks the bot, charges the Stars, notifies the bot, and becomes a receipt', async () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice()
     const outcome = await seller.payAndAllow({ messageId, method: 'stars' })
@@ -48,7 +48,7 @@ describe('a Stars invoice', () => {
     expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
   })
 
-  test('is not asked about when the Stars are not enough', async () => {
+  test('sends no query to the bot when the balance is too low', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...starsInvoice, prices: [{ label: 'a', amount: 151 }] })
     expect(await seller.pay({ slug, method: 'stars' })).toEqual({ status: 'failed', error: 'BALANCE_TOO_LOW' })
@@ -58,7 +58,7 @@ describe('a Stars invoice', () => {
     expect(seller.starsOf()).toBe(0)
   })
 
-  test('refused by the bot costs nothing and says why', async () => {
+  test('refused by the bot charges nothing and shows the reason', async () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice()
     const paying = seller.pay({ messageId, method: 'stars' })
@@ -70,7 +70,7 @@ describe('a Stars invoice', () => {
 })
 
 describe('a link', () => {
-  test('is paid by many people and many times, with a charge each', async () => {
+  test('is paid by many users and many times, with a charge each', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink()
     const outcomes = [
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect([seller.starsOf(), seller.starsOf(700101)]).toEqual([60, 105])
   })
 
-  test('from two devices at once never takes Stars that are not there', async () => {
+  test('paid from two devices at once never charges more Stars than the balance', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...starsInvoice, prices: [{ label: 'a', amount: 100 }] })
     const both = [seller.pay({ slug, method: 'stars' }), seller.pay({ slug, method: 'stars' })]
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(seller.starsOf()).toBe(50)
   })
 
-  test('sent twice by one sheet is charged once', async () => {
+  test('submitted twice by one form is charged once', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink()
     const { body } = await seller.control(`/users/${buyer}/pay/form`, { slug })
@@ -105,7 +105,7 @@ describe('a link', () => {
   })
 })
 
-test('balances, invoices, charges and receipts are there after a restart', async () => {
+test('balances, invoices, charges and receipts survive a restart', async () => {
   const folder = testFolder()
   const before = await startSeller({ folder })
   const messageId = await before.sendInvoice()
@@ -120,14 +120,13 @@ test('balances, invoices, charges and receipts are there after a restart', async
   expect(await after.payAndAllow({ slug, method: 'stars' })).toMatchObject({ status: 'paid' })
 })
 
-test('a payment is on the disk before anybody hears of it', async () => {
+test('saves a payment to disk before it notifies the page or the bot', async () => {
   const folder = testFolder()
   const seller = await startSeller({ folder })
   const slug = await seller.createLink()
   seller.world.flush()
   const saved: string[] = []
   seller.world.live.listen(({ type }) => {
-    // The page is told in the same breath; what it asks then comes later than the file.
     if (type === 'users') queueMicrotask(() => saved.push(readFileSync(`${folder}/state.json`, 'utf8')))
   })
   const { chargeId } = await seller.payAndAllow({ slug, method: 'stars' })
@@ -135,7 +134,7 @@ test('a payment is on the disk before anybody hears of it', async () => {
   expect(saved[0]).toContain(`"telegram_payment_charge_id":"${chargeId}"`)
 })
 
-test('who pays by a link has a chat with the bot from then on', async () => {
+test('a user who pays by a link can then get messages from the bot', async () => {
   const seller = await startSeller()
   const slug = await seller.createLink()
   await seller.payAndAllow({ slug, method: 'stars' }, 700101)

@@ -11,9 +11,7 @@ import { takePayment } from './take-payment.ts'
 import { toTotal } from './total.ts'
 import type { Invoice, OrderInfo, Purchase } from './types.ts'
 
-/** What a person filled in before pressing the button. */
 export interface Payer {
-  /** Digits only; absent for Stars. */
   card?: string
   tip: number
   order?: OrderInfo
@@ -22,8 +20,7 @@ export interface Payer {
 }
 
 /**
- * A person presses the button of a payment sheet. A message is paid once and a form is paid once: whoever taps again,
- * at the same moment or later, gets the outcome of the first tap.
+ * Pays an invoice. A message or a form is paid once: a repeated tap gets the outcome of the first.
  */
 export function pay(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
   const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
@@ -66,12 +63,12 @@ async function attempt(world: World, user: SimulatedUser, invoice: Invoice, paye
   const answer = await sendPreCheckoutQuery(world, user, invoice, purchase)
   if (!answer) return fail('BOT_PRECHECKOUT_TIMEOUT')
   if (!answer.ok) return fail('PRECHECKOUT_FAILED', answer.message)
-  // Another payment may have taken the Stars while the bot was thinking.
+  // Another payment may have spent the Stars while the bot was answering.
   if (!canAfford(user, invoice, purchase)) return fail('BALANCE_TOO_LOW')
   return charge(world, user, invoice, purchase, payer.card)
 }
 
-/** A bot's yes is no money yet: the bank has the last word, and the bot doesn't hear its no. */
+/** The bank decides last, and the bot gets no update if it declines. */
 function charge(world: World, user: SimulatedUser, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
   const verdict = card === undefined ? { kind: 'approved' as const } : judgeCard(card)
   switch (verdict.kind) {
@@ -91,7 +88,6 @@ function charge(world: World, user: SimulatedUser, invoice: Invoice, purchase: P
 
 type Delivery = { cost: number; optionId?: string }
 
-/** A flexible invoice is asked about once more when the person has not chosen from an offer for this address. */
 async function chooseDelivery(
   world: World,
   user: SimulatedUser,

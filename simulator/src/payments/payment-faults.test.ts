@@ -10,7 +10,7 @@ async function startWith(fault: object, folder = testFolder()) {
 }
 
 describe('a payment fault', () => {
-  test('late-pre-checkout: the query comes when the person has given up', async () => {
+  test('late-pre-checkout: the query arrives after the user gave up', async () => {
     const { seller, slug } = await startWith({ kind: 'late-pre-checkout' })
     const paying = seller.pay({ slug, method: 'stars' })
     await expect.poll(() => seller.world.state.payments.held).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('a payment fault', () => {
     expect((await seller.bot('answerPreCheckoutQuery', { pre_checkout_query_id: id, ok: true })).status).toBe(400)
   })
 
-  test('hold-payment with seconds: the money is gone at once, the word comes later', async () => {
+  test('hold-payment with seconds: charges at once and notifies the bot later', async () => {
     const { seller, slug } = await startWith({ kind: 'hold-payment', value: 3600 })
     const { chargeId } = await seller.payAndAllow({ slug, method: 'stars' })
     expect(heard(seller)).toEqual(['text', 'pre_checkout_query'])
@@ -33,7 +33,7 @@ describe('a payment fault', () => {
     expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
   })
 
-  test('hold-payment without seconds: lost until somebody releases it, also after a restart', async () => {
+  test('hold-payment without seconds: withholds the update until it is released, also after a restart', async () => {
     const folder = testFolder()
     const { seller, slug } = await startWith({ kind: 'hold-payment' }, folder)
     await seller.payAndAllow({ slug, method: 'stars' })
@@ -47,7 +47,7 @@ describe('a payment fault', () => {
     expect(heard(after)).toContain('successful_payment')
   })
 
-  test('hold-payment that was due while the messenger was down comes with the start', async () => {
+  test('hold-payment: an update that came due while the simulator was down is sent at the start', async () => {
     const folder = testFolder()
     const realNow = { value: Date.now() }
     const before = await startSeller({ folder, realNow: () => realNow.value })
@@ -59,7 +59,7 @@ describe('a payment fault', () => {
     expect(heard(after)).toContain('successful_payment')
   })
 
-  test('duplicate-payment: the same payment comes in two updates', async () => {
+  test('duplicate-payment: the same payment arrives in two updates', async () => {
     const { seller, slug } = await startWith({ kind: 'duplicate-payment' })
     await seller.payAndAllow({ slug, method: 'stars' })
     const [, , first, second] = seller.world.state.updates.map(({ update }) => update)
@@ -68,14 +68,14 @@ describe('a payment fault', () => {
     expect(seller.starsOf()).toBe(105)
   })
 
-  test('refuse-payment: the messenger itself says no, and the bot is not asked', async () => {
+  test('refuse-payment: the simulator refuses without a query to the bot', async () => {
     const { seller, slug } = await startWith({ kind: 'refuse-payment', userId: buyer })
     expect(await seller.pay({ slug, method: 'stars' })).toEqual({ status: 'failed', error: 'PAYMENT_FAILED' })
     expect(heard(seller)).toEqual(['text'])
     expect((await seller.control('/payment-faults')).body).toEqual([])
   })
 
-  test('of one person spares the others, and an unknown kind is refused', async () => {
+  test('for one user spares the others, and an unknown kind is refused', async () => {
     const { seller, slug } = await startWith({ kind: 'refuse-payment', userId: 700101 })
     expect(await seller.payAndAllow({ slug, method: 'stars' })).toMatchObject({ status: 'paid' })
     expect((await seller.control('/payment-faults', { kind: 'theft' })).status).toBe(400)

@@ -3,11 +3,9 @@ export type PaymentFaultKind = (typeof paymentFaultKinds)[number]
 
 export interface PaymentFault {
   kind: PaymentFaultKind
-  /** Absent means anybody. */
   userId?: number
-  /** How many more times it strikes. */
   times: number
-  /** Seconds on the messenger's clock for the first two; a held payment without them waits to be released. */
+  /** Seconds on the simulator's clock; a held payment without them waits to be released. */
   value?: number
 }
 
@@ -15,11 +13,9 @@ export interface PaymentFaults {
   add(fault: PaymentFault): void
   clear(): void
   list(): PaymentFault[]
-  /** The first fault of this kind that fits this person, used up by one. */
   strike(kind: PaymentFaultKind, userId: number): PaymentFault | undefined
 }
 
-/** Lives in memory, as all faults do. */
 export function createPaymentFaults(): PaymentFaults {
   let faults: PaymentFault[] = []
   return {

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Clock } from '../telegram/clock.ts'
 import type { Live } from '../telegram/live.ts'
 
-/** How long a person who pays waits for the bot, counted on the messenger's clock. */
+/** How long a payment waits for the bot, on the simulator's clock. */
 export const patienceMs = 10_000
 
-/** Queries the bot must answer while somebody waits. They live in memory: after a restart nobody waits any more. */
+/** Queries the bot must answer during a payment. In memory only; a restart drops them. */
 export interface PendingQueries<Answer> {
-  /** `send` brings the query with this id to the bot. Undefined when the bot took too long. */
+  /** Sends a query with `send`; undefined when the bot took too long. */
   ask(send: (id: string) => void): Promise<Answer | undefined>
-  /** False when nobody waits under this id: it is unknown, answered already, or too old. */
   answer(id: string, answer: Answer): boolean
 }
 
@@ -51,7 +50,6 @@ export function createPendingQueries<Answer>(clock: Clock, live: Live): PendingQ
   }
 }
 
-/** As long as Telegram's, and a text as all its query ids are. */
 function newQueryId(): string {
   return `${randomInt(1, 9)}${String(randomInt(0, 10 ** 9)).padStart(9, '0')}${String(randomInt(0, 10 ** 9)).padStart(9, '0')}`
 }

@@ -15,7 +15,7 @@ async function startPaying() {
 }
 
 describe('a pre-checkout query', () => {
-  test('not answered in ten seconds of the messenger’s clock charges nothing', async () => {
+  test("not answered within ten seconds of the simulator's clock charges nothing", async () => {
     const { seller, paying, answer } = await startPaying()
     await seller.control('/clock', { advanceSeconds: 10 })
     expect(await paying).toEqual({ status: 'failed', error: 'BOT_PRECHECKOUT_TIMEOUT' })
@@ -31,21 +31,21 @@ describe('a pre-checkout query', () => {
     expect(await paying).toMatchObject({ status: 'paid' })
   })
 
-  test('answered too late without anybody having noticed is too late', async () => {
+  test('answered after the deadline is too late, also when the timeout has not fired yet', async () => {
     const { seller, paying, answer } = await startPaying()
     seller.world.clock.moveTo(11)
     expect(await answer({ ok: true })).toMatchObject({ status: 400, description: tooOld })
     expect(await paying).toMatchObject({ error: 'BOT_PRECHECKOUT_TIMEOUT' })
   })
 
-  test('is answered once', async () => {
+  test('can be answered once', async () => {
     const { paying, answer } = await startPaying()
     expect((await answer({ ok: true })).ok).toBe(true)
     expect(await answer({ ok: false, error_message: 'a' })).toMatchObject({ status: 400, description: tooOld })
     expect(await paying).toMatchObject({ status: 'paid' })
   })
 
-  test('refused without a reason is not answered at all', async () => {
+  test('refused without a reason stays unanswered', async () => {
     const { paying, answer } = await startPaying()
     expect(await answer({ ok: false })).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe('a pre-checkout query', () => {
     expect(await paying).toMatchObject({ status: 'paid' })
   })
 
-  test('nobody asked is refused', async () => {
+  test('with an unknown id cannot be answered', async () => {
     const { bot } = await startSeller()
     expect(await bot('answerPreCheckoutQuery', { pre_checkout_query_id: '1', ok: true })).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe('a pre-checkout query', () => {
     expect(result).toHaveLength(1)
   })
 
-  test('needs a person who has not blocked the bot', async () => {
+  test('requires a user who has not blocked the bot', async () => {
     const { seller, messageId, paying, answer } = await startPaying()
     await answer({ ok: false, error_message: 'later' })
     await paying

@@ -4,7 +4,7 @@ import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 
-/** Gives all Stars of one payment back. Money of cards goes back at the provider, so such a charge isn't found here. */
+/** Refunds Stars. Cards are refunded at the provider, so their charges are not found. */
 export function refundStars(world: World, user: SimulatedUser, chargeId: string): 'done' | 'not-found' | 'already' {
   const { payments } = world.state
   const charge = payments.charges.find(({ id }) => id === chargeId)

@@ -5,10 +5,8 @@ import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'
 import type { Address, Invoice, Purchase } from './types.ts'
 
-/** Late enough that the person has stopped waiting. */
 const lateSeconds = 11
 
-/** Sends the pre_checkout_query. Undefined when the bot did not answer in time. */
 export function sendPreCheckoutQuery(
   world: World,
   user: SimulatedUser,
@@ -33,7 +31,6 @@ export function sendPreCheckoutQuery(
   })
 }
 
-/** Sends the shipping_query. The options the bot offers are remembered for the payment that follows. */
 export async function sendShippingQuery(
   world: World,
   user: SimulatedUser,

@@ -12,14 +12,14 @@ interface Partner {
   affiliate?: AffiliateInfo
 }
 
-/** Telegram's; its amounts are below zero in a refund. */
+/** Telegram's type; amounts are negative in a refund. */
 interface AffiliateInfo {
   commission_per_mille: number
   amount: number
   nanostar_amount?: number
 }
 
-/** Telegram's `StarTransaction`. A refund has the id of its payment, and a receiver instead of a source. */
+/** Telegram's type. A refund has its payment's id, and a receiver instead of a source. */
 export type StarTransaction = {
   id: string
   date: number
@@ -27,7 +27,6 @@ export type StarTransaction = {
   nanostar_amount?: number
 } & ({ source: Partner } | { receiver: Partner })
 
-/** The bot's Stars account, oldest first. */
 export function listTransactions(world: World, offset: number, limit: number): StarTransaction[] {
   const moves = world.state.payments.starMoves.slice(offset, offset + limit)
   return moves.flatMap((move) => showMove(world, move))
@@ -63,11 +62,9 @@ function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransac
 
 const nanosPerStar = 1_000_000_000
 
-/** In billionths of a Star. */
 const toCommission = ({ amount, affiliate }: Charge) =>
   (amount * nanosPerStar * (affiliate?.commissionPerMille ?? 0)) / 1_000
 
-/** What of a charge its line doesn't show. */
 const hidden = (charge: Charge) => (charge.affiliate?.isNet ? toCommission(charge) : 0)
 
 function toAffiliate(charge: Charge, kind: StarMove['kind']): AffiliateInfo | undefined {
@@ -76,7 +73,6 @@ function toAffiliate(charge: Charge, kind: StarMove['kind']): AffiliateInfo | un
   return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * toCommission(charge)) }
 }
 
-/** Whole Stars, and billionths where there are any. */
 function shown(nanos: number): { amount: number; nanostar_amount?: number } {
   const rest = nanos % nanosPerStar
   return { amount: Math.trunc(nanos / nanosPerStar), ...(rest === 0 ? {} : { nanostar_amount: rest }) }

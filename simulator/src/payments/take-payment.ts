@@ -10,8 +10,8 @@ import { getTerm, listSubscriptions } from './subscriptions/subscriptions.ts'
 import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
 
 /**
- * Money changes hands: from here on nothing can refuse. Everything is on the disk before the bot or the person hears
- * of it, so a crash never forgets a payment somebody was told about. `renewed` is the subscription that this extends.
+ * Charges a payment, which can no longer fail. Saves it before notifying, so a crash never loses a
+ * reported payment. `renewed` is the subscription that it extends.
  */
 export function takePayment(
   world: World,
@@ -38,7 +38,6 @@ export function takePayment(
   }
   if (renewed && subscription) renewed.until = subscription.until
   else if (subscription) listSubscriptions(world).push(begin(charge, subscription.until))
-  // Who pays has a chat with the bot from then on.
   user.started = true
   const message = addServiceMessage(world, user, { successful_payment: describe(charge) })
   notifyBot(world, user, message)
@@ -73,13 +72,13 @@ function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
   }
 }
 
-/** The person sees the service message at once; a fault may keep it from the bot, or bring it twice. */
+/** Shows the service message at once; a fault may hold or repeat the bot's update. */
 function notifyBot(world: World, user: SimulatedUser, message: Message): void {
   const userId = user.user.id
   const held = world.desk.faults.strike('hold-payment', userId)
   if (held) holdUpdate(world, userId, { message }, held.value)
   else emitUpdate(world, userId, { message })
-  // The second update has an id of its own: only the charge says that it is the same payment.
+  // The second update has its own id: only the charge shows that it is the same payment.
   if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })
 }
 

@@ -5,10 +5,7 @@ import { openVerification } from './invoices.ts'
 import { takePayment } from './take-payment.ts'
 import type { Invoice } from './types.ts'
 
-/**
- * The person answers the bank, however late. The bot hears of a yes only. Undefined when the bank has not asked, or has
- * its answer already.
- */
+/** Applies the user's decision. Only approval notifies the bot. Undefined if none is pending. */
 export function answerBank(world: World, user: SimulatedUser, invoice: Invoice, accepts: boolean): Outcome | undefined {
   const verification = openVerification(world, user, invoice)
   if (!verification) return undefined

@@ -8,6 +8,6 @@ test.each([
   [9_990, 'RUB', 'ru', '99,90 ₽'],
   [1_820_000, 'RUB', 'en', '₽18,200'],
   [1540, 'JPY', 'en', '¥1,540'],
-] as const)('%i of %s in %s is %s', (amount, currency, language, written) => {
+] as const)('formats %i of %s in %s as %s', (amount, currency, language, written) => {
   expect(writeAmount(amount, currency, language).replaceAll('\u00a0', ' ')).toBe(written)
 })

@@ -2,7 +2,7 @@ import { getExponent, starsCurrency } from './currencies.ts'
 
 const locales = { ru: 'ru-RU', en: 'en-GB' }
 
-/** An amount for people: `45 ⭐️`, `18 200 ₽`. Whole sums go without the empty places after the point. */
+/** Formats an amount: `45 ⭐️`, `18 200 ₽`. Whole sums have no decimals. */
 export function writeAmount(amount: number, currency: string, language: 'ru' | 'en'): string {
   if (currency === starsCurrency) return `${amount} ⭐️`
   const exponent = getExponent(currency)
@@ -15,6 +15,6 @@ export function writeAmount(amount: number, currency: string, language: 'ru' | '
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)
-  // The fonts have no narrow no-break space, and a discount deserves a real minus.
+  // The fonts have no narrow no-break space; a discount gets a real minus sign.
   return written.replaceAll('\u202f', '\u00a0').replace('-', '\u2212')
 }

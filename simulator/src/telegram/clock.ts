@@ -2,10 +2,8 @@ import type { State } from './state.ts'
 
 export interface Clock {
   nowMs(): number
-  /** Unix seconds, as the Bot API counts. */
   now(): number
   offsetSeconds(): number
-  /** Moves forward to this offset; a smaller one changes nothing, because time doesn't run backwards. */
   moveTo(offsetSeconds: number): void
 }
 

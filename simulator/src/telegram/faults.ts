@@ -3,12 +3,11 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Lower case; absent means any method but getUpdates, which would hide every other fault, and `webhook`, a delivery. */
+  /** Lower case; absent means any method except getUpdates and `webhook` (a delivery). */
   method?: string
   chatId?: number
-  /** How many more times it strikes. */
   times: number
-  /** Seconds for 429, delay and timeout; the description for 400 and 403; `html` for a 500 as a proxy sends it. */
+  /** Seconds for 429, delay and timeout; description for 400 and 403; `html` for 500. */
   value?: string | number
 }
 
@@ -16,9 +15,7 @@ export interface Faults {
   add(fault: Fault): void
   clear(): void
   list(): Fault[]
-  /** The first fault that fits this call, used up by one. */
   strike(call: { method: string; chatId?: number }): Fault | undefined
-  /** Whether this fresh update comes back once more after it was confirmed. */
   doubles(chatId: number): boolean
 }
 

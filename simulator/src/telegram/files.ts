@@ -8,14 +8,11 @@ export interface NewFile {
   name: string
   mime: string
   bytes: Buffer
-  /** Pictures and videos have a size in pixels, documents have none. */
   width?: number
   height?: number
-  /** Seconds; only videos last. */
   duration?: number
 }
 
-/** How a file is sent. */
 export type FileKind = 'photo' | 'video' | 'document'
 
 const prefixes: Record<FileKind, { unique: string; file: string; folder: string }> = {
@@ -24,13 +21,10 @@ const prefixes: Record<FileKind, { unique: string; file: string; folder: string 
   document: { unique: 'AgAD', file: 'BQACAgIAAxk', folder: 'documents' },
 }
 
-/** How long a download link is good for; the real server promises an hour, so nobody may count on more. */
+/** Lifetime of a download link; the real server guarantees an hour. */
 const linkSeconds = 3600
 
-/**
- * Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server.
- * Errors: NoRoom when the disk is full.
- */
+/** Stores a file. Equal bytes have the same unique id. Throws NoRoom when the disk is full. */
 export function storeFile(world: World, { name, mime, bytes, width = 0, height = 0, duration }: NewFile): StoredFile {
   const lasts = duration === undefined ? {} : { duration }
   const kind = fileKind({ width, ...lasts })
@@ -46,7 +40,6 @@ export function storeFile(world: World, { name, mime, bytes, width = 0, height =
   return stored
 }
 
-/** The disk is full: whoever sent the file may send it again later. Both servers answer its status. */
 export class NoRoom extends Error {
   readonly statusCode = 503
 }
@@ -66,14 +59,12 @@ export function fileKind({ width, duration }: Pick<StoredFile, 'width' | 'durati
   return width > 0 ? 'photo' : 'document'
 }
 
-/** The path to download a file by, good for an hour from now on. */
 export function openLink(world: World, file: StoredFile): string {
   file.linkUntil = world.clock.now() + linkSeconds
   world.touch()
   return toLink(world, file)
 }
 
-/** The file behind a path that `getFile` gave less than an hour ago. */
 export function findByLink(world: World, path: string): StoredFile | undefined {
   return findFile(world, (file) => (file.linkUntil ?? 0) > world.clock.now() && toLink(world, file) === path)
 }
@@ -82,7 +73,6 @@ export function findFile(world: World, fits: (file: StoredFile) => boolean): Sto
   return world.state.files.find(fits)
 }
 
-/** False when its bytes are gone from the folder. */
 export function isStored(world: World, file: StoredFile): boolean {
   return existsSync(toPath(world, file))
 }
@@ -91,7 +81,7 @@ export function readStoredFile(world: World, file: StoredFile): Buffer {
   return readFileSync(toPath(world, file))
 }
 
-/** One size only: this messenger doesn't scale pictures down. */
+/** Returns the only size: the simulator does not scale images. */
 export function getFileSize(file: StoredFile): PhotoSize {
   return {
     file_id: file.fileId,
@@ -117,7 +107,7 @@ export function toVideo(file: StoredFile): VideoFile {
   return { width, height, duration, ...toDocument(file) }
 }
 
-/** Numbered by place, as the real server numbers them: the name of an upload is nobody's business. */
+/** Numbers files by position, as the real server does, to hide upload names. */
 function toLink(world: World, file: StoredFile): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
   const kind = fileKind(file)

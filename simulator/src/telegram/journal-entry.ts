@@ -1,6 +1,5 @@
 import type { Update } from './update-types.ts'
 
-/** One line of what went between the bot and the messenger. */
 export type JournalEntry = { number: number; at: string } & JournalContent
 
 export type JournalContent =

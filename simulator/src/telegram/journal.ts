@@ -4,13 +4,11 @@ import type { Live } from './live.ts'
 
 export interface Journal {
   write(content: JournalContent): void
-  /** Newest last. */
   read(): JournalEntry[]
 }
 
 const bound = 1000
 
-/** Lives in memory only: it is for looking over the shoulder, not for the record. */
 export function createJournal(clock: Clock, live: Live): Journal {
   const entries: JournalEntry[] = []
   let number = 0

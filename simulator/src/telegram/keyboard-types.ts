@@ -1,10 +1,8 @@
-// Keyboards, under a message and under the input. Names are Telegram's, so they stay in snake case.
+// Names are Telegram's, so they stay in snake case.
 
-/** How any button may look. */
 export interface ButtonLook {
   text: string
   style?: ButtonStyle
-  /** An emoji of Telegram's own before the text; the page shows a star in its place. */
   icon_custom_emoji_id?: string
 }
 
@@ -24,7 +22,6 @@ export interface InlineKeyboard {
   inline_keyboard: InlineButton[][]
 }
 
-/** A button of a reply keyboard: without an action it sends its own text. */
 export type KeyboardButton = ButtonLook & {
   request_contact?: true
   request_location?: true
@@ -44,5 +41,4 @@ export interface ForceReply {
   input_field_placeholder?: string
 }
 
-/** What a message does to the place where the person writes. */
 export type InputMarkup = ReplyKeyboard | { remove_keyboard: true } | ForceReply

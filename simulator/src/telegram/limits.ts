@@ -1,10 +1,9 @@
-/** How much may be sent: the figures of the Bot API's FAQ, with room for the short bursts that really pass. */
+/** Sending limits of the Bot API's FAQ, plus the short bursts that pass in reality. */
 export interface Limits {
-  /** Takes `count` messages out of what may be sent to this chat; answers the seconds to wait when there isn't enough. */
+  /** Reserves `count` messages; returns the seconds to wait if the limit is exceeded. */
   take(chat: LimitedChat, count: number): number
-  /** A refused message was not sent, so it doesn't count. */
   giveBack(chat: LimitedChat, count: number): void
-  /** Asks of something that may happen once in `periodMs`; false when it comes too early, and then it doesn't count. */
+  /** Allows an action once per `periodMs`; an early attempt returns false and does not count. */
   allow(what: string, periodMs: number): boolean
 }
 
@@ -27,7 +26,7 @@ const privateChat: Rate = { burst: 20, perSecond: 1 }
 const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
 const allChats: Rate = { burst: 30, perSecond: 30 }
 
-/** Lives in memory: a restart forgives. */
+/** In memory only: a restart resets the limits. */
 export function createLimits(nowMs: () => number): Limits {
   const buckets = new Map<string, Bucket>()
   const happened = new Map<string, number>()
@@ -48,7 +47,7 @@ export function createLimits(nowMs: () => number): Limits {
     take(chat, count) {
       const pairs = both(chat)
       const waits = pairs.map(([{ left }, { perSecond }]) => (left >= count ? 0 : (count - left) / perSecond))
-      // Fractions of a second come and go a little off; without this a whole second would become two.
+      // Offsets rounding errors, so that one second does not become two.
       const wait = Math.ceil(Math.max(...waits) - 1e-6)
       if (wait === 0) for (const [one] of pairs) one.left -= count
       return wait

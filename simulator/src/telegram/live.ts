@@ -1,13 +1,11 @@
 import type { JournalEntry } from './journal-entry.ts'
 
-/** What the page is told while it is open. It reads the rest again by itself. */
+/** Events for the open page, which then reloads the data. */
 export type LiveEvent =
   | { type: 'chat'; userId: number }
   | { type: 'users' }
-  /** The bot has answered the open mini-app with a message, so the mini-app closes. */
   | { type: 'mini-app-answered'; userId: number }
   | { type: 'channels' }
-  /** A page asks the person's wallet for something, it was answered, or money moved. */
   | { type: 'wallet'; userId: number }
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }

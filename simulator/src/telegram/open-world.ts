@@ -21,13 +21,9 @@ export interface WorldOptions {
   folder: string
   webappUrl: string
   pressPatienceMs?: number
-  /** Unix milliseconds; tests bring their own. */
   realNow?: () => number
-  /** How a webhook is reached; tests bring their own. */
   post?: Post
-  /** How the chain is asked for people's wallets. */
   wallets?: UserWallets | undefined
-  /** How its clock and its faults are reached. */
   chain?: ChainLink | undefined
 }
 

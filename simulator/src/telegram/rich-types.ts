@@ -1,4 +1,4 @@
-// Rich messages, as far as this messenger speaks them: words with their weight in headings, paragraphs and tables.
+// The supported part of rich messages: text in headings, paragraphs and tables.
 
 export type RichText = string | RichText[] | { type: 'bold' | 'italic'; text: RichText }
 
@@ -20,7 +20,6 @@ export interface RichMessage {
   blocks: RichBlock[]
 }
 
-/** What it says without its look, a row of a table to a line. */
 export function plainRich({ blocks }: RichMessage): string {
   return blocks
     .map((block) => {

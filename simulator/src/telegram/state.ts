@@ -5,52 +5,46 @@ import type { ReplyKeyboard } from './keyboard-types.ts'
 import type { BotCommand, MenuButton, Message, TelegramUser } from './types.ts'
 import type { MemberStatus, Update } from './update-types.ts'
 
-/** Everything that survives a restart, and nothing else. Plain JSON. */
+/** Everything that survives a restart. Plain JSON. */
 export interface State {
   version: 1
   clockOffsetSeconds: number
   lastUpdateId: number
-  /** Unix seconds of the newest update: after a quiet week the next id is random. */
   lastUpdateAt: number
-  /** What the bot has not confirmed yet, oldest first. */
+  /** Unconfirmed updates, oldest first. */
   updates: QueuedUpdate[]
-  /** Empty means the default set, as the real server remembers it. */
+  /** Empty means the default types. */
   allowedUpdates: string[]
   people: SimulatedUser[]
   channels: Channel[]
   dialogs?: Dialog[]
   webhook?: Webhook
-  /** Whether sending too fast answers 429 and asking too often waits, see `telegram/limits.ts`. */
   limits: boolean
-  /** The bot's name and descriptions, keyed by kind and language, see `bot-api/profile.ts`. */
+  /** Name and descriptions by kind and language, see `bot-api/profile/profile.ts`. */
   profile: Record<string, string>
   prepared: PreparedMessage[]
   menuButton: MenuButton
-  /** Keyed by scope and language, see `bot-api/commands.ts`. */
+  /** Keyed by scope and language, see `bot-api/profile/commands.ts`. */
   commands: Record<string, BotCommand[]>
   queries: PendingQuery[]
-  /** Launches the bot may answer with a message, see `telegram/web-app-queries.ts`. */
+  /** Launches the bot may answer, see `telegram/chats/web-app-queries.ts`. */
   webAppQueries: PendingQuery[]
   files: StoredFile[]
   payments: PaymentsState
-  /** Our own Ed25519 key: nobody but Telegram has Telegram's. */
+  /** Our own Ed25519 key, because only Telegram has its private key. */
   signingKey: string
 }
 
 export interface QueuedUpdate {
   update: Update
   expiresAt: number
-  /** How many more times it comes back although it was confirmed: only a fault sets it. */
   repeats?: number
 }
 
-/** Where messages stand: a person's chat with the bot, or a channel. */
 export interface Thread {
   lastMessageId: number
   messages: Message[]
-  /** Ids of what is pinned, the newest last. */
   pinned?: number[]
-  /** What the bot reacted with, by message id. */
   reactions?: Record<string, string>
 }
 
@@ -58,13 +52,11 @@ export interface Channel extends Thread {
   id: number
   username: string
   title: string
-  /** By user id, the bot among them. Who is absent never joined. */
+  /** By user id, including the bot. An absent user never joined. */
   members: Record<string, { status: MemberStatus; isMember?: boolean }>
 }
 
-/** Two people writing to each other; here only what they share from mini-apps. */
 export interface Dialog extends Thread {
-  /** Both ids, the smaller first. */
   people: number[]
 }
 
@@ -74,11 +66,10 @@ export interface Webhook {
   maxConnections: number
   lastErrorDate?: number
   lastErrorMessage?: string
-  /** Since when it answers nothing but 410, in Unix seconds. */
+  /** Unix seconds since which it returns only 410. */
   goneSince?: number
 }
 
-/** A message the bot prepared for a person to share from the mini-app. */
 export interface PreparedMessage {
   id: string
   userId: number
@@ -92,24 +83,17 @@ export interface SimulatedUser extends Thread {
   started: boolean
   blocked: boolean
   stars: number
-  /** Stands for this person's chat in callback queries and direct links. */
+  /** Identifies this user's chat in callback queries and direct links. */
   chatInstance: string
   menuButton?: MenuButton
-  /** The bot's keyboard under the input. */
   replyKeyboard?: ReplyKeyboard
-  /** A keyboard for one use was used, so it is folded. */
   keyboardUsed?: true
-  /** The message that asks for an answer, and what stands in the empty input. */
   forceReply?: { messageId: number; input_field_placeholder?: string }
-  /** Ids of pictures, the newest first. */
   profilePhotos?: string[]
-  /** What mini-apps keep at the messenger for this person. */
   cloudStorage?: Record<string, string>
-  /** Unix seconds of the last time the telephone number was shared from a mini-app. */
+  /** Unix seconds of the last time a mini app got the contact. */
   contactSharedAt?: number
-  /** Origins of the pages that the person's TON Connect wallet is connected to. */
   walletApps?: string[]
-  /** Those that reached it by a link. */
   walletSessions?: RemoteSession[]
 }
 
@@ -124,13 +108,11 @@ export interface StoredFile {
   uniqueId: string
   name: string
   mime: string
-  /** Zero for a document. */
   width: number
   height: number
-  /** Seconds; only a video has it. */
   duration?: number
   size: number
-  /** Until when it can be downloaded by its path, in Unix seconds; `getFile` sets it. */
+  /** Unix seconds until its download path closes; set by `getFile`. */
   linkUntil?: number
 }
 

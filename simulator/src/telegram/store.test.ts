@@ -8,10 +8,9 @@ import { openStore } from './store.ts'
 const toMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const letter = { name: 'letter.txt', mime: 'text/plain', bytes: Buffer.from('Dear reader') }
 const idOfLetter = `AgAD${createHash('sha256').update(letter.bytes).digest('base64url').slice(0, 12)}`
-/** A device on which there is never room. */
 const fullDisk = '/dev/full'
 
-test('nobody else on this machine may read the signing key, messages and files', async () => {
+test('only the owner of the process can read the signing key, messages and files', async () => {
   const folder = testFolder()
   const { world } = await startSimulator({ folder })
   storeFile(world, letter)
@@ -23,7 +22,7 @@ test('nobody else on this machine may read the signing key, messages and files',
   ])
 })
 
-test('who came to live here later joins an older world, unless somebody has their id', () => {
+test('adds new default users to an older state, unless their id is in use', () => {
   const folder = testFolder()
   const { state } = openStore(folder)
   const older = { ...state, people: state.people.filter(({ user }) => user.id <= 700_103) }
@@ -37,7 +36,7 @@ test('who came to live here later joins an older world, unless somebody has thei
   expect(names).toHaveLength(6)
 })
 
-test('a full disk leaves the messenger alive and the old state whole; with room the state is saved', async () => {
+test('survives a full disk with the old state intact, and saves once there is room', async () => {
   const folder = testFolder()
   const { world, control } = await startSimulator({ folder })
   world.flush()
@@ -51,7 +50,7 @@ test('a full disk leaves the messenger alive and the old state whole; with room 
   expect(readFileSync(`${folder}/state.json`, 'utf8')).toContain('Ира')
 })
 
-test('a file that finds no room is refused and leaves nothing; with room it is kept', async () => {
+test('refuses a file when the disk is full, leaves no partial file, and stores it once there is room', async () => {
   const folder = testFolder()
   const { world, bot } = await startSimulator({ folder })
   symlinkSync(fullDisk, `${folder}/files/${idOfLetter}`)

@@ -1,4 +1,4 @@
-// The messenger's own shapes, as far as this server speaks them. Names are Telegram's, so they stay in snake case.
+// The supported Bot API types. Names are Telegram's, so they stay in snake case.
 
 import type { OrderInfo } from '../payments/types.ts'
 import type { InlineKeyboard } from './keyboard-types.ts'
@@ -32,13 +32,13 @@ export type Chat = PrivateChat | ChannelChat
 
 export interface Entity {
   type: string
-  /** UTF-16 code units, as everywhere in the Bot API. */
+  /** UTF-16 code units. */
   offset: number
   length: number
   url?: string
   language?: string
   custom_emoji_id?: string
-  /** Only the id until the message is kept, see `chats/mentions.ts`. */
+  /** Only the id until the message is stored, see `chats/mentions.ts`. */
   user?: { id: number } & Partial<TelegramUser>
 }
 
@@ -89,12 +89,10 @@ export interface Contact {
 
 export interface Message {
   message_id: number
-  /** Absent in channel posts. */
   from?: TelegramUser
-  /** The channel itself, in its posts. */
   sender_chat?: ChannelChat
   chat: Chat
-  /** Unix seconds on the messenger's clock. */
+  /** Unix seconds on the simulator's clock. */
   date: number
   edit_date?: number
   media_group_id?: string
@@ -111,7 +109,6 @@ export interface Message {
   reply_markup?: InlineKeyboard
   reply_to_message?: Message
   forward_origin?: MessageOrigin
-  /** The bot that made the message a person sent. */
   via_bot?: TelegramUser
   pinned_message?: Message
   link_preview_options?: unknown
@@ -132,7 +129,6 @@ export interface Message {
   write_access_allowed?: { from_request?: true; web_app_name?: string }
 }
 
-/** Where a forwarded message stood first. */
 export type MessageOrigin =
   | { type: 'user'; date: number; sender_user: TelegramUser }
   | { type: 'channel'; date: number; chat: ChannelChat; message_id: number }
@@ -145,7 +141,6 @@ export interface InvoiceCard {
   total_amount: number
 }
 
-/** What payments and refunds tell alike. */
 export interface PaidMessage {
   currency: string
   total_amount: number

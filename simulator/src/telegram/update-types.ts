@@ -1,4 +1,4 @@
-// What the bot is told. Names are Telegram's, so they stay in snake case.
+// Names are Telegram's, so they stay in snake case.
 
 import type { Address, OrderInfo } from '../payments/types.ts'
 import type { Chat, Message, TelegramUser } from './types.ts'
@@ -39,7 +39,6 @@ export interface MemberChange {
 export const memberStatuses = ['creator', 'administrator', 'member', 'restricted', 'left', 'kicked'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-/** A status carries fields of its own beside these, see `telegram/members.ts`. */
 export interface Member {
   user: TelegramUser
   status: MemberStatus
@@ -47,7 +46,6 @@ export interface Member {
   is_member?: boolean
 }
 
-/** A person's Stars subscription stops being extended, is extended again, or couldn't be paid. */
 export interface SubscriptionChange {
   user: TelegramUser
   invoice_payload: string

@@ -11,7 +11,6 @@ import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { State } from './state.ts'
 
-/** One plain record with everything a part of the messenger may need; every use case takes it first. */
 export interface World {
   state: State
   folder: string
@@ -23,20 +22,15 @@ export interface World {
   courier: Courier
   limits: Limits
   faults: Faults
-  /** Payments under way. */
   desk: Desk
-  /** Absent when there is no chain beside the messenger. */
+  /** Absent when the simulator runs without a chain. */
   wallets: UserWallets | undefined
   walletDesk: WalletDesk
-  /** Its clock and its faults; absent like the wallets. */
   chain: ChainLink | undefined
-  /** Between wallets and applications that a link brought together. */
   relay: Relay
-  /** Presses waiting for the bot's answer, by callback query id. */
   presses: Map<string, (answer: CallbackAnswer) => void>
-  /** How long a press waits for the bot before it answers without it. */
   pressPatienceMs: number
-  /** Does what a webhook's answer asks for, `{ method, ... }`; the Bot API puts itself here. */
+  /** Runs the method in a webhook's response; set by the Bot API. */
   runReply(body: unknown): Promise<void>
   touch(): void
   flush(): void
@@ -48,13 +42,11 @@ export interface CallbackAnswer {
   url?: string
 }
 
-/** Brings updates to the webhook: in order within a queue, queues in parallel, again until a 2xx. */
+/** Delivers updates to the webhook: in order per queue, with retries until a 2xx. */
 export interface Courier {
-  /** Something may have become deliverable: a new update, another time, another webhook. */
   wake(): void
-  /** Forgets what is under way; it counts as not delivered. For a webhook that changed. */
+  /** Drops deliveries in progress as undelivered, for a changed webhook. */
   restart(): void
-  /** Resolves when nothing is under way. */
   settled(): Promise<void>
   close(): void
 }

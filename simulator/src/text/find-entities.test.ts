@@ -48,4 +48,4 @@ test.each([
       ['hashtag', '#лето2026'],
     ],
   ],
-])('%s', (text, expected) => expect(found(text)).toEqual(expected))
+])('finds the entities in %s', (text, expected) => expect(found(text)).toEqual(expected))

@@ -1,7 +1,7 @@
 import type { Entity } from '../telegram/types.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
-/** In this order: an earlier kind keeps its place against a later one. */
+/** In order of priority. */
 const kinds: [type: string, pattern: RegExp][] = [
   ['url', /(?<![\w@/.])(?:https?:\/\/|tg:\/\/|ton:\/\/)[^\s<>"«»]*[^\s<>"«».,:;!?)('`]/giu],
   ['email', /(?<![\w.+-])[\w.+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,8}(?![\w@-])/giu],
@@ -19,10 +19,8 @@ const kinds: [type: string, pattern: RegExp][] = [
   ['cashtag', /(?<![\p{L}\d_$])\$(?:1INCH|[A-Z]{1,8})(?![\p{L}\d_$])/gu],
   ['phone_number', /(?<![\p{L}\d_+])\+\d(?:[ ()-]{0,2}\d){6,14}(?![\p{L}\d_])/gu],
 ]
-/** Nothing is looked for inside these. */
 const closed = new Set(['code', 'pre', 'text_link', 'text_mention'])
 
-/** Links, commands, mentions, tags and numbers the server finds by itself beside the entities given. */
 export function findEntities(text: string, given: Entity[]): Entity[] {
   const taken = given.filter(({ type }) => closed.has(type))
   const found: Entity[] = []

@@ -5,7 +5,7 @@ import { parseLegacyMarkdown } from './parse-legacy-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { sortEntities, trimText } from './trim-text.ts'
 
-/** Text as the messenger keeps it: parsed, trimmed, with links and commands found. Throws `ParseError`, `UnknownParseMode`. */
+/** Parses, trims and finds links and commands. Throws `ParseError`, `UnknownParseMode`. */
 export function formatText(text: string, parseMode: string | undefined, entities: Entity[] = []): FormattedText {
   const parsed = trimText(parse(text, parseMode?.toLowerCase(), entities))
   return {

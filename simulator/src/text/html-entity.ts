@@ -1,6 +1,5 @@
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
-/** Reads `&name;` or `&#code;` at this place. Only these four names exist; anything else is plain text. */
 export function readHtmlEntity(text: string, position: number): { value: string; end: number } | undefined {
   const match = /^&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/i.exec(text.slice(position, position + 16))
   if (!match) return undefined

@@ -10,14 +10,14 @@ test.each([
   ['http://127.0.0.1:3000/a#b', 'http://127.0.0.1:3000/a#b'],
   ['https://a@b.example:0443', 'https://a@b.example:443/'],
   ['tg://resolve?domain=enp', 'tg://resolve?domain=enp'],
-])('the link %s becomes %s', (written, link) => expect(checkLink(written)).toBe(link))
+])('rewrites the link %s to %s', (written, link) => expect(checkLink(written)).toBe(link))
 
 test.each(['', 'enp', 'ftp://enp.travel', 'javascript:alert(1)', 'a b.example', 'tg://a.b', 'http://enp.travel:99999'])(
-  '%s is no link',
+  '%s is not a link',
   (written) => expect(checkLink(written)).toBeUndefined(),
 )
 
-test('a link to a person is a mention', () => {
+test('a link to a user is a mention', () => {
   expect(linkEntity({ offset: 0, length: 1 }, 'tg://user?id=700101')).toEqual({
     type: 'text_mention',
     offset: 0,

@@ -1,12 +1,12 @@
-/** A text that can't be understood. The message is the real server's, without the `can't parse entities` in front. */
+/** The real server's message, without the prefix `can't parse entities`. */
 export class ParseError extends Error {}
 
-/** Something the real server does and this messenger does not: answered 501, never passed over in silence. */
+/** A feature of the real server that the simulator lacks; returns 501. */
 export class NotYetError extends Error {}
 
 const encoder = new TextEncoder()
 
-/** Errors count bytes of UTF-8, entities count UTF-16 code units. */
+/** Errors count UTF-8 bytes; entities count UTF-16 code units. */
 export function byteOffset(text: string, position: number): number {
   return encoder.encode(text.slice(0, position)).length
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from './parse-html.ts'
 
 describe('parse_mode HTML', () => {
-  test('nested tags become entities counted in UTF-16 units', () => {
+  test('turns nested tags into entities counted in UTF-16 units', () => {
     expect(parseHtml('😀 <b>bold <i>both</i></b> &lt;end&gt;')).toEqual({
       text: '😀 bold both <end>',
       entities: [
@@ -23,29 +23,29 @@ describe('parse_mode HTML', () => {
     ['<pre>a</pre>', 'pre'],
     ['<blockquote>a</blockquote>', 'blockquote'],
     ['<blockquote expandable>a</blockquote>', 'expandable_blockquote'],
-  ])('%s is %s', (source, type) => {
+  ])('parses %s as %s', (source, type) => {
     expect(parseHtml(source)).toEqual({ text: 'a', entities: [{ type, offset: 0, length: 1 }] })
   })
 
-  test('a block of code keeps its language as one entity', () => {
+  test('preserves the language of a code block as one entity', () => {
     expect(parseHtml('<pre><code class="language-ts">let a</code></pre>').entities).toEqual([
       { type: 'pre', offset: 0, length: 5, language: 'ts' },
     ])
   })
 
-  test('a link keeps its address, decoded', () => {
+  test('decodes the address of a link', () => {
     expect(parseHtml('<a href="https://enp.travel/?a=1&amp;b=2">trip</a>').entities).toEqual([
       { type: 'text_link', offset: 0, length: 4, url: 'https://enp.travel/?a=1&b=2' },
     ])
   })
 
-  test('a mention by id names the person, an empty tag and a bad address make no entity', () => {
+  test('a mention by id is a user, and an empty tag or a bad address makes no entity', () => {
     expect(parseHtml('<a href="tg://user?id=700100">A</a><b></b><a href="no address">x</a>').entities).toEqual([
       { type: 'text_mention', offset: 0, length: 1, user: { id: 700100 } },
     ])
   })
 
-  test('only the four named entities are decoded', () => {
+  test('decodes only the four named entities', () => {
     expect(parseHtml('&quot;&nbsp;&#39;&#x1F600;&amp').text).toBe('"&nbsp;\'😀&')
   })
 

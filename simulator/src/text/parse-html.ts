@@ -22,7 +22,7 @@ const plainTypes: Record<string, string> = {
   span: 'spoiler',
 }
 
-/** `parse_mode: HTML`. Accepts and refuses what the real server does, with its words; throws `ParseError`. */
+/** Parses `parse_mode: HTML` as the real server does. Throws `ParseError` with its messages. */
 export function parseHtml(source: string): FormattedText {
   let text = ''
   const entities: Entity[] = []

@@ -4,7 +4,7 @@ import { parseLegacyMarkdown } from './parse-legacy-markdown.ts'
 const types = (source: string) => parseLegacyMarkdown(source).entities.map(({ type }) => type)
 
 describe('the old Markdown', () => {
-  test('knows bold, italic, code, blocks and links, and nests nothing', () => {
+  test('supports bold, italic, code, blocks and links without nesting', () => {
     expect(parseLegacyMarkdown('*a* _b_ `c` [d](https://enp.travel)')).toEqual({
       text: 'a b c d',
       entities: [
@@ -20,7 +20,7 @@ describe('the old Markdown', () => {
     })
   })
 
-  test('a block of code may name its language', () => {
+  test('reads the language of a code block', () => {
     expect(parseLegacyMarkdown('```ts\nlet a```')).toEqual({
       text: 'let a',
       entities: [{ type: 'pre', offset: 0, length: 5, language: 'ts' }],
@@ -28,15 +28,15 @@ describe('the old Markdown', () => {
     expect(parseLegacyMarkdown('```\na\n```').entities).toEqual([{ type: 'pre', offset: 0, length: 2 }])
   })
 
-  test('a backslash escapes its four characters outside of entities, and nothing else', () => {
+  test('a backslash escapes its four characters outside entities, and nothing else', () => {
     expect(parseLegacyMarkdown('\\*a\\* 1\\. \\[')).toEqual({ text: '*a* 1\\. [', entities: [] })
   })
 
-  test('what MarkdownV2 reserves is plain text here', () => {
+  test('treats characters that MarkdownV2 reserves as plain text', () => {
     expect(parseLegacyMarkdown('1. a-b! (c) ~d~ ||e||')).toEqual({ text: '1. a-b! (c) ~d~ ||e||', entities: [] })
   })
 
-  test('a link to a person is a mention; brackets without an address are a link only when they hold one', () => {
+  test('a link to a user is a mention; brackets without an address are a link only if they contain one', () => {
     expect(types('[a](tg://user?id=1)')).toEqual(['text_mention'])
     expect(types('[enp.travel]')).toEqual(['text_link'])
     expect(parseLegacyMarkdown('[note]')).toEqual({ text: 'note', entities: [] })
@@ -48,7 +48,7 @@ describe('the old Markdown', () => {
     ['`a', 0],
     ['```a``', 0],
     ['[a', 0],
-  ])('%s: the end is missing, and the place is counted in bytes', (source, offset) => {
+  ])('reports the missing end of %s with a byte offset', (source, offset) => {
     expect(() => parseLegacyMarkdown(source)).toThrow(`Can't find end of the entity starting at byte offset ${offset}`)
   })
 })

@@ -5,10 +5,7 @@ import { byteOffset, ParseError } from './parse-error.ts'
 const special = '_*`['
 const plainTypes: Record<string, string> = { _: 'italic', '*': 'bold', '`': 'code' }
 
-/**
- * `parse_mode: Markdown`, the old one: no nesting, and a backslash escapes only outside of entities. Throws
- * `ParseError` in the real server's words.
- */
+/** Parses `parse_mode: Markdown`, which has no nesting. Throws the real server's `ParseError`. */
 export function parseLegacyMarkdown(source: string): FormattedText {
   let text = ''
   const entities: Entity[] = []
@@ -58,7 +55,6 @@ function readEntity(source: string, begin: number): Found {
   return { kind: mark, text, address: source.slice(close + 2, end), end: end + 1 }
 }
 
-/** A block of code may begin with the name of its language; one line break after that belongs to nobody. */
 function readBlockHead(source: string, begin: number): { start: number; language?: string } {
   const language = /^[^\s`]+(?=[^`])/.exec(source.slice(begin))?.[0]
   const afterName = begin + (language?.length ?? 0)

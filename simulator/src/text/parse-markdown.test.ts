@@ -10,11 +10,11 @@ describe('parse_mode MarkdownV2', () => {
     ['||a||', 'spoiler'],
     ['`a`', 'code'],
     ['```a```', 'pre'],
-  ])('%s is %s', (source, type) => {
+  ])('parses %s as %s', (source, type) => {
     expect(parseMarkdown(source)).toEqual({ text: 'a', entities: [{ type, offset: 0, length: 1 }] })
   })
 
-  test('nested marks and escapes', () => {
+  test('parses nested marks and escapes', () => {
     expect(parseMarkdown('Бронь *BK\\-4817 _да_*\\.')).toEqual({
       text: 'Бронь BK-4817 да.',
       entities: [
@@ -24,20 +24,20 @@ describe('parse_mode MarkdownV2', () => {
     })
   })
 
-  test('a link with an escaped bracket in its address', () => {
+  test('parses a link with an escaped bracket in its address', () => {
     expect(parseMarkdown('[trip](https://enp.travel/a\\)b)').entities).toEqual([
       { type: 'text_link', offset: 0, length: 4, url: 'https://enp.travel/a)b' },
     ])
   })
 
-  test('a block of code has its language, and marks inside mean nothing', () => {
+  test('preserves the language of a code block and ignores marks inside', () => {
     expect(parseMarkdown('```ts\nlet a = *b*\n```')).toEqual({
       text: 'let a = *b*\n',
       entities: [{ type: 'pre', offset: 0, length: 12, language: 'ts' }],
     })
   })
 
-  test('quoted lines are one quotation', () => {
+  test('joins quoted lines into one quotation', () => {
     expect(parseMarkdown('>one\n>two\nthree')).toEqual({
       text: 'one\ntwo\nthree',
       entities: [{ type: 'blockquote', offset: 0, length: 7 }],

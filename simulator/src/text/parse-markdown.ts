@@ -6,7 +6,6 @@ type Kind = 'Bold' | 'Italic' | 'Underline' | 'Strikethrough' | 'Spoiler' | 'Cod
 
 interface Open {
   kind: Kind
-  /** Where it began, in the text and in the source. */
   offset: number
   begin: number
   language?: string
@@ -37,7 +36,7 @@ const ends: Record<Kind, string> = {
 }
 const reserved = /[_*[\]()~`>#+\-=|{}.!]/
 
-/** `parse_mode: MarkdownV2`. Throws `ParseError` in the real server's words. */
+/** Parses `parse_mode: MarkdownV2`. Throws `ParseError` with the real server's messages. */
 export function parseMarkdown(source: string): FormattedText {
   let text = ''
   const entities: Entity[] = []
@@ -87,12 +86,11 @@ export function parseMarkdown(source: string): FormattedText {
   return { text, entities }
 }
 
-/** Where a quotation may begin: `>`, or `**>` right after another one. */
 function isLineStart(source: string, position: number): boolean {
   return position === 0 || source[position - 1] === '\n'
 }
 
-/** `__` inside an italic begins an underline, it doesn't end the italic. */
+/** `__` inside an italic begins an underline and does not end the italic. */
 function isLongerMark(kind: Kind, source: string, position: number): boolean {
   return kind === 'Italic' && source[position + 1] === '_'
 }

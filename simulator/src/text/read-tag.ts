@@ -4,7 +4,6 @@ import { byteOffset, ParseError } from './parse-error.ts'
 export interface StartTag {
   name: string
   attributes: Record<string, string>
-  /** Just behind the `>`. */
   end: number
 }
 
@@ -12,7 +11,6 @@ const supported = new Set(
   'a b strong i em s strike del u ins tg-spoiler tg-emoji tg-time span pre code blockquote'.split(' '),
 )
 
-/** Reads `<name attribute="value" ...>` that begins at this place. */
 export function readStartTag(text: string, begin: number): StartTag {
   const at = `at byte offset ${byteOffset(text, begin)}`
   const nameEnd = skip(text, begin + 1, /[^\s>]/)
@@ -40,7 +38,6 @@ export function readStartTag(text: string, begin: number): StartTag {
   return { name, attributes, end: position + 1 }
 }
 
-/** Reads `</name>` that begins at this place; the name may be missing. */
 export function readEndTag(text: string, begin: number): { name: string; end: number } {
   const nameEnd = skip(text, begin + 2, /[^\s>]/)
   const position = skip(text, nameEnd, /\s/)

@@ -1,4 +1,4 @@
-/** Where a word with a dot in it is a link although nobody wrote `https://`: every country and the usual others. */
+/** Domains that make a word a link without `https://`: all countries and common others. */
 export const topLevelDomains = (
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd ' +
   'cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge ' +

@@ -1,6 +1,5 @@
 import type { Entity, FormattedText } from '../telegram/types.ts'
 
-/** Drops white space around the text, as the server does, and moves the entities with it. */
 export function trimText({ text, entities }: FormattedText): FormattedText {
   const end = text.trimEnd().length
   const firstEntity = Math.min(end, ...entities.map(({ offset }) => offset))
@@ -13,7 +12,6 @@ export function trimText({ text, entities }: FormattedText): FormattedText {
   return { text: text.slice(start, end), entities: sortEntities(kept) }
 }
 
-/** By place; of two that begin together the longer one is outside. */
 export function sortEntities(entities: Entity[]): Entity[] {
   return [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length)
 }

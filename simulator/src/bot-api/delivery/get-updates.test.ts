@@ -18,7 +18,7 @@ const poll = async (world: World, values: Record<string, unknown> = {}, gone = n
 const texts = async (world: World, values = {}) => (await poll(world, values)).map(({ message }) => message?.text)
 
 describe('getUpdates', () => {
-  test('gives the same updates until an offset confirms them', async () => {
+  test('returns the same updates until an offset confirms them', async () => {
     const { world } = await startSimulator()
     for (const text of ['one', 'two', 'three']) say(world, text)
     const [first] = await poll(world)
@@ -30,14 +30,14 @@ describe('getUpdates', () => {
     expect(await texts(world)).toEqual([])
   })
 
-  test('a negative offset keeps the last ones and forgets the rest', async () => {
+  test('a negative offset returns the last updates and drops the rest', async () => {
     const { world } = await startSimulator()
     for (const text of ['one', 'two', 'three']) say(world, text)
     expect(await texts(world, { offset: -1 })).toEqual(['three'])
     expect(await texts(world)).toEqual(['three'])
   })
 
-  test('an offset from far ahead is a mistake and confirms nothing', async () => {
+  test('an offset far ahead counts as a mistake and confirms nothing', async () => {
     const { world } = await startSimulator()
     say(world, 'one')
     expect(await texts(world, { offset: world.state.lastUpdateId + 1000 })).toEqual(['one'])
@@ -62,7 +62,7 @@ describe('getUpdates', () => {
     expect(await second).toEqual(['one'])
   })
 
-  test('a poller that hung up takes no update with it', async () => {
+  test('a poller that disconnects does not consume an update', async () => {
     const { world } = await startSimulator()
     const client = new AbortController()
     const first = poll(world, { timeout: 30 }, client.signal)
@@ -72,7 +72,7 @@ describe('getUpdates', () => {
     expect(await texts(world)).toEqual(['one'])
   })
 
-  test('remembers the types asked for', async () => {
+  test('remembers the requested update types', async () => {
     const { world } = await startSimulator()
     await poll(world, { allowed_updates: '["callback_query"]' })
     say(world, 'one')
@@ -83,7 +83,7 @@ describe('getUpdates', () => {
     expect(await texts(world)).toEqual(['three'])
   })
 
-  test('a query is gone after 150 seconds, a message after a day', async () => {
+  test('drops a query after 150 seconds and a message after a day', async () => {
     const { world } = await startSimulator()
     const { person, message } = say(world, 'one')
     askBot(world, person, message, 'data')
@@ -94,7 +94,7 @@ describe('getUpdates', () => {
     expect(await poll(world)).toEqual([])
   })
 
-  test('ids grow by one, and begin anew after a week without updates', async () => {
+  test('increments ids by one and starts from a new id after a week without updates', async () => {
     const { world } = await startSimulator()
     say(world, 'one')
     const [first] = await poll(world)
@@ -109,7 +109,7 @@ describe('getUpdates', () => {
     expect(Math.abs((last?.update_id ?? 0) - firstId)).toBeGreaterThan(100)
   })
 
-  test('what is confirmed, what is not, ids and the clock survive a restart', async () => {
+  test('keeps unconfirmed updates, ids and the clock through a restart', async () => {
     const folder = testFolder()
     const before = await startSimulator({ folder })
     for (const text of ['one', 'two']) say(before.world, text)

@@ -12,7 +12,7 @@ const conflicts = {
   setWebhook: 'terminated by setWebhook request',
 }
 
-/** Long polling. The offset confirms, the list of types is remembered, a second poller ends the first. */
+/** Long polling: confirms by offset, remembers the types, and ends an earlier poll. */
 export async function getUpdates(world: World, params: Params, gone: AbortSignal): Promise<Answer> {
   if (world.state.webhook) throw failure(409, webhookIsActive)
   const offset = readInteger(params, 'offset') ?? 0
@@ -43,7 +43,7 @@ export function rememberTypes(world: World, params: Params): void {
   world.touch()
 }
 
-/** A bot that asks the same again and again at once has to wait, and gets one update at a time. */
+/** Slows down a bot that repeats an offset at once: it waits and gets one update at a time. */
 function readPace(world: World, params: Params, offset: number): { limit: number; timeout: number } {
   const limit = Math.min(Math.max(readInteger(params, 'limit') ?? 100, 1), 100)
   const timeout = Math.min(Math.max(readInteger(params, 'timeout') ?? 0, 0), longestPollSeconds)

@@ -8,8 +8,8 @@ const maxConnections = 100
 const ports = new Set(['', '80', '88', '443', '8443'])
 
 /**
- * Checks a webhook's address. This machine and the mini-app's host may have http and any port, which the real server
- * refuses; nobody else is ever called from here.
+ * Checks a webhook URL. Unlike the real server allows http and any port, but only for this machine
+ * and the mini app's host.
  */
 export function checkWebhookUrl(world: World, given: string): string {
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`
@@ -27,7 +27,6 @@ export function checkSecret(secret: string): string {
   return secret
 }
 
-/** Out of range is brought into range, as the real server does it. */
 export function readConnections(params: Params): number {
   return Math.min(Math.max(readInteger(params, 'max_connections') ?? usualConnections, 1), maxConnections)
 }

@@ -7,14 +7,12 @@ import { startSimulator } from '../../testing/simulator.ts'
 
 const url = 'http://127.0.0.1:3820/telegram/webhook'
 
-/** A messenger with a webhook that a test answers by hand, on a clock that stands still. */
 async function started(params: object = {}) {
   const receiver = createReceiver()
   let now = Date.parse('2026-11-21T10:00:00Z')
   const simulator = await startSimulator({ post: receiver.post, realNow: () => now })
   const say = (text: string, id = 700100) => simulator.control(`/users/${id}/messages`, { text })
   const info = async () => (await simulator.bot('getWebhookInfo')).result
-  /** Time passes, and everything that happens by itself then. */
   const pass = async (seconds: number) => {
     await turn()
     now += seconds * 1000
@@ -26,8 +24,8 @@ async function started(params: object = {}) {
   return { ...simulator, ...receiver, say, info, pass }
 }
 
-describe('delivery', () => {
-  test('brings what waited before the webhook was set', async () => {
+describe('webhook delivery', () => {
+  test('sends the updates that were queued before the webhook was set', async () => {
     const receiver = createReceiver()
     const { control, bot } = await startSimulator({ post: receiver.post })
     await control('/users/700100/messages', { text: 'early' })
@@ -35,7 +33,7 @@ describe('delivery', () => {
     expect(receiver.texts()).toEqual(['early'])
   })
 
-  test('is one at a time and in order within a chat, and chats do not wait for each other', async () => {
+  test('is sequential within a chat and parallel between chats', async () => {
     const { say, open, texts, pass } = await started()
     for (const text of ['a1', 'a2']) await say(text)
     await say('b1', 700101)
@@ -45,7 +43,7 @@ describe('delivery', () => {
     expect(texts()).toEqual(['b1', 'a2'])
   })
 
-  test('a press does not wait for the messages of the same person', async () => {
+  test('a button press does not wait for messages of the same user', async () => {
     const { say, bot, control, open } = await started()
     const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
     await say('/start')
@@ -65,7 +63,7 @@ describe('delivery', () => {
     expect(await info()).toMatchObject({ pending_update_count: 2 })
   })
 
-  test('comes again after 1, 2, 4 … seconds, and holds up its own chat only', async () => {
+  test('retries after 1, 2, 4 … seconds and blocks only the chat that failed', async () => {
     const { say, texts, open, pass, info } = await started()
     await say('a1')
     await say('a2')
@@ -85,7 +83,7 @@ describe('delivery', () => {
     expect(texts()).toEqual(['a2'])
   })
 
-  test('comes again by itself when the pause is over', async () => {
+  test('retries automatically when the pause is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const receiver = createReceiver()
@@ -99,7 +97,7 @@ describe('delivery', () => {
     expect(receiver.texts()).toEqual(['a1'])
   })
 
-  test('never pauses longer than two minutes, and gives up with the update', async () => {
+  test('pauses at most two minutes and stops retrying when the update expires', async () => {
     const { say, texts, open, pass, info } = await started()
     await say('a1')
     for (let tries = 0; tries < 12; tries += 1) {
@@ -114,7 +112,7 @@ describe('delivery', () => {
     expect(await info()).toMatchObject({ pending_update_count: 0 })
   })
 
-  test('waits as long as the receiver asks, an hour at most', async () => {
+  test('waits as long as the receiver requests, at most an hour', async () => {
     const { say, texts, open, pass } = await started()
     await say('a1')
     open[0]?.answer(503, { retryAfter: 30 })
@@ -126,7 +124,7 @@ describe('delivery', () => {
     expect(texts()).toEqual(['a1'])
   })
 
-  test('ends with the webhook after a day of 410', async () => {
+  test('removes the webhook after a day of 410', async () => {
     const { say, open, pass, info } = await started()
     await say('a1')
     for (let hours = 0; hours < 23; hours += 1) {
@@ -141,7 +139,7 @@ describe('delivery', () => {
     expect(await info()).toMatchObject({ url: '' })
   })
 
-  test('goes on after a restart, with the secret', async () => {
+  test('continues after a restart with the same secret', async () => {
     const before = await started({ secret_token: 'secret_1' })
     await before.say('a1')
     await before.app.close()
@@ -152,7 +150,7 @@ describe('delivery', () => {
     await expect.poll(() => receiver.open).toMatchObject([{ text: 'a1', webhook: { secretToken: 'secret_1' } }])
   })
 
-  test('a duplicate comes once more after its 2xx, a lost answer brings the update again', async () => {
+  test('repeats a duplicate update after its 2xx and an update whose response was lost', async () => {
     const { say, control, texts, open, pass } = await started()
     await control('/faults', { kind: 'duplicate-update', times: 1 })
     await say('twice')
@@ -169,7 +167,7 @@ describe('delivery', () => {
   })
 })
 
-test('an answer with a method in it is done once, one that asks or sets a webhook never', async () => {
+test('runs a method in the response once, but never one that polls or sets a webhook', async () => {
   const { say, open, pass, control } = await started()
   await say('/start')
   open[0]?.answer(200, { body: { method: 'sendMessage', chat_id: 700100, text: 'by answer' } })
@@ -182,7 +180,7 @@ test('an answer with a method in it is done once, one that asks or sets a webhoo
   expect((await control('/log')).body).not.toContainEqual(expect.objectContaining({ method: 'deleteWebhook' }))
 })
 
-test('really posts JSON with the secret header', async () => {
+test('posts JSON with the secret header over real HTTP', async () => {
   let heard: (request: { secret: unknown; body: unknown }) => void = () => undefined
   const first = new Promise<{ secret: unknown; body: unknown }>((resolve) => {
     heard = resolve
@@ -226,7 +224,7 @@ describe('the webhook', () => {
     expect((await bot('getUpdates')).ok).toBe(true)
   })
 
-  test('set again as it is stays, changed begins anew, and may drop what waits', async () => {
+  test('stays when set again unchanged, restarts when changed, and can drop pending updates', async () => {
     const { bot, say, texts } = await started()
     await say('a1')
     expect((await bot('setWebhook', { url })).description).toBe('Webhook is already set')
@@ -238,7 +236,7 @@ describe('the webhook', () => {
     expect((await bot('getUpdates')).status).toBe(409)
   })
 
-  test('remembers the types asked for, and getWebhookInfo tells all', async () => {
+  test('remembers the requested types, and getWebhookInfo shows every setting', async () => {
     const { bot, say, info } = await started({ allowed_updates: ['callback_query'], max_connections: 1000 })
     await say('unheard')
     expect(await info()).toEqual({
@@ -272,7 +270,7 @@ describe('the webhook', () => {
     expect(answer.description).toMatch(description)
   })
 
-  test('set more often than once a second is 429', async () => {
+  test('returns 429 when it is set more than once a second', async () => {
     const { bot, world } = await startSimulator({ limits: true, realNow: () => 0, post: createReceiver().post })
     expect((await bot('setWebhook', { url })).ok).toBe(true)
     expect(await bot('setWebhook', { url })).toMatchObject({ status: 429, parameters: { retry_after: 1 } })

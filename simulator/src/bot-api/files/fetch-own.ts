@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024
 const limitBytes: Record<FileKind, number> = { photo: 5 * mebibyte, video: 20 * mebibyte, document: 20 * mebibyte }
 const patienceMs = 5000
 
-/** Fetches a file by its address, from this machine and the mini-app's host only: a development set-up reaches nobody else. */
+/** Fetches a file by URL, only from this machine and the mini app's host. */
 export async function fetchOwn(world: World, address: string, kind: FileKind): Promise<UploadedFile> {
   if (!URL.canParse(address)) throw badRequest('wrong file identifier/HTTP URL specified')
   const url = new URL(address)

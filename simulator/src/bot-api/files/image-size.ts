@@ -4,7 +4,6 @@ export interface ImageSize {
   mime: string
 }
 
-/** Reads the size of a PNG, JPEG, GIF or WebP picture from its first bytes; undefined for anything else. */
 export function readImageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 30) return undefined
   if (bytes.readUInt32BE(0) === 0x89504e47) {
@@ -22,7 +21,7 @@ function readJpeg(bytes: Buffer): ImageSize | undefined {
   let position = 2
   while (position + 9 < bytes.length && bytes[position] === 0xff) {
     const marker = bytes[position + 1] ?? 0
-    // Start-of-frame markers carry the size; C4, C8 and CC look like them and are not.
+    // Start-of-frame markers contain the size; C4, C8 and CC are not among them.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: bytes.readUInt16BE(position + 7), height: bytes.readUInt16BE(position + 5), mime: 'image/jpeg' }
     }

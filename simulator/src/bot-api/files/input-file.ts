@@ -9,9 +9,8 @@ import { storePhoto } from './photo.ts'
 import { storeVideo } from './video.ts'
 
 /**
- * The file a parameter names: a new one beside it, an address of this machine, or the id of a file sent before.
- * Undefined when the parameter names none; `written` is its text, for a file inside of nested JSON. What else is said of
- * the file (a video's size) stands beside it in `params`.
+ * Returns the file a parameter names (an upload, a URL of this machine or the id of a sent file),
+ * or undefined. `written` is the parameter's text, for a file in nested JSON.
  */
 export async function readFile(
   world: World,
@@ -32,7 +31,6 @@ export async function readFile(
   return known
 }
 
-/** The file of a parameter of its own. */
 export async function readRequiredFile(world: World, params: Params, kind: FileKind): Promise<StoredFile> {
   const file = await readFile(world, params, kind, readText(params, kind) ?? '', kind)
   if (!file) throw badRequest(`there is no ${kind} in the request`)

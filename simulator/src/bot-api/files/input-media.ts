@@ -19,13 +19,11 @@ export interface InputMedia {
 const types = ['photo', 'video', 'document'] as const
 const unsupportedTypes = ['animation', 'audio', 'live_photo']
 
-/** The value of a required parameter that holds media. */
 export function requireMedia(params: Params, whatFor: string): unknown {
   requireText(params, 'media')
   return readJson(params, 'media', whatFor)
 }
 
-/** One InputMedia: a picture or document with its caption. Its file may be beside it in the same request. */
 export async function readMedia(world: World, params: Params, value: unknown, forAlbum: boolean): Promise<InputMedia> {
   const complain = (why: string) => badRequest(`Can't parse InputMedia: ${why}`)
   if (!isRecord(value)) throw complain('expected an Object')

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The type of a document by its name, because what the bot says of it doesn't count. */
+/** Returns the type by file name; the real server also ignores the type the bot sends. */
 export function toMimeType(name: string): string {
   return types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 }

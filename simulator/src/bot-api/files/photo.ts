@@ -7,7 +7,6 @@ import { readImageSize } from './image-size.ts'
 
 const uploadLimitBytes = 10 * 1024 * 1024
 
-/** Keeps a picture after looking whether it is one. */
 export function storePhoto(world: World, file: UploadedFile): StoredFile {
   const { length } = file.bytes
   if (length === 0) throw badRequest('file must be non-empty')

@@ -6,7 +6,7 @@ import { type Params, readInteger, type UploadedFile } from '../params/params.ts
 const maxSeconds = 86_400
 const maxPixels = 10_000
 
-/** Keeps an MPEG-4 file as a video, of the size and length the bot says; any other becomes a document, as it really does. */
+/** Stores an MPEG-4 file as a video; any other file becomes a document, as on the real server. */
 export function storeVideo(world: World, params: Params, file: UploadedFile): StoredFile {
   if (file.bytes.toString('latin1', 4, 8) !== 'ftyp') return storeFile(world, file)
   const bounded = (name: string, max: number) => Math.min(Math.max(readInteger(params, name) ?? 0, 0), max)

@@ -18,7 +18,6 @@ export function answerCallbackQuery(world: World, params: Params): Answer {
   return { result: true }
 }
 
-/** A query may be answered with a link to the bot itself, nothing else. */
 function isOwnLink(url: string): boolean {
   return new RegExp(`^(?:https?://)?(?:t\\.me|telegram\\.me)/${bot.username}(?:[?/]|$)`, 'i').test(url)
 }

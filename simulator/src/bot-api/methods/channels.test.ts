@@ -21,13 +21,13 @@ async function getStatus({ bot }: Pick<TestSimulator, 'bot'>, user_id: number) {
 }
 
 describe('getChatMember', () => {
-  test.each(['creator', 'administrator', 'member', 'left', 'kicked'])('tells that somebody is %s', async (status) => {
+  test.each(['creator', 'administrator', 'member', 'left', 'kicked'])('returns the status %s', async (status) => {
     const simulator = await started()
     await simulator.become(alexey, status)
     expect(await getStatus(simulator, alexey)).toBe(status)
   })
 
-  test('tells of a restricted one whether they are inside, of a stranger that they left', async () => {
+  test('shows whether a restricted user is a member, and `left` for a user who never joined', async () => {
     const { bot, become } = await started()
     const ask = async (user_id: number) => (await bot('getChatMember', { chat_id: '@ENP_news', user_id })).result
     await become(alexey, 'restricted')
@@ -37,7 +37,7 @@ describe('getChatMember', () => {
     expect(await ask(700101)).toMatchObject({ status: 'left' })
   })
 
-  test('shows others to an administrator only, the bot itself always', async () => {
+  test('shows other members only to an administrator, but always shows the bot itself', async () => {
     const simulator = await started()
     expect(await getStatus(simulator, me)).toBe('administrator')
     await simulator.become(me, 'member')
@@ -60,7 +60,7 @@ describe('getChatMember', () => {
   })
 })
 
-test('getChat knows channels by name and id, and people who wrote', async () => {
+test('getChat finds channels by name and id, and users who wrote to the bot', async () => {
   const { bot, control } = await started()
   const channel = (await bot('getChat', { chat_id: '@enp_news' })).result as { id: number }
   expect(channel).toMatchObject({
@@ -79,7 +79,7 @@ test('getChat knows channels by name and id, and people who wrote', async () => 
 })
 
 describe('posting in a channel', () => {
-  test('makes a post of the channel, which can be edited and deleted', async () => {
+  test('makes a post of the channel that can be edited and deleted', async () => {
     const { bot, control } = await started()
     const { result } = await bot('sendMessage', { chat_id: '@enp_news', text: 'one' })
     expect(result).toMatchObject({ message_id: 1, sender_chat: { username: 'enp_news' }, chat: { type: 'channel' } })
@@ -90,7 +90,7 @@ describe('posting in a channel', () => {
     expect((await bot('deleteMessage', { chat_id: '@enp_news', message_id: 1 })).result).toBe(true)
   })
 
-  test('has no mini-app buttons, only links', async () => {
+  test('refuses mini-app buttons and accepts links', async () => {
     const { bot } = await started()
     const button = (action: object) => ({ inline_keyboard: [[{ text: 'Open', ...action }]] })
     const post = (action: object) =>
@@ -115,13 +115,13 @@ describe('posting in a channel', () => {
   })
 })
 
-describe('the bot hears of a channel', () => {
+describe('channel updates for the bot', () => {
   const seen = async ({ bot }: Pick<TestSimulator, 'bot'>) => {
     const { result } = await bot('getUpdates')
     return result as Record<string, { new_chat_member: { status: string }; old_chat_member: { status: string } }>[]
   }
 
-  test('what happens to itself, and to others when it asked and is an administrator', async () => {
+  test('report its own changes, and other members when it requested them and is an administrator', async () => {
     const simulator = await started()
     await simulator.become(alexey, 'member')
     await simulator.become(alexey, 'member')
@@ -134,14 +134,14 @@ describe('the bot hears of a channel', () => {
     ])
   })
 
-  test('nothing of others by default', async () => {
+  test('omit other members by default', async () => {
     const simulator = await started()
     await simulator.bot('getUpdates', { offset: -1, allowed_updates: [] })
     await simulator.become(alexey, 'member')
     expect((await seen(simulator)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
   })
 
-  test('what others post there', async () => {
+  test('include posts by others', async () => {
     const simulator = await started()
     await simulator.control('/chats/enp_news/messages', { text: 'news #one' })
     expect((await seen(simulator)).at(-1)).toMatchObject({
@@ -150,7 +150,7 @@ describe('the bot hears of a channel', () => {
   })
 })
 
-test('the control API refuses what it cannot make', async () => {
+test('the control API refuses invalid channels and members', async () => {
   const { control, become } = await started()
   expect((await control('/chats', { username: 'enp_news', title: 'again' })).status).toBe(409)
   expect((await control('/chats', { username: 'Ю', title: 'a' })).status).toBe(400)
@@ -172,7 +172,7 @@ test('channels, their members and posts survive a restart', async () => {
   })
 })
 
-test('the channels of the product’s first tasks are there once, with the bot in them and nothing to tell', async () => {
+test('the first channels are added once, contain the bot and cause no update', async () => {
   const { bot, control, world } = await startSimulator()
   await bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member'] })
   addFirstChannels(world)

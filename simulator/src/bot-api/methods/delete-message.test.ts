@@ -14,26 +14,26 @@ async function started() {
   return { ...simulator, ids }
 }
 
-test('a deleted message is gone for the person, the bot may delete theirs too', async () => {
+test('deletes a message of the bot or of the user', async () => {
   const { bot, ids } = await started()
   expect(await bot('deleteMessage', { chat_id, message_id: 3 })).toMatchObject({ ok: true, result: true })
   expect(await bot('deleteMessage', { chat_id, message_id: 1 })).toMatchObject({ ok: true, result: true })
   expect(await ids()).toEqual([2, 4])
 })
 
-test('the id of a deleted message is never given again', async () => {
+test('never reuses the id of a deleted message', async () => {
   const { bot } = await started()
   await bot('deleteMessage', { chat_id, message_id: 4 })
   expect((await bot('sendMessage', { chat_id, text: 'four' })).result).toMatchObject({ message_id: 5 })
 })
 
-test('several at once: what does not exist is skipped', async () => {
+test('deletes several messages and skips ids that do not exist', async () => {
   const { bot, ids } = await started()
   expect((await bot('deleteMessages', { chat_id, message_ids: '[2, 3, 99]' })).result).toBe(true)
   expect(await ids()).toEqual([1, 4])
 })
 
-test('after 48 hours a message stays', async () => {
+test('refuses to delete a message after 48 hours', async () => {
   const { bot, world, ids } = await started()
   world.clock.moveTo(48 * 3600 + 1)
   const description = "Bad Request: message can't be deleted for everyone"

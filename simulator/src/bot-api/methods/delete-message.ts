@@ -10,7 +10,7 @@ import { readEditableChat } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Older messages stay with the person; in a channel an administrator has no such limit. */
+/** Limit for private chats; an administrator of a channel has none. */
 const deletableSeconds = 48 * 3600
 const maxMessages = 100
 
@@ -25,7 +25,7 @@ export function deleteMessage(world: World, params: Params): Answer {
   return { result: true }
 }
 
-/** Up to a hundred at once; those that don't exist are skipped, one that can't go keeps all. */
+/** Skips unknown ids; one undeletable message refuses the whole call. */
 export function deleteMessages(world: World, params: Params): Answer {
   const ids = readIds(params)
   const place = readEditableChat(world, params)

@@ -6,7 +6,7 @@ import { upload } from '../../testing/upload.ts'
 const chat_id = 700100
 const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
 
-/** Message 1 is the person's, 2 a text of the bot with a keyboard, 3 its picture. */
+/** Message 1 is the user's, 2 is the bot's text with a keyboard, 3 is the bot's photo. */
 async function started() {
   const simulator = await startSimulator()
   await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
@@ -16,7 +16,7 @@ async function started() {
 }
 
 describe('an edit', () => {
-  test('of a text shows the new one, and takes away the keyboard it does not repeat', async () => {
+  test('replaces the text, and removes the keyboard unless the edit repeats it', async () => {
     const { bot, control } = await started()
     const edited = await bot('editMessageText', { chat_id, message_id: 2, text: '<b>two</b>', parse_mode: 'HTML' })
     expect(edited.result).toMatchObject({ message_id: 2, text: 'two', entities: [{ type: 'bold' }] })
@@ -26,20 +26,20 @@ describe('an edit', () => {
     expect(body).toMatchObject({ messages: [{}, { id: 2, text: 'two', edited: true, buttons: [] }, {}] })
   })
 
-  test('of a caption may empty it', async () => {
+  test('can empty a caption', async () => {
     const { bot } = await started()
     const { result } = await bot('editMessageCaption', { chat_id, message_id: 3 })
     expect(result).toMatchObject({ photo: [{ width: 10 }] })
     expect(result).not.toHaveProperty('caption')
   })
 
-  test('of the keyboard leaves the text', async () => {
+  test('of the keyboard preserves the text', async () => {
     const { bot } = await started()
     const { result } = await bot('editMessageReplyMarkup', { chat_id, message_id: 3, reply_markup: keyboard })
     expect(result).toMatchObject({ caption: 'a trip', reply_markup: keyboard })
   })
 
-  test('of media takes a file beside it, and makes a picture of a text', async () => {
+  test('of media accepts an attached file and turns a text into a photo', async () => {
     const simulator = await started()
     const media = JSON.stringify({ type: 'photo', media: 'attach://new', caption: 'another' })
     for (const message_id of ['2', '3']) {
@@ -50,13 +50,13 @@ describe('an edit', () => {
     }
   })
 
-  test('makes no update: the bot knows what it did', async () => {
+  test('causes no update for the bot', async () => {
     const { bot } = await started()
     await bot('editMessageText', { chat_id, message_id: 2, text: 'two' })
     expect((await bot('getUpdates')).result).toHaveLength(1)
   })
 
-  test('that changes nothing is refused, also when only the keyboard stays', async () => {
+  test('that changes nothing is refused, also when it edits only the keyboard', async () => {
     const { bot } = await started()
     const description =
       'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
@@ -88,21 +88,21 @@ describe('an edit', () => {
     })
   })
 
-  test('needs a message: inline ones do not exist here', async () => {
+  test('requires a message and refuses inline ids', async () => {
     const { bot } = await started()
     const ask = async (params: object) => (await bot('editMessageText', { text: 'a', ...params })).description
     expect(await ask({})).toBe('Bad Request: message identifier is not specified')
     expect(await ask({ inline_message_id: 'AAAA' })).toBe('Bad Request: MESSAGE_ID_INVALID')
   })
 
-  test('of media of another type than pictures, videos and documents is a loud 501', async () => {
+  test('of media other than photos, videos and documents returns 501', async () => {
     const { bot } = await started()
     const media = { type: 'animation', media: 'attach://a' }
     expect((await bot('editMessageMedia', { chat_id, message_id: 3, media })).status).toBe(501)
   })
 })
 
-test('a keyboard of more than a hundred buttons is too long', async () => {
+test('a keyboard of more than 100 buttons is too long', async () => {
   const { bot } = await started()
   const reply_markup = { inline_keyboard: Array.from({ length: 101 }, () => [{ text: 'a', callback_data: 'a' }]) }
   expect((await bot('sendMessage', { chat_id, text: 'a', reply_markup })).description).toBe(

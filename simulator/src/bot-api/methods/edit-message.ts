@@ -12,13 +12,12 @@ import { checkLength, readMessageText } from '../sending/send-message.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-// An edit without a keyboard takes the old one away: so does the real server.
+// An edit without a keyboard removes the old one, as on the real server.
 
 type Part = Parameters<typeof editMessage>[3][number]
 const textParts: Part[] = ['text', 'entities', 'link_preview_options', 'rich_message']
 const captionParts: Part[] = ['caption', 'caption_entities', 'show_caption_above_media']
 
-/** A text may become a rich message, and the other way round. */
 export function editMessageText(world: World, params: Params): Answer {
   const rich_message = readRichMessage(params)
   const content: Content = rich_message ? { rich_message } : readMessageText(params)
@@ -44,7 +43,6 @@ export function editMessageReplyMarkup(world: World, params: Params): Answer {
   return replace(world, edited, [], {}, readKeyboardFor(edited.place, params))
 }
 
-/** A text may become a picture, video or document; in an album documents stay documents. */
 export async function editMessageMedia(world: World, params: Params): Promise<Answer> {
   const { kind, content } = await readMedia(world, params, requireMedia(params, 'input media'), false)
   const { place, message } = readEdited(world, params)

@@ -24,7 +24,7 @@ export function getChat(world: World, params: Params): Answer {
   }
 }
 
-/** Who somebody is in a chat. The bot sees itself everywhere, others only where it is an administrator. */
+/** Returns a member. The bot always sees itself, and others only where it is an administrator. */
 export function getChatMember(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
@@ -36,7 +36,6 @@ export function getChatMember(world: World, params: Params): Answer {
   return { result: isChannel(place) ? memberIn(place, user.user) : partner(place, user) }
 }
 
-/** The largest id a user can have. */
 const largestId = 2 ** 52
 
 function own(world: World, place: ChatTarget): object {

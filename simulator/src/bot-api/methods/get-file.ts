@@ -6,7 +6,7 @@ import { badRequest } from '../server/failure.ts'
 
 const downloadLimitBytes = 20 * 1024 * 1024
 
-/** Opens a path for an hour: `/file/bot<token>/<file_path>`. */
+/** Opens the download path `/file/bot<token>/<file_path>` for an hour. */
 export function getFile(world: World, params: Params): Answer {
   const id = readText(params, 'file_id') ?? ''
   if (id === '') throw badRequest('file_id not specified')

@@ -4,7 +4,6 @@ import { startSimulator } from '../../testing/simulator.ts'
 const alexey = 700100
 const chat_id = alexey
 
-/** Alexey has started the bot, and has one text of it. */
 async function started() {
   const simulator = await startSimulator()
   await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
@@ -18,7 +17,7 @@ async function started() {
 }
 
 describe('a reaction', () => {
-  test('is one emoji on a message, replaced and taken back', async () => {
+  test('is one emoji on a message that can be replaced and removed', async () => {
     const { bot, chat } = await started()
     const react = (...emoji: string[]) =>
       bot('setMessageReaction', {
@@ -53,7 +52,7 @@ describe('a reaction', () => {
 })
 
 describe('a pinned message', () => {
-  test('stands over the chat with a line in it, the newest on top, until it is unpinned or deleted', async () => {
+  test('is shown above the chat and in a service message, newest first, until unpinned or deleted', async () => {
     const { bot, chat } = await started()
     await bot('sendMessage', { chat_id, text: 'Билеты' })
     expect(await bot('pinChatMessage', { chat_id, message_id: 2 })).toMatchObject({ ok: true, result: true })
@@ -80,7 +79,7 @@ describe('a pinned message', () => {
     expect(await bot(method, params)).toMatchObject({ status: 400, description: `Bad Request: ${why}` })
   })
 
-  test('in a channel needs an administrator', async () => {
+  test('in a channel requires an administrator', async () => {
     const { bot, control } = await started()
     await control('/chats', { username: 'enp_news', title: 'News' })
     await bot('sendMessage', { chat_id: '@enp_news', text: 'a' })
@@ -94,7 +93,7 @@ describe('a pinned message', () => {
 describe('getUserProfilePhotos', () => {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-  test('lists none at first, then the newest first', async () => {
+  test('is empty at first, then lists the newest photo first', async () => {
     const { bot, control } = await started()
     const ask = async (more = {}) => (await bot('getUserProfilePhotos', { user_id: alexey, ...more })).result
     expect(await ask()).toEqual({ total_count: 0, photos: [] })

@@ -9,7 +9,6 @@ import { readEditableChat } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Puts a message over the chat, and a line into it that says so. Several may be pinned. */
 export function pinChatMessage(world: World, params: Params): Answer {
   const { place, message } = readPinned(world, params, 'message to pin not found')
   if (message) {
@@ -20,7 +19,7 @@ export function pinChatMessage(world: World, params: Params): Answer {
   return { result: true }
 }
 
-/** Without an id the newest one goes. */
+/** Without an id unpins the newest pinned message. */
 export function unpinChatMessage(world: World, params: Params): Answer {
   const { place, message } = readPinned(world, params, 'message to unpin not found', true)
   place.pinned = message ? without(place, message) : (place.pinned ?? []).slice(0, -1)

@@ -6,7 +6,6 @@ import { within } from '../params/within.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** The emoji a reaction may be, as the Bot API lists them. */
 const emoji = new Set(
   (
     '❤ 👍 👎 🔥 🥰 👏 😁 🤔 🤯 😱 🤬 😢 🎉 🤩 🤮 💩 🙏 👌 🕊 🤡 🥱 🥴 😍 🐳 ❤‍🔥 🌚 🌭 💯 🤣 ⚡ 🍌 🏆 💔 🤨 😐 🍓 🍾 💋 🖕 😈 😴 😭 🤓 👻 ' +
@@ -14,7 +13,6 @@ const emoji = new Set(
   ).split(' '),
 )
 
-/** The bot's one reaction to a message; an empty list takes it back. */
 export function setMessageReaction(world: World, params: Params): Answer {
   const reactions = readReactions(params)
   const place = readChatTarget(world, params)
@@ -22,7 +20,7 @@ export function setMessageReaction(world: World, params: Params): Answer {
   if (!message) throw badRequest('message to react not found')
   if (reactions.length > 1) throw badRequest('REACTIONS_TOO_MANY')
   const [reaction] = reactions
-  // A bot has no custom emoji of its own, and only people pay for a reaction.
+  // A bot can use neither custom emoji nor paid reactions.
   if (reaction !== undefined && !emoji.has(reaction)) throw badRequest('REACTION_INVALID')
   const others = Object.entries(place.reactions ?? {}).filter(([id]) => id !== String(message.message_id))
   place.reactions = Object.fromEntries([...others, ...(reaction ? [[String(message.message_id), reaction]] : [])])

@@ -2,10 +2,9 @@ import { type ButtonLook, type ButtonStyle, buttonStyles } from '../../telegram/
 import { badRequest } from '../server/failure.ts'
 import { longField, textField } from './params.ts'
 
-/** What every button has: a text, and perhaps a colour and an emoji of its own. */
 export function readLook(button: Record<string, unknown>): ButtonLook {
   const text = textField(button, 'text')
-  // The real server leaves a button without a text out in silence; nobody means that.
+  // The real server drops a button without a text silently; here it is an error.
   if (text === '') throw badRequest('Keyboard button text must be non-empty')
   const icon = button.icon_custom_emoji_id ? longField(button, 'icon_custom_emoji_id') : '0'
   const style = readStyle(button)

@@ -5,7 +5,6 @@ import { characters, readFormatted } from './text-params.ts'
 
 const longestCaption = 1024
 
-/** The caption under a picture or document, none when it is empty. */
 export function readCaption(
   params: Params,
 ): Pick<Content, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
@@ -17,7 +16,7 @@ export function readCaption(
   }
 }
 
-/** Apart from reading, because the real server checks the chat and the file first. */
+/** Separate from reading, because the real server checks the chat and the file first. */
 export function checkCaption({ caption = '' }: { caption?: string }): void {
   if (characters(caption) > longestCaption) throw badRequest('Message caption is too long')
 }

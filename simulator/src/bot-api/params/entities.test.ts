@@ -10,8 +10,8 @@ async function started() {
   return { ...simulator, send }
 }
 
-describe('entities a bot writes itself', () => {
-  test('keep the person, the emoji, the language and the link', async () => {
+describe('entities sent by the bot', () => {
+  test('preserve the user, the emoji, the language and the link', async () => {
     const { send } = await started()
     const answer = await send([
       { type: 'text_mention', offset: 0, length: 4, user: { id: 700101, is_bot: false, first_name: 'Whoever' } },
@@ -31,7 +31,7 @@ describe('entities a bot writes itself', () => {
     })
   })
 
-  test('mention people written as links too, and nobody who doesn’t exist', async () => {
+  test('resolve users written as links, and skip users who do not exist', async () => {
     const { bot, send } = await started()
     const text = '<a href="tg://user?id=700101">Анна</a>'
     const { result } = await bot('sendMessage', { chat_id: alexey, text, parse_mode: 'HTML' })
@@ -40,13 +40,13 @@ describe('entities a bot writes itself', () => {
     expect(nobody.result).not.toHaveProperty('entities')
   })
 
-  test('that the server finds by itself stand where it finds them', async () => {
+  test('of types the server detects are placed where it detects them', async () => {
     const { send } = await started()
     const { result } = await send([{ type: 'url', offset: 0, length: 2 }], 'на enp.travel')
     expect(result).toMatchObject({ entities: [{ type: 'url', offset: 3, length: 10 }] })
   })
 
-  test('stand in captions as well', async () => {
+  test('work in captions too', async () => {
     const { bot, control } = await started()
     const photo = {
       photo: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -97,7 +97,7 @@ test('reply_to_message_id works as reply_parameters does', async () => {
   expect(both.result).toMatchObject({ reply_to_message: { message_id: 1 } })
 })
 
-test('the old Markdown is parsed, and its errors name the byte', async () => {
+test('parses the old Markdown, and its errors contain the byte offset', async () => {
   const { bot } = await started()
   const send = (text: string) => bot('sendMessage', { chat_id: alexey, text, parse_mode: 'Markdown' })
   expect((await send('*Путь* 1.')).result).toMatchObject({ text: 'Путь 1.', entities: [{ type: 'bold', length: 4 }] })

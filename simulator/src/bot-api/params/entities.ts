@@ -7,10 +7,9 @@ import { within } from './within.ts'
 const plainTypes = new Set(
   'bold italic underline strikethrough spoiler code blockquote expandable_blockquote'.split(' '),
 )
-/** The server finds these in the text itself, wherever the bot says they are. */
+/** The server detects these types in the text and ignores the bot's positions. */
 const foundTypes = new Set('mention hashtag cashtag bot_command url email phone_number bank_card_number'.split(' '))
 
-/** The entities a bot wrote itself, in place of a `parse_mode`. */
 export function readEntities(params: Params, name: string, text: string): Entity[] {
   const list = readJson(params, name, 'entities')
   if (list === undefined) return []
@@ -20,7 +19,7 @@ export function readEntities(params: Params, name: string, text: string): Entity
   return entities
 }
 
-/** None for an address nobody could open, and for what the server looks for by itself. */
+/** Returns an empty list for an invalid link and for the types the server detects. */
 function readEntity(value: unknown): Entity[] {
   if (!isRecord(value)) throw badRequest('expected an Object')
   const place = { offset: integerField(value, 'offset'), length: integerField(value, 'length') }

@@ -6,7 +6,6 @@ import { isRecord, objectField, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
 
 const actions = ['pay', 'url', 'callback_data', 'web_app', 'copy_text'] as const
-/** Actions of the real Bot API that this messenger doesn't have. */
 const unsupportedActions = [
   'login_url',
   'callback_game',
@@ -26,7 +25,7 @@ function readAction(button: Record<string, unknown>): ButtonAction {
   const given = actions.filter((name) => button[name] !== undefined && button[name] !== '')
   const [action, second] = given
   if (!action) throw badRequest('Text buttons are unallowed in the inline keyboard')
-  // The real server takes the first and drops the others in silence; nobody means that, so here it is refused.
+  // The real server uses the first and drops the others silently; here it is an error.
   if (second) throw badRequest(`Exactly one action is allowed, but there are ${given.join(' and ')}`)
   switch (action) {
     case 'pay':
@@ -49,7 +48,7 @@ function checkCallbackData(data: string): string {
   return data
 }
 
-/** The link as the server writes it from then on: with its scheme, and a slash where the path is empty. */
+/** Returns the link as the server normalizes it: with a scheme and a non-empty path. */
 function checkButtonUrl(url: string): string {
   const link = checkLink(url)
   if (link === undefined) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)

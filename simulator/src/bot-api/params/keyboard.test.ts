@@ -12,7 +12,7 @@ test.each([
   { text: 'a', web_app: { url: 'https://enp.travel/' } },
   { text: 'a', web_app: { url: 'http://127.0.0.1:3000/mining' } },
   { text: 'a', web_app: { url: 'http://localhost:3000' } },
-])('%o is kept as it is', (button) => {
+])('accepts %o unchanged', (button) => {
   expect(read(button)).toEqual({ inline_keyboard: [[button]] })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['https://enp.travel', 'https://enp.travel/'],
   ['enp.travel', 'http://enp.travel/'],
   ['https://enp.travel/plan?day=1', 'https://enp.travel/plan?day=1'],
-])('the address %s of a button becomes %s', (url, written) => {
+])('rewrites the button URL %s to %s', (url, written) => {
   expect(read({ text: 'a', url })).toEqual({ inline_keyboard: [[{ text: 'a', url: written }]] })
 })
 
@@ -53,7 +53,7 @@ test.each([
   expect(() => read(button)).toThrow(description)
 })
 
-test('a keyboard comes as JSON text too, and broken text is refused', () => {
+test('reads a keyboard from JSON text and refuses broken JSON', () => {
   const values = { reply_markup: '{"inline_keyboard":[[{"text":"a","callback_data":"b"}]]}' }
   expect(readKeyboard({ values, files: new Map() })).toEqual(JSON.parse(values.reply_markup))
   expect(() => readKeyboard({ values: { reply_markup: '{' }, files: new Map() })).toThrow(

@@ -9,14 +9,13 @@ export type ReplyMarkup = InlineKeyboard | InputMarkup
 
 const kinds = ['keyboard', 'inline_keyboard', 'remove_keyboard', 'force_reply'] as const
 
-/** The `reply_markup` of a message, or undefined. One without a single button is none. */
 export function readMarkup(params: Params): ReplyMarkup | undefined {
   const markup = readJson(params, 'reply_markup', 'reply keyboard markup')
   if (markup === undefined) return undefined
   if (!isRecord(markup)) throw badRequest('Object expected as reply markup')
   const given = kinds.filter((kind) => markup[kind] !== undefined && markup[kind] !== false)
   const [kind, second] = given
-  // The real server takes one and drops the others in silence; nobody means that, so here it is refused.
+  // The real server uses one and drops the others silently; here it is an error.
   if (second) throw badRequest(`Exactly one reply markup is allowed, but there are ${given.join(' and ')}`)
   switch (kind) {
     case undefined:
@@ -32,7 +31,6 @@ export function readMarkup(params: Params): ReplyMarkup | undefined {
   }
 }
 
-/** The keyboard under a message, where there can be no other. */
 export function readKeyboard(params: Params): InlineKeyboard | undefined {
   const markup = readMarkup(params)
   if (markup && !('inline_keyboard' in markup)) throw badRequest('Inline keyboard expected')

@@ -8,7 +8,6 @@ import { integerField, isRecord, type Params, readFlag, readInteger, readJson } 
 
 const maxButtons = 100
 
-/** What every message may carry beside its text. */
 export function readOptions(params: Params, place: ChatTarget, { mayPay = false } = {}): BotContent {
   const markup = readMarkup(params)
   const isInline = markup !== undefined && 'inline_keyboard' in markup
@@ -22,7 +21,7 @@ export function readOptions(params: Params, place: ChatTarget, { mayPay = false 
   }
 }
 
-/** The inline keyboard for a message in this chat. Only an invoice may have a button to pay. */
+/** Returns the inline keyboard for this chat. Only an invoice may have a pay button. */
 export function readKeyboardFor(place: ChatTarget, params: Params, mayPay = false): InlineKeyboard | undefined {
   const keyboard = readKeyboard(params)
   return keyboard && checkKeyboard(place, keyboard, mayPay)
@@ -36,10 +35,8 @@ function checkKeyboard(place: ChatTarget, keyboard: InlineKeyboard, mayPay = fal
   return keyboard
 }
 
-/** Parts of an answer this messenger doesn't have. */
 const unsupportedParts = ['quote', 'chat_id', 'checklist_task_id', 'poll_option_id']
 
-/** The message this one answers: by `reply_parameters`, or by the two older parameters when those are absent. */
 function readReply(params: Params, place: ChatTarget): Message | undefined {
   const reply = readJson(params, 'reply_parameters', 'reply parameters') ?? olderReply(params)
   if (!isRecord(reply)) throw badRequest('Object expected as reply parameters')

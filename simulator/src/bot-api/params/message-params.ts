@@ -7,11 +7,10 @@ import { badRequest } from '../server/failure.ts'
 import { type Params, readInteger, readText } from './params.ts'
 import { readEditableChat } from './recipient.ts'
 
-/** The message of the bot's own that a call wants to change. */
 export function readEdited(world: World, params: Params): { place: ChatTarget; message: Message } {
   const id = readInteger(params, 'message_id') ?? 0
   if (!readText(params, 'chat_id') && id === 0) {
-    // Messages sent through the bot in other chats don't exist here, so every id of one is wrong.
+    // There are no inline messages here, so every inline message id is invalid.
     throw badRequest(
       readText(params, 'inline_message_id') ? 'MESSAGE_ID_INVALID' : 'Message identifier is not specified',
     )

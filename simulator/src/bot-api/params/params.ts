@@ -1,6 +1,6 @@
 import { badRequest } from '../server/failure.ts'
 
-/** What a bot sent, in whichever of the four encodings. Values of nested types may be objects or JSON text. */
+/** A request in any of the four encodings. Nested values may be objects or JSON text. */
 export interface Params {
   values: Record<string, unknown>
   files: Map<string, UploadedFile>
@@ -30,7 +30,7 @@ export function readFlag(params: Params, name: string): boolean {
   return ['true', '1', 'yes', 'y'].includes(readText(params, name)?.toLowerCase() ?? '')
 }
 
-/** A nested value; `whatFor` completes the real server's "Can't parse ... JSON object". */
+/** Reads a nested value; `whatFor` completes the error "Can't parse ... JSON object". */
 export function readJson(params: Params, name: string, whatFor: string): unknown {
   const value = params.values[name]
   if (value === '') return undefined
@@ -45,7 +45,6 @@ function parseJson(text: string, whatFor: string): unknown {
   }
 }
 
-/** Returns the value. Throws where any text in it has half of a surrogate pair, which no UTF-8 can write. */
 function requireUtf8<T>(value: T): T {
   if (!isUtf8Text(value)) throw badRequest('strings must be encoded in UTF-8')
   return value
@@ -61,7 +60,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A required text field of a nested object. */
 export function textField(object: Record<string, unknown>, name: string): string {
   const value = object[name]
   if (value === undefined) throw badRequest(`Can't find field "${name}"`)
@@ -70,14 +68,13 @@ export function textField(object: Record<string, unknown>, name: string): string
   throw badRequest(`Field "${name}" must be of type String`)
 }
 
-/** A required whole number of a nested object; a text of digits will do, as on the real server. */
 export function integerField(object: Record<string, unknown>, name: string): number {
   const number = Number(longField(object, name))
   if (Math.abs(number) >= 2 ** 31) throw badRequest(`Field "${name}" must be a valid Number`)
   return number
 }
 
-/** A required whole number that may be longer than JavaScript counts, so it stays a text. */
+/** Reads a required integer as text, because it may exceed JavaScript's safe range. */
 export function longField(object: Record<string, unknown>, name: string): string {
   const value = object[name]
   if (value === undefined) throw badRequest(`Can't find field "${name}"`)
@@ -86,7 +83,6 @@ export function longField(object: Record<string, unknown>, name: string): string
   return String(value)
 }
 
-/** A required nested object. */
 export function objectField(object: Record<string, unknown>, name: string): Record<string, unknown> {
   const value = object[name]
   if (value === undefined) throw badRequest(`Can't find field "${name}"`)

@@ -7,14 +7,12 @@ import { isRecord, type Params, type UploadedFile } from './params.ts'
 
 const uploadLimitBytes = 50 * 1024 * 1024
 
-/** Teaches this part of the server the bodies bots send: JSON (also empty), forms and multipart. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   acceptJson(app, () => badRequest("Can't parse JSON object"))
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: uploadLimitBytes, fields: 200, files: 20 } })
 }
 
-/** Query and body together, the body wins. */
 export async function readParams(request: FastifyRequest): Promise<Params> {
   const values: Record<string, unknown> = isRecord(request.query) ? { ...request.query } : {}
   const files = new Map<string, UploadedFile>()

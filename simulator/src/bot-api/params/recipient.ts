@@ -7,7 +7,6 @@ import type { World } from '../../telegram/world.ts'
 import { badRequest, failure } from '../server/failure.ts'
 import { type Params, readText } from './params.ts'
 
-/** The private chat named by `chat_id`, for what only private chats have. */
 export function readChat(world: World, params: Params, name = 'chat_id'): SimulatedUser {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
@@ -16,7 +15,7 @@ export function readChat(world: World, params: Params, name = 'chat_id'): Simula
   return user
 }
 
-/** The chat named by `chat_id`, as far as the bot may look into it. A person who never wrote is nobody to it. */
+/** Returns the chat named by `chat_id`. A user who never wrote to the bot is not found. */
 export function readChatTarget(world: World, params: Params, name = 'chat_id'): ChatTarget {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
@@ -26,14 +25,12 @@ export function readChatTarget(world: World, params: Params, name = 'chat_id'): 
   return place
 }
 
-/** The chat whose messages the bot may change now. */
 export function readEditableChat(world: World, params: Params): ChatTarget {
   const place = readChatTarget(world, params)
   if (isChannel(place)) checkMember(place)
   return place
 }
 
-/** The chat a message may be sent to now. */
 export function readTarget(world: World, params: Params): ChatTarget {
   const place = findChatTarget(world, readText(params, 'chat_id')?.trim() ?? '')
   if (!place || !isChannel(place)) return readRecipient(world, params)
@@ -53,7 +50,6 @@ function checkNotKicked(channel: Channel): void {
   }
 }
 
-/** The person a message may be sent to now. */
 export function readRecipient(world: World, params: Params): SimulatedUser {
   if (readText(params, 'chat_id')?.trim() === String(bot.id)) {
     throw failure(403, "the bot can't send messages to the bot")

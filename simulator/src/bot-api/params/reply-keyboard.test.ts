@@ -16,7 +16,7 @@ async function started() {
 }
 
 describe('a reply keyboard', () => {
-  test('stands under the input until it is removed, and the message doesn’t tell of it', async () => {
+  test('is shown until it is removed, and the message does not contain it', async () => {
     const { ask, input, bot } = await started()
     const keyboard = [['Каталог', { text: 'Отмена', style: 'danger', icon_custom_emoji_id: '5368' }]]
     expect((await ask({ keyboard, input_field_placeholder: 'Куда?' })).result).not.toHaveProperty('reply_markup')
@@ -37,7 +37,7 @@ describe('a reply keyboard', () => {
     expect(await input()).toEqual({ keyboard: [], folded: false })
   })
 
-  test('sends the text of its buttons, the number, the place, and opens mini-apps without an identity', async () => {
+  test("sends its button's text, the contact or the location, and opens mini apps without an identity", async () => {
     const { ask, press, newest } = await started()
     await ask({
       keyboard: [
@@ -63,7 +63,7 @@ describe('a reply keyboard', () => {
     expect((await press('Нет такой')).status).toBe(404)
   })
 
-  test('for one use folds when it was used, and a new one stands open again', async () => {
+  test('for one use collapses after use, and a new one is open again', async () => {
     const { ask, press, input } = await started()
     await ask({ keyboard: [['Да']], one_time_keyboard: true })
     await press('Да')
@@ -81,7 +81,7 @@ describe('a reply keyboard', () => {
   })
 })
 
-test('force_reply names the message the next one answers, until something is written', async () => {
+test('force_reply sets the message the next one replies to, until the user writes', async () => {
   const { ask, input, control, newest } = await started()
   await ask({ force_reply: true, input_field_placeholder: 'Ваше имя' })
   expect(await input()).toEqual({
@@ -95,7 +95,7 @@ test('force_reply names the message the next one answers, until something is wri
   expect(await input()).toEqual({ keyboard: [], folded: false })
 })
 
-describe('what can’t be', () => {
+describe('an invalid reply markup', () => {
   test.each([
     [{ keyboard: [[{}]] }, 'can\'t parse keyboard button: Can\'t find field "text"'],
     [{ keyboard: [[1]] }, "can't parse keyboard button: KeyboardButton must be a String or an Object"],
@@ -114,7 +114,7 @@ describe('what can’t be', () => {
     expect(await ask(markup)).toMatchObject({ status: 400, description: `Bad Request: ${why}` })
   })
 
-  test('a keyboard in a channel and one by an edit are refused', async () => {
+  test('a reply keyboard in a channel or in an edit is refused', async () => {
     const { bot, ask, control } = await started()
     await control('/chats', { username: 'enp_news', title: 'News' })
     const reply_markup = { keyboard: [['a']] }

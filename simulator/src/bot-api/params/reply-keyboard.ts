@@ -5,7 +5,6 @@ import { isRecord, objectField, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
 import { within } from './within.ts'
 
-/** Requests of the real Bot API that this messenger doesn't have. */
 const unsupportedRequests = [
   'request_poll',
   'request_user',
@@ -15,7 +14,6 @@ const unsupportedRequests = [
   'request_phone_number',
 ]
 
-/** `ReplyKeyboardMarkup`; undefined when it has no button. */
 export function readReplyKeyboard(markup: Record<string, unknown>): ReplyKeyboard | undefined {
   if (!Array.isArray(markup.keyboard)) throw badRequest('Field "keyboard" must be of type Array')
   const rows = markup.keyboard.map((row: unknown) => {
@@ -33,14 +31,12 @@ export function readReplyKeyboard(markup: Record<string, unknown>): ReplyKeyboar
   }
 }
 
-/** What stands in the empty input, 1-64 characters. */
 export function readPlaceholder(markup: Record<string, unknown>): { input_field_placeholder?: string } {
   const placeholder = markup.input_field_placeholder === undefined ? '' : textField(markup, 'input_field_placeholder')
   if ([...placeholder].length > 64) throw badRequest('INPUT_FIELD_PLACEHOLDER_TOO_LONG')
   return placeholder === '' ? {} : { input_field_placeholder: placeholder }
 }
 
-/** A text alone is a button as well. */
 function readButton(value: unknown): KeyboardButton {
   if (typeof value === 'string') return readLook({ text: value })
   if (!isRecord(value)) throw badRequest('KeyboardButton must be a String or an Object')

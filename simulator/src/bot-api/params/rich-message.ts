@@ -2,10 +2,9 @@ import { plainRich, type RichBlock, type RichCell, type RichMessage, type RichTe
 import { badRequest, notYet } from '../server/failure.ts'
 import { integerField, isRecord, type Params, readJson, textField } from './params.ts'
 
-/** Limits of the real server. */
-const [mostCharacters, mostBlocks, mostColumns, mostLevels] = [32_768, 500, 20, 16]
+const [maxCharacters, maxBlocks, maxColumns, maxLevels] = [32_768, 500, 20, 16]
 
-/** What `rich_message` says; undefined where there is none. Media, lists and formulas are a 501, as is its HTML. */
+/** Reads `rich_message`, if present. Media, lists, formulas and HTML return 501. */
 export function readRichMessage(params: Params): RichMessage | undefined {
   const value = readJson(params, 'rich_message', 'rich message')
   if (value === undefined) return undefined
@@ -14,10 +13,10 @@ export function readRichMessage(params: Params): RichMessage | undefined {
   if (!Array.isArray(value.blocks)) throw badRequest('Field "blocks" must be of type Array')
   const message = { blocks: value.blocks.map(readBlock) }
   const count = message.blocks.reduce((sum, block) => sum + 1 + (block.type === 'table' ? block.cells.length : 0), 0)
-  if (count > mostBlocks) throw badRequest('RICH_MESSAGE_TOO_MANY_BLOCKS')
+  if (count > maxBlocks) throw badRequest('RICH_MESSAGE_TOO_MANY_BLOCKS')
   const length = [...plainRich(message)].length
   if (length === 0) throw badRequest('Message text is empty')
-  if (length > mostCharacters) throw badRequest('Message is too long')
+  if (length > maxCharacters) throw badRequest('Message is too long')
   return message
 }
 
@@ -49,7 +48,7 @@ function readRows(rows: unknown): RichCell[][] {
   if (!Array.isArray(rows)) throw badRequest('Field "cells" must be of type Array')
   return rows.map((row) => {
     if (!Array.isArray(row)) throw badRequest('Array expected as row of a table')
-    if (row.length > mostColumns) throw badRequest('RICH_MESSAGE_TOO_MANY_COLUMNS')
+    if (row.length > maxColumns) throw badRequest('RICH_MESSAGE_TOO_MANY_COLUMNS')
     return row.map(readCell)
   })
 }
@@ -70,7 +69,7 @@ function readCell(value: unknown): RichCell {
 }
 
 function readRichText(value: unknown, level = 1): RichText {
-  if (level > mostLevels) throw badRequest('RICH_MESSAGE_TOO_DEEP')
+  if (level > maxLevels) throw badRequest('RICH_MESSAGE_TOO_DEEP')
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((part) => readRichText(part, level + 1))
   if (!isRecord(value)) throw badRequest('Can’t parse rich text')

@@ -7,7 +7,6 @@ import { type Params, readText } from './params.ts'
 
 const longestSource = 32_768
 
-/** The formatted text of a message or caption: its own entities, or parsed as `parse_mode` says. */
 export function readFormatted(params: Params, textName: string, entitiesName: string): FormattedText {
   const value = params.values[textName]
   if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('Text must be encoded in UTF-8')
@@ -23,7 +22,7 @@ export function readFormatted(params: Params, textName: string, entitiesName: st
   }
 }
 
-/** Limits count characters, not the two halves of an emoji. */
+/** Counts code points, because the limits count an emoji once. */
 export function characters(text: string): number {
   return [...text].length
 }

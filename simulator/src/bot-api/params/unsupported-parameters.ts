@@ -2,8 +2,8 @@ import { notYet } from '../server/failure.ts'
 import { type Params, readText } from './params.ts'
 
 /**
- * Parameters of the real Bot API, in whatever method or nested object, with an effect this messenger doesn't have.
- * `disable_notification` has none here: nothing makes a sound.
+ * Parameters of any method or nested object whose effect the simulator lacks.
+ * `disable_notification` is not among them, because nothing here makes a sound.
  */
 const unsupportedParameters = [
   'allow_paid_broadcast',
@@ -28,10 +28,10 @@ const unsupportedParameters = [
   'thumbnail',
   'video_start_timestamp',
 ]
-/** As good as not given: the real server's defaults. */
+/** Values that equal the real server's defaults. */
 const emptyValues = new Set(['', '0', 'false'])
 
-/** Nothing is accepted and dropped: what has no effect here, though a bot asks for it, is a loud 501. */
+/** Throws 501 for a parameter without effect here, so that no request is silently ignored. */
 export function refuseUnsupported(params: Params): void {
   const unsupported = unsupportedParameters.find(
     (name) => params.files.has(name) || !emptyValues.has(readText(params, name) ?? ''),

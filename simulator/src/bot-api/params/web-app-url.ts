@@ -1,8 +1,8 @@
 import { badRequest } from '../server/failure.ts'
 
 /**
- * Checks a mini-app's address. The real server takes HTTPS only; here http is let through for this machine, because
- * the mini-app of a development set-up has no certificate. `where` begins the refusal as the real server words it.
+ * Requires HTTPS, except on this machine, because a development mini app has no certificate.
+ * `where` is the start of the error message.
  */
 export function checkWebAppUrl(url: string, where: string): string {
   const complain = (why: string) => badRequest(`${where} Web App URL '${url}' is invalid: ${why}`)

@@ -1,11 +1,11 @@
 import { BotApiFailure, badRequest } from '../server/failure.ts'
 
-/** What the real server finds only after it has read everything, so it doesn't name the part in front. */
+/** Errors that the real server finds after parsing, so it adds no prefix. */
 const foundAfterReading = /[A-Z]{2}_|is invalid|in private chats only$/
-/** Its sentences that begin with a lowercase letter; all others are capitalized inside of another one. */
+/** Messages that start in lower case; others are capitalized after a prefix. */
 const startsLowercase = /^(?:expected an |invalid (?:button|reaction) )/
 
-/** Reads a part of a parameter; a refusal says in front what couldn't be read, as the real server does. */
+/** Runs `read` and prefixes its error with the unreadable part, as the real server does. */
 export function within<Value>(what: string, read: () => Value): Value {
   try {
     return read()

@@ -8,7 +8,7 @@ import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 import { readInvoice } from './invoice-params.ts'
 
-/** A link anybody may pay, as often as they like; a subscription by one person once at a time. */
+/** Any user can pay repeatedly, but has at most one subscription per link. */
 export function createInvoiceLink(world: World, params: Params): Answer {
   const terms = { ...readInvoice(params), ...readPeriod(params) }
   if ('subscriptionPeriod' in terms) checkSubscription(terms)

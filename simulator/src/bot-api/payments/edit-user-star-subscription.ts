@@ -5,7 +5,7 @@ import { type Params, readFlag, readInteger, readText } from '../params/params.t
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Stops a person's subscription at the end of what is paid, or lets the person have it go on again. */
+/** Cancels a user's subscription at the end of the paid period, or allows it to continue. */
 export function editUserStarSubscription(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')

@@ -6,7 +6,7 @@ import { buyer, startSeller } from '../../testing/seller.ts'
 
 const prices = [{ label: 'Сила ×2', amount: 45 }]
 
-test('an unmodified grammY bot sells for Stars: it refuses, is too slow, is paid, and refunds twice', async () => {
+test('an unmodified grammY bot refuses a sale, times out, gets paid in Stars and refunds twice', async () => {
   const seller = await startSeller()
   const apiRoot = await seller.app.listen({ host: '127.0.0.1', port: 0 })
   const bot = new Bot(token, { client: { apiRoot } })

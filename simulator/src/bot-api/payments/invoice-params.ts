@@ -12,10 +12,9 @@ import { readTips } from './tip-params.ts'
 const longestTitle = 32
 const longestDescription = 255
 const longestPayloadBytes = 128
-/** The server's own bound for any amount. */
 const maxAmount = 999_999_999_999
 
-/** Everything an invoice says, checked in the order of the real server: what can be read first, what is allowed last. */
+/** Reads an invoice and checks it in the real server's order: first syntax, then rules. */
 export function readInvoice(params: Params): InvoiceTerms {
   const title = requireText(params, 'title')
   const description = requireText(params, 'description')
@@ -57,7 +56,6 @@ function readProviderData(params: Params): { providerData?: string } {
   return { providerData }
 }
 
-/** A wrong address is dropped, as the real server does. */
 function readPicture(params: Params): Pick<InvoiceTerms, 'photo'> {
   const url = readText(params, 'photo_url') ?? ''
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return {}
@@ -66,7 +64,6 @@ function readPicture(params: Params): Pick<InvoiceTerms, 'photo'> {
   }
 }
 
-/** Sending something to the provider, or a price that depends on the address, asks for it too. */
 function readNeeds(params: Params): Need[] {
   const names: Record<Need, string[]> = {
     name: ['need_name'],
@@ -93,7 +90,6 @@ function checkTexts({ title, description, payload, startParameter }: InvoiceTerm
   if (!/^[\w-]{0,64}$/.test(startParameter)) throw badRequest('START_PARAM_INVALID')
 }
 
-/** Digital goods: one price, nothing asked of the person, no provider. */
 function checkStars({
   prices,
   maxTip,
@@ -109,7 +105,7 @@ function checkStars({
   }
 }
 
-/** Only tokens of test mode: nothing here can take anybody's money, so a live one is surely a mistake. */
+/** Accepts only test-mode tokens: no money moves here, so a live token is surely a mistake. */
 function checkCard({ currency, prices, providerToken }: InvoiceTerms): void {
   if (!/^\d+:TEST:\S+$/.test(providerToken)) throw badRequest('PAYMENT_PROVIDER_INVALID')
   const known = findCurrency(currency)

@@ -40,7 +40,7 @@ describe('a Stars invoice', () => {
     expect((await bot('sendInvoice', { chat_id: buyer, ...starsInvoice, ...part })).status).toBe(400)
   })
 
-  test('fits to the last character and byte, with an empty token, and prices as a text', async () => {
+  test('accepts maximum lengths, an empty token and prices as text', async () => {
     const { bot } = await startSeller()
     const part = {
       title: '😀'.repeat(32),
@@ -79,7 +79,7 @@ describe('a card invoice', () => {
     })
   })
 
-  test('may have several prices, a discount among them', async () => {
+  test('accepts several prices, including a discount', async () => {
     const { bot } = await startSeller()
     const prices = [...price(960_000).prices, { label: 'Скидка', amount: -60_000 }]
     expect(await bot('sendInvoice', { chat_id: buyer, ...cardInvoice, prices })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a card invoice', () => {
 })
 
 describe('an invoice message', () => {
-  test('has everything but the payload, and a button to pay', async () => {
+  test('contains everything but the payload, and has a pay button', async () => {
     const { bot } = await startSeller()
     const { result } = await bot('sendInvoice', { chat_id: buyer, ...starsInvoice })
     expect(result).toMatchObject({
@@ -119,7 +119,7 @@ describe('an invoice message', () => {
     ).toMatchObject({ status: 400, description: `Bad Request: ${description}` })
   })
 
-  test('opens a sheet when its own button is pressed', async () => {
+  test('opens a payment sheet when its pay button is pressed', async () => {
     const { bot, control } = await startSeller()
     const inline_keyboard = [[{ text: 'Купить', pay: true }], [{ text: 'Нет', callback_data: 'no' }]]
     await bot('sendInvoice', { chat_id: buyer, ...starsInvoice, reply_markup: { inline_keyboard } })
@@ -129,14 +129,14 @@ describe('an invoice message', () => {
     })
   })
 
-  test('needs somebody to be sent to', async () => {
+  test('requires a user who started the bot', async () => {
     const { bot } = await startSeller()
     expect((await bot('sendInvoice', { chat_id: 700101, ...starsInvoice })).status).toBe(403)
     expect((await bot('sendInvoice', { chat_id: 1, ...starsInvoice })).description).toBe('Bad Request: chat not found')
   })
 })
 
-test('a button to pay anywhere else is refused', async () => {
+test('refuses a pay button on any other message', async () => {
   const { bot } = await startSeller()
   const reply_markup = { inline_keyboard: [[{ text: 'Pay', pay: true }]] }
   expect(await bot('sendMessage', { chat_id: buyer, text: 'a', reply_markup })).toMatchObject({
@@ -145,7 +145,7 @@ test('a button to pay anywhere else is refused', async () => {
   })
 })
 
-test('subscriptions are refused outside of links as on the real server, and paid media is a loud 501', async () => {
+test('refuses subscriptions outside of links, and returns 501 for paid media', async () => {
   const { bot } = await startSeller()
   const subscription = { ...starsInvoice, subscription_period: 2_592_000 }
   expect(await bot('sendInvoice', { chat_id: buyer, ...subscription })).toMatchObject({
@@ -169,7 +169,7 @@ test.each([
     { ok: true, shipping_options: [{ id: 'a', title: 'a', ...price(1) }] },
     'query is too old and response timeout expired or query ID is invalid',
   ],
-])('an answer about shipping with %o is refused', async (answer, description) => {
+])('a shipping answer with %o is refused', async (answer, description) => {
   const { bot } = await startSeller()
   expect(await bot('answerShippingQuery', { shipping_query_id: '1', ...answer })).toMatchObject({
     status: 400,

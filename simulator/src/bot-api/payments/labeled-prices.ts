@@ -3,7 +3,6 @@ import { isRecord, textField } from '../params/params.ts'
 import { within } from '../params/within.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Prices as bots write them: `[{ label, amount }]`, at least one. */
 export function readPrices(value: unknown): LabeledPrice[] {
   if (!Array.isArray(value)) throw badRequest('Expected an Array of labeled prices')
   const prices = value.map((price: unknown) => within('labeled price', () => readPrice(price)))
@@ -11,7 +10,6 @@ export function readPrices(value: unknown): LabeledPrice[] {
   return prices
 }
 
-/** Ways of delivery: `[{ id, title, prices }]`, at least one. */
 export function readShippingOptions(value: unknown): ShippingOption[] {
   if (!Array.isArray(value)) throw badRequest('Expected an Array of shipping options')
   const options = value.map((option: unknown) => within('shipping option', () => readOption(option)))
@@ -19,7 +17,6 @@ export function readShippingOptions(value: unknown): ShippingOption[] {
   return options
 }
 
-/** A whole number, as a number or as a text. */
 export function readLong(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined

@@ -9,7 +9,6 @@ async function started() {
   const simulator = await startSimulator({ limits: true, realNow: () => now })
   await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
   const send = (chat_id: number | string = alexey, text = 'a') => simulator.bot('sendMessage', { chat_id, text })
-  /** How many of so many messages at once pass. */
   const passed = async (count: number, chat: number | string = alexey) => {
     const answers = await Promise.all(Array.from({ length: count }, () => send(chat)))
     return answers.filter(({ ok }) => ok).length
@@ -20,7 +19,7 @@ async function started() {
   return { ...simulator, send, passed, pass }
 }
 
-test('a burst to one person passes, then it is about one a second', async () => {
+test('allows a burst to one user, then about one message a second', async () => {
   const { passed, send, pass } = await started()
   expect(await passed(25)).toBe(20)
   expect(await send()).toMatchObject({
@@ -32,14 +31,14 @@ test('a burst to one person passes, then it is about one a second', async () => 
   expect(await passed(5)).toBe(3)
 })
 
-test('the answer says in its header too when to come again', async () => {
+test('returns the seconds to wait in the Retry-After header too', async () => {
   const { passed, app } = await started()
   await passed(20)
   const answer = await app.inject(`/bot${token}/sendMessage?chat_id=${alexey}&text=a`)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1'])
 })
 
-test('a channel gets twenty a minute', async () => {
+test('allows 20 messages a minute to a channel', async () => {
   const { passed, send, pass, control } = await started()
   await control('/chats', { username: 'enp_news', title: 'News' })
   expect(await passed(30, '@enp_news')).toBe(20)
@@ -49,7 +48,7 @@ test('a channel gets twenty a minute', async () => {
   expect(await passed(30, '@enp_news')).toBe(20)
 })
 
-test('all chats together get thirty a second', async () => {
+test('allows 30 messages a second to all chats in total', async () => {
   const { passed, pass, control } = await started()
   for (const id of [700101, 700102]) await control(`/users/${id}/messages`, { text: '/start' })
   expect((await passed(15)) + (await passed(15, 700101)) + (await passed(15, 700102))).toBe(30)
@@ -57,7 +56,7 @@ test('all chats together get thirty a second', async () => {
   expect(await passed(15, 700102)).toBe(15)
 })
 
-test('a refused message costs nothing, and only messages cost', async () => {
+test('counts only accepted messages', async () => {
   const { send, bot, passed } = await started()
   for (let times = 0; times < 30; times += 1) {
     expect((await send(alexey, '')).status).toBe(400)
@@ -66,7 +65,7 @@ test('a refused message costs nothing, and only messages cost', async () => {
   expect(await passed(25)).toBe(20)
 })
 
-test('they can be switched off', async () => {
+test('does not limit messages while limits are switched off', async () => {
   const { passed, control } = await started()
   expect((await control('/limits', { on: false })).body).toEqual({ on: false })
   expect(await passed(50)).toBe(50)
@@ -74,7 +73,7 @@ test('they can be switched off', async () => {
   expect((await control('/limits', { on: 'yes' })).status).toBe(400)
 })
 
-test('a bot that asks the same again at once waits, and gets one update at a time', async () => {
+test('delays a bot that repeats getUpdates at once, and returns one update at a time', async () => {
   let now = 0
   const { bot, control } = await startSimulator({ limits: true, realNow: () => now })
   for (const text of ['one', 'two']) await control(`/users/${alexey}/messages`, { text })

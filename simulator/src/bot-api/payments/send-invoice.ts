@@ -11,7 +11,7 @@ import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 import { readInvoice } from './invoice-params.ts'
 
-/** An invoice as a message in a private chat. It is paid once, and turns into a receipt then. */
+/** Sends an invoice to a private chat. It is paid once and then becomes a receipt. */
 export function sendInvoice(world: World, params: Params): Answer {
   const terms = readInvoice(params)
   if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
@@ -20,14 +20,13 @@ export function sendInvoice(world: World, params: Params): Answer {
   if (options.input) throw badRequest('Inline keyboard expected')
   const keyboard = options.reply_markup ?? payButton(terms)
   checkPayButton(keyboard)
-  // Both in one step: a message whose invoice is unknown could never be paid.
+  // Both in one step, because a message without a stored invoice could never be paid.
   const messageId = user.lastMessageId + 1
   const invoice = addInvoice(world, terms, { userId: user.user.id, messageId })
   const message = addBotMessage(world, user, { invoice: invoiceCard(invoice), ...options, reply_markup: keyboard })
   return { result: message }
 }
 
-/** The server's own button, for a bot that brings none. */
 function payButton({ currency, prices }: InvoiceTerms): InlineKeyboard {
   return { inline_keyboard: [[{ text: `Pay ${writeAmount(toTotal(prices), currency, 'en')}`, pay: true }]] }
 }

@@ -3,10 +3,9 @@ import type { World } from '../../telegram/world.ts'
 import { type Params, readJson, readText } from '../params/params.ts'
 import { tooManyRequests } from '../server/failure.ts'
 
-/** Methods that put messages into a chat. */
 const sending = /^(?:send(?!chataction|messagedraft)|copymessage|forwardmessage)/
 
-/** Counts what a call would send against the limits. Throws 429 when it is too much; answers how to undo it. */
+/** Counts a call's messages. Throws 429 at the limit; returns an undo function. */
 export function spend(world: World, method: string, params: Params): () => void {
   const place = findChatTarget(world, readText(params, 'chat_id')?.trim() ?? '')
   if (!world.state.limits || !sending.test(method.toLowerCase()) || !place) return () => undefined
@@ -17,7 +16,6 @@ export function spend(world: World, method: string, params: Params): () => void 
   return () => world.limits.giveBack(chat, count)
 }
 
-/** An album is as many messages as it has pictures. */
 function toCount(method: string, params: Params): number {
   if (method.toLowerCase() !== 'sendmediagroup') return 1
   const media = readJson(params, 'media', 'media')

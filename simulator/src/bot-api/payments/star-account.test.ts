@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buyer, cardInvoice, heard, startSeller } from '../../testing/seller.ts'
 
-test('a refund returns the Stars once, tells the bot, and stands in the list under the same id', async () => {
+test('a refund returns the Stars once, notifies the bot and is listed under the same id', async () => {
   const seller = await startSeller()
   const messageId = await seller.sendInvoice()
   const { chargeId } = await seller.payAndAllow({ messageId, method: 'stars' })
@@ -39,7 +39,7 @@ test.each([
   ['price', { amount: 45 }],
   ['net', { amount: 40, nanostar_amount: 500_000_000 }],
 ])(
-  'of an affiliate’s payment the list shows the %s and the affiliate’s part, until it is switched off',
+  "lists the %s and the affiliate's share of a payment until the affiliate is switched off",
   async (amountIs, shown) => {
     const seller = await startSeller()
     const switched = { commissionPerMille: 100, amountIs }
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('twenty refunds at once return the Stars once', async () => {
+test('20 refunds at once return the Stars once', async () => {
   const seller = await startSeller()
   const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
   const refund = () => seller.bot('refundStarPayment', { user_id: buyer, telegram_payment_charge_id: chargeId })
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('a charge is refunded to who paid it, and money of cards is not refunded here', async () => {
+test('refunds a charge only to its payer, and does not refund card payments', async () => {
   const seller = await startSeller()
   const stars = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
   const card = await seller.payAndAllow({ slug: await seller.createLink(cardInvoice), method: 'card' })
@@ -99,7 +99,7 @@ test('a charge is refunded to who paid it, and money of cards is not refunded he
   expect((await seller.bot('getStarTransactions')).result).toMatchObject({ transactions: [{ id: stars.chargeId }] })
 })
 
-test('the list is read in pages, oldest first, and its bounds are forgiving', async () => {
+test('lists transactions in pages, oldest first, and clamps offset and limit', async () => {
   const seller = await startSeller()
   await seller.control(`/users/${buyer}/stars`, { set: 1000 })
   const slug = await seller.createLink()
@@ -117,7 +117,7 @@ test('the list is read in pages, oldest first, and its bounds are forgiving', as
   expect(await list({ offset: 3 })).toEqual([])
 })
 
-test('a refund reaches a person who has blocked the bot and leaves the block', async () => {
+test('a refund reaches a user who blocked the bot and leaves the block in place', async () => {
   const seller = await startSeller()
   const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
   await seller.control(`/users/${buyer}/block`, { blocked: true })

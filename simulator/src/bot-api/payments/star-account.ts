@@ -5,7 +5,6 @@ import type { Answer } from '../server/answer.ts'
 
 const maxTransactions = 100
 
-/** Bounds are applied in silence, as the real server does. */
 export function getStarTransactions(world: World, params: Params): Answer {
   const offset = Math.max(readInteger(params, 'offset') ?? 0, 0)
   const limit = Math.min(Math.max(readInteger(params, 'limit') ?? maxTransactions, 1), maxTransactions)

@@ -4,7 +4,6 @@ import { readLong } from './labeled-prices.ts'
 
 const maxSuggestions = 4
 
-/** The tips a person may leave. `most` is the bound of any amount. */
 export function readTips(params: Params, max: number): { maxTip: number; suggestedTips: number[] } {
   const maxTip = readMaxTip(params)
   const suggestedTips = readSuggestions(params)

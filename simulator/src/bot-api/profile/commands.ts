@@ -28,7 +28,7 @@ export function deleteMyCommands(world: World, params: Params): Answer {
   return { result: true }
 }
 
-/** The list one person sees: the narrowest scope wins, and in it the person's language. */
+/** Returns the commands a user sees: the narrowest scope wins, then the user's language. */
 export function commandsFor(world: World, userId: number, languageCode = ''): BotCommand[] {
   for (const scope of [`chat/${userId}`, 'all_private_chats', 'default']) {
     for (const language of [languageCode, '']) {
@@ -49,7 +49,6 @@ function readCommand(value: unknown): BotCommand {
   return { command, description }
 }
 
-/** Where a list is kept: `scope:language`, with the chat's id in the scope of one chat. */
 function readKey(world: World, params: Params): string {
   const language = readText(params, 'language_code') ?? ''
   if (!/^(?:[a-z]{2})?$/.test(language)) throw badRequest('BOT_COMMAND_LANG_CODE_INVALID')

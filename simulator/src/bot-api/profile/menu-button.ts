@@ -21,7 +21,6 @@ export function getChatMenuButton(world: World, params: Params): Answer {
   return { result: getMenuButton(world, readChat(world, params)) }
 }
 
-/** What stands left of the person's input: their own button, else everybody's. */
 export function getMenuButton(world: World, user: SimulatedUser): MenuButton {
   return user.menuButton && user.menuButton.type !== 'default' ? user.menuButton : world.state.menuButton
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSimulator } from '../../testing/simulator.ts'
 
-test('a name is everybody’s, or one language’s, and people see it', async () => {
+test("sets the bot's name for all languages or for one, and users see it", async () => {
   const { bot, control } = await startSimulator()
   await bot('setMyName', { name: 'Trips' })
   await bot('setMyName', { name: 'Поездки', language_code: 'ru' })
@@ -14,7 +14,7 @@ test('a name is everybody’s, or one language’s, and people see it', async ()
   expect((await bot('getMyName')).result).toEqual({ name: 'enp travel' })
 })
 
-test('descriptions are kept, also through a restart', async () => {
+test('preserves descriptions through a restart', async () => {
   const before = await startSimulator()
   await before.bot('setMyDescription', { description: 'Long' })
   await before.bot('setMyShortDescription', { short_description: 'Short' })

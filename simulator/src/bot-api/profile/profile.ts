@@ -8,7 +8,6 @@ import { badRequest } from '../server/failure.ts'
 interface Field {
   parameter: 'name' | 'description' | 'short_description'
   longest: number
-  /** The server's code for a text that is too long. */
   tooLong: string
 }
 
@@ -23,7 +22,7 @@ export const getMyDescription = getter(description)
 export const setMyShortDescription = setter(shortDescription)
 export const getMyShortDescription = getter(shortDescription)
 
-/** Sets a text for one language, or for everybody whose language has none; an empty text takes it back. */
+/** Sets a text for one language or as the default; an empty text removes it. */
 function setter({ parameter, longest, tooLong }: Field) {
   return (world: World, params: Params): Answer => {
     const text = (readText(params, parameter) ?? '').trim()

@@ -7,7 +7,6 @@ import type { Answer } from '../server/answer.ts'
 import { badRequest, notYet } from '../server/failure.ts'
 import { readInlineResult } from './inline-result.ts'
 
-/** The mini-app's result goes into the chat as a message the person sends by the bot, and the mini-app closes. */
 export async function answerWebAppQuery(world: World, params: Params): Promise<Answer> {
   const content = await readInlineResult(world, params)
   if (content.reply_markup) throw notYet('a keyboard in an answer to a mini-app, which makes an inline message')

@@ -16,7 +16,7 @@ async function started() {
   return { ...simulator, copy, last }
 }
 
-test('a copy has the content, neither author nor keyboard', async () => {
+test('a copy has the content, but neither author nor keyboard', async () => {
   const { bot, copy, last } = await started()
   const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
   await bot('sendMessage', { chat_id: alexey, text: '<b>one</b>', parse_mode: 'HTML', reply_markup })
@@ -24,7 +24,7 @@ test('a copy has the content, neither author nor keyboard', async () => {
   expect(await last()).toMatchObject({ text: 'one', entities: [{ type: 'bold' }], buttons: [] })
 })
 
-test('a picture of a person is copied, under another caption when one is given', async () => {
+test("copies a user's photo, with another caption when one is specified", async () => {
   const { control, copy, last } = await started()
   await control(`/users/${alexey}/messages`, { photo: png(10, 10).toString('base64'), caption: 'mine' })
   await copy({ message_id: 2 })
@@ -44,7 +44,7 @@ test.each([
   expect(await copy(params)).toMatchObject({ status: 400, description: `Bad Request: ${reason}` })
 })
 
-test('a chat action needs a real action and a chat that may be written to', async () => {
+test('a chat action requires a known action and a chat that the bot may write to', async () => {
   const { bot } = await started()
   const act = async (params: object) => (await bot('sendChatAction', { chat_id: alexey, ...params })).description
   expect(await act({ action: 'typing' })).toBeUndefined()

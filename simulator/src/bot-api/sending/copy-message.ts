@@ -9,7 +9,7 @@ import { requireText } from '../params/required-text.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Sends the same content again, without its author and its keyboard. Answers the id only, as the real server does. */
+/** Copies without author and keyboard. Returns only the id, as the real server does. */
 export function copyMessage(world: World, params: Params): Answer {
   requireText(params, 'from_chat_id')
   const caption = params.values.caption === undefined ? undefined : readCaption(params)
@@ -25,7 +25,6 @@ export function copyMessage(world: World, params: Params): Answer {
   return { result: { message_id } }
 }
 
-/** Another caption takes the place of the old one, an empty one of it all; only what has a file can have any. */
 function recaption(content: Content, caption: ReturnType<typeof readCaption> | undefined): Content {
   if (!caption || !(content.photo || content.video || content.document)) return content
   const { caption: _, caption_entities: __, show_caption_above_media: ___, ...bare } = content

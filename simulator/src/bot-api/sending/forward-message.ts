@@ -9,7 +9,6 @@ import { requireText } from '../params/required-text.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** Sends a message on, with its author and without its keyboard. */
 export function forwardMessage(world: World, params: Params): Answer {
   requireText(params, 'from_chat_id')
   const source = readChatTarget(world, params, 'from_chat_id')
@@ -24,7 +23,7 @@ export function forwardMessage(world: World, params: Params): Answer {
   return { result: addBotMessage(world, place, forwarded) }
 }
 
-/** A message that was forwarded before keeps its first author. */
+/** A message that was forwarded before retains its first author. */
 function toOrigin({ forward_origin, from, sender_chat, message_id, date }: Message): MessageOrigin | undefined {
   if (forward_origin) return forward_origin
   if (sender_chat) return { type: 'channel', date, chat: sender_chat, message_id }

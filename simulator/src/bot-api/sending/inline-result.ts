@@ -8,7 +8,6 @@ import { badRequest, notYet } from '../server/failure.ts'
 import { fileContent } from './send-file.ts'
 import { checkLength, readMessageText } from './send-message.ts'
 
-/** The one message of an `InlineQueryResult`: a text (article) or a picture, perhaps with a keyboard. */
 export async function readInlineResult(world: World, params: Params): Promise<PreparedMessage['content']> {
   if (!readText(params, 'result')) throw badRequest("Result isn't specified")
   const result = readJson(params, 'result', 'inline query result')
@@ -33,7 +32,6 @@ function checkId(id: string): void {
   if (Buffer.byteLength(id) < 1 || Buffer.byteLength(id) > 64) throw badRequest('RESULT_ID_INVALID')
 }
 
-/** The text that stands for the result; locations, contacts and invoices don't exist here. */
 function readOwnText(content: unknown): PreparedMessage['content'] {
   if (!isRecord(content)) throw badRequest("Can't parse inline query result: Input message content is not specified")
   if (content.message_text === undefined) throw notYet('inline results with this input_message_content')

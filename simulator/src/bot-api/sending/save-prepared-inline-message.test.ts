@@ -19,7 +19,7 @@ async function prepare(params: object) {
   return { ...simulator, answer }
 }
 
-test('a prepared message gets an id and waits for its person', async () => {
+test('a prepared message gets an id and waits for its user', async () => {
   const { answer, world } = await prepare({})
   const { id, expiration_date } = answer.result as { id: string; expiration_date: number }
   expect(id).toMatch(/^[\w-]+$/)
@@ -41,6 +41,6 @@ test.each([
   expect(answer).toMatchObject({ status: 400, description: `Bad Request: ${reason}` })
 })
 
-test('another kind of result is a loud 501', async () => {
+test('another kind of result returns 501', async () => {
   expect((await prepare({ result: { type: 'game', id: '1' } })).answer.status).toBe(501)
 })

@@ -8,7 +8,6 @@ import { readInlineResult } from './inline-result.ts'
 
 const chatTypes = ['user', 'bot', 'group', 'channel']
 
-/** Prepares a message for a person to share from the mini-app: a text (article) or a picture. */
 export async function savePreparedInlineMessage(world: World, params: Params): Promise<Answer> {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')

@@ -11,7 +11,7 @@ const actions = new Set(
   ).split(' '),
 )
 
-/** "Typing …" for a moment. It stands in the log only, the page doesn't show it. */
+/** Accepts a chat action such as "typing". Only the log shows it, the page doesn't. */
 export function sendChatAction(world: World, params: Params): Answer {
   if (!actions.has(readText(params, 'action')?.toLowerCase() ?? '')) {
     throw badRequest('Wrong parameter action in request')

@@ -7,7 +7,6 @@ import { readTarget } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-/** How many values each emoji has. */
 const sides: ReadonlyMap<string, number> = new Map([
   ['🎲', 6],
   ['🎯', 6],
@@ -17,11 +16,9 @@ const sides: ReadonlyMap<string, number> = new Map([
   ['🎰', 64],
 ])
 
-/** An emoji with a random value, which nobody can choose. */
 export function sendDice(world: World, params: Params): Answer {
   const place = readTarget(world, params)
   const options = readOptions(params, place)
-  // Some keyboards write a variation selector after the ball.
   const emoji = (readText(params, 'emoji') || '🎲').replace('\ufe0f', '')
   const max = sides.get(emoji)
   if (max === undefined) throw badRequest('EMOTICON_INVALID')

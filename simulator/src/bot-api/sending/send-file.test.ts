@@ -15,7 +15,6 @@ async function started() {
   return { ...simulator, send }
 }
 
-/** A server of this machine that answers everything with these bytes. */
 async function serve(bytes: Buffer, type = 'image/png'): Promise<string> {
   const files = createServer((_request, response) => response.setHeader('content-type', type).end(bytes))
   onTestFinished(() => void files.close())
@@ -23,7 +22,7 @@ async function serve(bytes: Buffer, type = 'image/png'): Promise<string> {
   return `http://127.0.0.1:${(files.address() as AddressInfo).port}/a.png`
 }
 
-test('an attached photo is kept, shown, and can be sent again by its id', async () => {
+test('stores and shows an attached photo, which can be sent again by its id', async () => {
   const { send, bot, control, app } = await started()
   const picture = new Blob([png(300, 200)])
   const sent = await send({ photo: 'attach://x', x: picture, caption: '<b>trip</b>', parse_mode: 'HTML' })
@@ -39,14 +38,14 @@ test('an attached photo is kept, shown, and can be sent again by its id', async 
   expect(shown.rawPayload.equals(png(300, 200))).toBe(true)
 })
 
-test('a raw file in the field itself is taken too, as a document with its name', async () => {
+test('accepts a raw file in the field, and a document with its name', async () => {
   const { send } = await started()
   expect((await send({ photo: new Blob([png(10, 10)]) })).ok).toBe(true)
   const { result } = await send({ document: new File(['%PDF'], 'voucher.pdf') }, 'sendDocument')
   expect(result).toMatchObject({ document: { file_name: 'voucher.pdf', mime_type: 'application/pdf', file_size: 4 } })
 })
 
-test('an address of this machine is fetched, another one is not', async () => {
+test('fetches a URL of this machine and refuses any other', async () => {
   const { bot } = await started()
   const sendPhoto = (photo: string) => bot('sendPhoto', { chat_id: 700100, photo })
   expect((await sendPhoto(await serve(png(40, 30)))).result).toMatchObject({ photo: [{ width: 40, height: 30 }] })
@@ -86,7 +85,7 @@ describe('getFile', () => {
     return { ...simulator, file_id: document.file_id, download }
   }
 
-  test('opens a path for an hour, and the bytes come back as they were', async () => {
+  test('opens a path for an hour, and the download returns the same bytes', async () => {
     const { bot, file_id, download, world } = await sentDocument()
     const { result } = await bot('getFile', { file_id })
     expect(result).toMatchObject({ file_id, file_size: 5, file_path: 'documents/file_0.txt' })
@@ -101,7 +100,7 @@ describe('getFile', () => {
     expect((await download('documents/file_0.txt')).statusCode).toBe(200)
   })
 
-  test('is needed before a download, and the token too', async () => {
+  test('is required before a download, and so is the token', async () => {
     const { download, bot, file_id } = await sentDocument()
     expect((await download('documents/file_0.txt')).statusCode).toBe(404)
     await bot('getFile', { file_id })
@@ -109,7 +108,7 @@ describe('getFile', () => {
     expect((await download('../state.json')).statusCode).toBe(404)
   })
 
-  test('refuses what it cannot give', async () => {
+  test('refuses an unknown, oversized or missing file', async () => {
     const { bot, file_id, world, send } = await sentDocument()
     const why = async (params: object) => (await bot('getFile', params)).description
     expect(await why({})).toBe('Bad Request: file_id not specified')
@@ -121,7 +120,7 @@ describe('getFile', () => {
     expect(await why({ file_id })).toBe('Bad Request: wrong file_id or the file is temporarily unavailable')
   })
 
-  test('works for the picture of a person, and a document is no picture', async () => {
+  test("works for a user's photo, and a document is not a photo", async () => {
     const { bot, control, file_id, download } = await sentDocument()
     const photo = png(30, 40).toString('base64')
     const sent = await control('/users/700100/messages', { photo, caption: 'look' })
@@ -137,7 +136,7 @@ describe('getFile', () => {
   })
 })
 
-test('a person can send pictures only', async () => {
+test('a user can send only photos', async () => {
   const { control } = await startSimulator()
   const send = async (photo: unknown) => (await control('/users/700100/messages', { photo } as object)).status
   expect([await send('no base64!'), await send('AAAA'), await send(''), await send(7)]).toEqual([400, 400, 400, 400])

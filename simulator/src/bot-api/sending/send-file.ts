@@ -14,7 +14,6 @@ export const sendPhoto = (world: World, params: Params) => sendFile(world, param
 export const sendVideo = (world: World, params: Params) => sendFile(world, params, 'video')
 export const sendDocument = (world: World, params: Params) => sendFile(world, params, 'document')
 
-/** How a file stands in a message. */
 export function fileContent(file: StoredFile): Pick<Content, 'photo' | 'video' | 'document'> {
   switch (fileKind(file)) {
     case 'photo':

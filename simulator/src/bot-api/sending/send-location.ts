@@ -9,7 +9,7 @@ import { badRequest } from '../server/failure.ts'
 
 const maxMetres = 1500
 
-/** A point on the map that stays where it is; one that moves (`live_period`) is a 501. */
+/** Sends a static location; a live one (`live_period`) returns 501. */
 export function sendLocation(world: World, params: Params): Answer {
   const location = readLocation(params)
   const place = readTarget(world, params)

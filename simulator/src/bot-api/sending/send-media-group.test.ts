@@ -14,7 +14,7 @@ async function started() {
 }
 const photo = (media: string) => ({ type: 'photo', media })
 
-test('an album is one message per picture, held together by one id', async () => {
+test('an album is one message per photo with a shared media group id', async () => {
   const { album, bot } = await started()
   const files = { a: new Blob([png(10, 10)]), b: new Blob([png(20, 20)]) }
   const { result } = await album([{ ...photo('attach://a'), caption: 'first' }, photo('attach://b')], files)
@@ -31,7 +31,7 @@ test('an album is one message per picture, held together by one id', async () =>
   expect((await bot('sendMediaGroup', { chat_id, media: again })).result).toHaveLength(2)
 })
 
-test('a refused album sends nothing of it', async () => {
+test('a refused album sends none of its messages', async () => {
   const { album, control } = await started()
   expect((await album([photo('attach://a'), photo('attach://gone')], { a: new Blob([png(10, 10)]) })).ok).toBe(false)
   expect((await control(`/users/${chat_id}/chat`)).body).toMatchObject({ messages: [{ from: 'user' }] })
@@ -58,7 +58,7 @@ test.each([
   expect(await album(media, files)).toMatchObject({ error_code: 400, description: `Bad Request: ${reason}` })
 })
 
-test('in an album everything stays of one kind', async () => {
+test('an album cannot mix documents with photos', async () => {
   const { album, ...messenger } = await started()
   const document = (media: string) => ({ type: 'document', media })
   const sent = await album([document('attach://a'), document('attach://b')], { a: new Blob(['1']), b: new Blob(['2']) })
@@ -71,7 +71,7 @@ test('in an album everything stays of one kind', async () => {
   expect((await edit(document('attach://a'), new Blob(['333']))).result).toMatchObject({ document: { file_size: 3 } })
 })
 
-test('without media, or with a keyboard that would be dropped, it is refused', async () => {
+test('an album without media, or with a keyboard, is refused', async () => {
   const { bot } = await started()
   const ask = (params: object) => bot('sendMediaGroup', { chat_id, ...params })
   expect((await ask({})).description).toBe('Bad Request: parameter "media" is required')

@@ -8,11 +8,11 @@ import { readTarget } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest, notYet } from '../server/failure.ts'
 
-/** An album of 2-10: pictures and videos, or documents, never both. All of it is sent, or nothing. */
+/** Sends an album of 2-10 photos and videos, or of documents. Sends all or nothing. */
 export async function sendMediaGroup(world: World, params: Params): Promise<Answer> {
   const list = requireMedia(params, 'media')
   if (!Array.isArray(list)) throw badRequest('Expected an Array of InputMedia')
-  // The real server drops it in silence; a bot that sends one means something by it.
+  // The real server drops a keyboard silently; here it is an error.
   if (params.values.reply_markup !== undefined) throw notYet('a keyboard under an album')
   const media: InputMedia[] = []
   for (const value of list) media.push(await readMedia(world, params, value, true))

@@ -18,7 +18,7 @@ export function sendMessage(world: World, params: Params): Answer {
   return { result: addBotMessage(world, place, { ...text, ...options }) }
 }
 
-/** The text of a message with what belongs to it. Its length is checked apart, where the real server does it: late. */
+/** Reads the text with its options. The caller checks the length later, as the real server does. */
 export function readMessageText(params: Params): Content & { text: string } {
   const { text, entities } = readFormatted(params, 'text', 'entities')
   if (text === '') throw badRequest('Message text is empty')

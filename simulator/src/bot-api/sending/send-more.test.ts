@@ -16,11 +16,10 @@ async function started() {
   return { ...simulator, last }
 }
 
-/** The head of an MPEG-4 file is all the messenger looks at. */
 const mp4 = () => new Blob([Buffer.from('\0\0\0\x18ftypmp42', 'latin1')])
 
 describe('sendVideo', () => {
-  test('sends a video with what the bot says of it, again by its id, and it can be downloaded', async () => {
+  test("sends a video with the bot's dimensions, again by its id, and it can be downloaded", async () => {
     const { last, ...messenger } = await started()
     const params = { chat_id: `${chat_id}`, video: mp4(), width: '640', height: '360', duration: '7', caption: 'Лёд' }
     const { result } = await upload(messenger, 'sendVideo', params)
@@ -39,7 +38,7 @@ describe('sendVideo', () => {
     )
   })
 
-  test('goes into albums with pictures, not with documents', async () => {
+  test('goes into albums with photos, not with documents', async () => {
     const simulator = await started()
     const album = (second: object, more: object) =>
       upload(simulator, 'sendMediaGroup', {
@@ -54,7 +53,7 @@ describe('sendVideo', () => {
     expect(withText.description).toBe("Bad Request: can't use the media of the specified type in the album")
   })
 
-  test('makes a document of what is no MPEG-4, and refuses nothing at all', async () => {
+  test('turns a file that is not MPEG-4 into a document, and refuses a missing file', async () => {
     const simulator = await started()
     const { result } = await upload(simulator, 'sendVideo', { chat_id: `${chat_id}`, video: new Blob(['GIF89a']) })
     expect(result).toMatchObject({ document: { file_size: 6 } })
@@ -66,7 +65,7 @@ describe('sendVideo', () => {
 })
 
 describe('sendLocation', () => {
-  test('sends a point, with numbers or texts', async () => {
+  test('sends a location from numbers or texts', async () => {
     const { bot, last } = await started()
     const params = { chat_id, latitude: '51.8687', longitude: 104.8313, horizontal_accuracy: 20 }
     const location = { latitude: 51.8687, longitude: 104.8313, horizontal_accuracy: 20 }
@@ -85,7 +84,7 @@ describe('sendLocation', () => {
   })
 })
 
-test('sendDice throws a value within the sides of its emoji', async () => {
+test('sendDice returns a value within the range of its emoji', async () => {
   const { bot, last } = await started()
   const sides = { '🎲': 6, '🎯': 6, '🎳': 6, '🏀': 5, '⚽': 5, '🎰': 64 }
   for (const [emoji, most] of Object.entries(sides)) {
@@ -104,7 +103,7 @@ describe('forwardMessage', () => {
   const forward = (simulator: Awaited<ReturnType<typeof started>>, params: object) =>
     simulator.bot('forwardMessage', { chat_id, from_chat_id: chat_id, ...params })
 
-  test('keeps the first author and the date, through a second forwarding too, and no keyboard', async () => {
+  test('preserves the first author and date through repeated forwarding, without a keyboard', async () => {
     const simulator = await started()
     const first = (await forward(simulator, { message_id: 1 })).result
     const origin = { type: 'user', sender_user: { id: alexey }, date: expect.any(Number) }
@@ -116,7 +115,7 @@ describe('forwardMessage', () => {
     expect((await forward(simulator, { message_id: 4 })).result).not.toHaveProperty('reply_markup')
   })
 
-  test('names the channel a post came from', async () => {
+  test('shows the channel of a forwarded post', async () => {
     const simulator = await started()
     await simulator.control('/chats', { username: 'enp_news', title: 'Новости' })
     await simulator.bot('sendMessage', { chat_id: '@enp_news', text: 'Открыт сезон' })
@@ -145,7 +144,7 @@ describe('answerWebAppQuery', () => {
     return new URLSearchParams((launch as { initData: string }).initData).get('query_id')
   }
 
-  test('sends the result into the chat once, as the person by the bot, and closes the mini-app', async () => {
+  test('sends the result once as the user via the bot, and closes the mini app', async () => {
     const simulator = await started()
     const web_app_query_id = await opened(simulator)
     const closed: unknown[] = []
@@ -160,7 +159,7 @@ describe('answerWebAppQuery', () => {
     expect((await answer()).description).toBe('Bad Request: QUERY_ID_INVALID')
   })
 
-  test('knows only the queries of buttons and of the menu, and nothing it can’t do', async () => {
+  test('accepts only queries of buttons and of the menu, and refuses unsupported results', async () => {
     const simulator = await started()
     expect(await opened(simulator, { from: 'link' })).toBeNull()
     const ask = (params: object) => simulator.bot('answerWebAppQuery', params)

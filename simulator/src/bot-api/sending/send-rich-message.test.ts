@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a rich message', () => {
-  test('stands in the chat with its blocks, its words and its keyboard', async () => {
+  test('appears in the chat with its blocks, text and keyboard', async () => {
     const { send, last } = await started()
     const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
     const { result } = await send({ blocks }, { reply_markup })
@@ -31,7 +31,7 @@ describe('a rich message', () => {
     expect((await last())?.text).toBe('Кижи\nНа месте 2 из 5\nГость\nАнна')
   })
 
-  test('is edited to another one and to a text, and not to what it is', async () => {
+  test('can be edited to another rich message or a text, but not to the same content', async () => {
     const { bot, send, last } = await started()
     await send({ blocks })
     const edit = (what: object) => bot('editMessageText', { chat_id, message_id: 2, ...what })

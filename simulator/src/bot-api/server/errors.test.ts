@@ -10,7 +10,7 @@ const started = async () => {
 }
 
 describe('a method', () => {
-  test('of the real Bot API that is missing here is a loud 501', async () => {
+  test('of the real Bot API that the simulator lacks returns 501', async () => {
     const { bot } = await startSimulator()
     expect(await bot('sendVenue')).toEqual({
       status: 501,
@@ -21,7 +21,7 @@ describe('a method', () => {
     expect((await bot('LEAVECHAT')).status).toBe(501)
   })
 
-  test('nobody knows is 404', async () => {
+  test('that does not exist returns 404', async () => {
     const { bot } = await startSimulator()
     expect(await bot('sendMesage')).toMatchObject({ status: 404, description: 'Not Found: method not found' })
   })
@@ -37,16 +37,16 @@ describe('a method', () => {
     ['1234:abc', 'Unauthorized'],
     ['0123:abc', 'Unauthorized: invalid token specified'],
     ['no-colon', 'Unauthorized: invalid token specified'],
-  ])('with the token %s is 401', async (wrong, description) => {
+  ])('with the token %s returns 401', async (wrong, description) => {
     const { app } = await startSimulator()
     expect((await app.inject(`/bot${wrong}/getMe`)).json()).toEqual({ ok: false, error_code: 401, description })
   })
 
-  test('the token has the shape of a real one', () => expect(token).toMatch(/^\d+:[A-Za-z0-9_-]{35}$/))
+  test('uses a token in the shape of a real one', () => expect(token).toMatch(/^\d+:[A-Za-z0-9_-]{35}$/))
 })
 
-describe('sending to a person', () => {
-  test('nobody knows is 400', async () => {
+describe('sending to a user', () => {
+  test('who does not exist returns 400', async () => {
     const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: 1, text: 'a' })).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe('sending to a person', () => {
     expect((await bot('sendMessage', { text: 'a' })).description).toBe('Bad Request: chat_id is empty')
   })
 
-  test('that is a bot is 403', async () => {
+  test('that is a bot returns 403', async () => {
     const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: 7000000001, text: 'a' })).toMatchObject({
       status: 403,
@@ -63,7 +63,7 @@ describe('sending to a person', () => {
     })
   })
 
-  test('who never started is 403', async () => {
+  test('who never started the bot returns 403', async () => {
     const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: alexey, text: 'a' })).toMatchObject({
       status: 403,
@@ -71,7 +71,7 @@ describe('sending to a person', () => {
     })
   })
 
-  test('who blocked the bot is 403 until they write again', async () => {
+  test('who blocked the bot returns 403 until they write again', async () => {
     const { bot, control } = await started()
     await control(`/users/${alexey}/block`, { blocked: true })
     expect(await bot('sendMessage', { chat_id: alexey, text: 'a' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('sending to a person', () => {
     })
   })
 
-  test('blocking twice is told once', async () => {
+  test('who blocks the bot twice causes one update', async () => {
     const { control, bot } = await startSimulator()
     await control(`/users/${alexey}/block`, { blocked: true })
     await control(`/users/${alexey}/block`, { blocked: true })
@@ -129,13 +129,13 @@ describe('a text', () => {
     { reply_parameters: { message_id: 1, quote: 'a' } },
     { reply_markup: { keyboard: [[{ text: 'a', request_poll: {} }]] } },
     { reply_markup: { inline_keyboard: [[{ text: 'a', login_url: {} }]] } },
-  ])('with %o, which is not done yet, is a loud 501 and no message', async (params) => {
+  ])('with the unsupported %o returns 501 and sends no message', async (params) => {
     const { bot, control } = await started()
     expect((await bot('sendMessage', { chat_id: alexey, text: 'a', ...params })).status).toBe(501)
     expect(await control(`/users/${alexey}/chat`)).toMatchObject({ body: { messages: [{ from: 'user' }] } })
   })
 
-  test('of 4096 characters fits, however they are stored', async () => {
+  test('of 4096 characters fits, counted in code points', async () => {
     const { bot } = await started()
     expect((await bot('sendMessage', { chat_id: alexey, text: '😀'.repeat(4096) })).ok).toBe(true)
   })

@@ -1,4 +1,3 @@
-/** A refusal of the Bot API: the HTTP status, and the description as the real server words it. */
 export class BotApiFailure extends Error {
   readonly status: number
   readonly parameters: Record<string, unknown> | undefined
@@ -20,7 +19,7 @@ const prefixes: Record<number, string> = {
   501: 'Not Implemented',
 }
 
-/** Writes the prefix in front, and a small first letter unless the text is a code such as BUTTON_DATA_INVALID. */
+/** Adds the prefix and lower-cases the first letter, except in codes. */
 export function failure(status: number, message: string): BotApiFailure {
   const prefix = prefixes[status] ?? 'Bad Request'
   const isCode = /^.[A-Z_]/.test(message)

@@ -11,7 +11,7 @@ async function startedWith(fault: object) {
   return simulator
 }
 
-test('429 strikes as often as asked, with the seconds to wait', async () => {
+test('429 strikes as often as requested, with the seconds to wait', async () => {
   const { app, bot } = await startedWith({ kind: '429', method: 'sendMessage', times: 2, value: 7 })
   expect(await bot('sendMessage', send)).toMatchObject({
     status: 429,
@@ -34,13 +34,13 @@ test.each([
   ['403', 'user is deactivated', 'Forbidden: user is deactivated'],
   ['400', undefined, 'Bad Request: PEER_ID_INVALID'],
   ['400', 'private chat not found', 'Bad Request: private chat not found'],
-])('%s with %s is a refusal in those words', async (kind, value, description) => {
+])('%s with %s is a refusal with that description', async (kind, value, description) => {
   const { bot } = await startedWith({ kind, times: 1, value })
   expect(await bot('sendMessage', send)).toMatchObject({ status: Number(kind), description })
   expect((await bot('sendMessage', send)).ok).toBe(true)
 })
 
-test('a fault of a channel is told by its id', async () => {
+test('a fault of a channel is set by its id', async () => {
   const { bot, control } = await startSimulator()
   const { body } = await control('/chats', { username: 'enp_news', title: 'News' })
   const { id: chatId } = body as { id: number }
@@ -48,7 +48,7 @@ test('a fault of a channel is told by its id', async () => {
   expect((await bot('sendMessage', { chat_id: chatId, text: 'a' })).status).toBe(403)
 })
 
-test('timeout and drop-after end the connection without a word', async () => {
+test('timeout closes the connection without a response, and delay only postpones it', async () => {
   const { app, control } = await startedWith({ kind: 'timeout', method: 'getChat', value: 0, times: 1 })
   const root = await app.listen({ host: '127.0.0.1', port: 0 })
   await expect(fetch(`${root}/bot${token}/getChat?chat_id=700100`)).rejects.toThrow()
@@ -56,7 +56,7 @@ test('timeout and drop-after end the connection without a word', async () => {
   expect((await fetch(`${root}/bot${token}/getChat?chat_id=700100`)).status).toBe(200)
 })
 
-test('500 comes as JSON, or as a proxy writes it', async () => {
+test('500 is JSON, or HTML as a proxy sends it', async () => {
   const { bot, app, control } = await startedWith({ kind: '500', times: 1 })
   expect(await bot('sendMessage', send)).toMatchObject({ status: 500, description: 'Internal Server Error' })
   await control('/faults', { kind: '500', times: 1, value: 'html' })
@@ -64,7 +64,7 @@ test('500 comes as JSON, or as a proxy writes it', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html'])
 })
 
-test('drop-after does the work and hides it', async () => {
+test('drop-after runs the method and closes the connection', async () => {
   const { app, control } = await startedWith({ kind: 'drop-after', method: 'sendMessage', times: 1 })
   const root = await app.listen({ host: '127.0.0.1', port: 0 })
   const call = fetch(`${root}/bot${token}/sendMessage?chat_id=700100&text=a`)
@@ -72,7 +72,7 @@ test('drop-after does the work and hides it', async () => {
   expect((await control('/users/700100/chat')).body).toMatchObject({ messages: [{ from: 'user' }, { from: 'bot' }] })
 })
 
-test('duplicate-update brings a confirmed update once more', async () => {
+test('duplicate-update sends a confirmed update again', async () => {
   const { bot, control } = await startedWith({ kind: 'duplicate-update', times: 1 })
   await bot('getUpdates', { offset: -1 })
   await control('/users/700100/messages', { text: 'twice' })

@@ -6,7 +6,7 @@ import { BotApiFailure, badRequest, failure, tooManyRequests } from './failure.t
 
 const htmlOfAProxy = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Lets a fault strike before the call. Throws what the bot gets instead, or says what to do with the connection. */
+/** Applies a fault before the call. Throws its error, or returns how to treat the connection. */
 export async function meetFault(
   world: World,
   method: string,
@@ -40,14 +40,13 @@ export async function meetFault(
   }
 }
 
-/** Closes the connection without an answer: the bot can't know what happened. */
 export function dropConnection(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()
   return reply
 }
 
-/** Real seconds, because the bot's patience is real; ends at once when the bot hangs up. */
+/** Waits in real time, because the bot's timeouts are real; ends early when the bot disconnects. */
 async function waitFor(seconds: number, gone: AbortSignal): Promise<void> {
   await pause(seconds * 1000, undefined, { signal: gone, ref: false }).catch(() => undefined)
 }

@@ -6,7 +6,6 @@ import { token } from '../../bot.ts'
 import { png } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
-/** An unmodified grammY bot on a messenger that really listens. */
 async function startBot(pressPatienceMs = 10_000) {
   const simulator = await startSimulator({ pressPatienceMs })
   const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
@@ -20,7 +19,7 @@ async function startBot(pressPatienceMs = 10_000) {
 }
 
 describe('an unmodified grammY bot', () => {
-  test('polls, answers a start link with a keyboard, and answers the press', async () => {
+  test('polls, replies to a start link with a keyboard, and answers the button press', async () => {
     const { newBot, control } = await startBot()
     const bot = newBot()
     bot.command('start', (context) =>
@@ -118,7 +117,7 @@ describe('an unmodified grammY bot', () => {
     expect((await control('/users/700100/chat')).body).toMatchObject({ messages: [{}, { text: 'one' }, {}] })
   })
 
-  test('hears of a late answer to a query', async () => {
+  test('gets an error when it answers a query too late', async () => {
     const { newBot, control, world } = await startBot(1)
     const bot = newBot()
     bot.command('start', (context) => context.reply('a', { reply_markup: new InlineKeyboard().text('Check', 'c') }))
@@ -140,7 +139,6 @@ describe('an unmodified grammY bot', () => {
   })
 })
 
-/** The id of the first message the bot manages to send. */
 function firstMessage(bot: Bot): Promise<number> {
   return new Promise((resolve) => {
     bot.api.config.use(async (previous, method, payload, signal) => {

@@ -1,4 +1,4 @@
-/** Every method of the real Bot API (10.3). Those this messenger lacks answer 501, so nobody takes them for a typing mistake. */
+/** All methods of Bot API 10.3. Those the simulator lacks return 501, to tell them from typos. */
 export const knownMethods: ReadonlyMap<string, string> = new Map(
   `
   getUpdates setWebhook deleteWebhook getWebhookInfo getMe logOut close sendMessage sendRichMessage forwardMessage

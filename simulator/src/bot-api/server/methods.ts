@@ -107,7 +107,7 @@ const methods: Record<string, Method> = {
 }
 const byLowerCase = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
 
-/** The method of this name in any case; 501 for a real one that is missing here, 404 for one that isn't real. */
+/** Finds a method in any case; throws 501 if it is unsupported here, 404 if it does not exist. */
 export function findMethod(name: string): Method {
   const method = byLowerCase.get(name.toLowerCase())
   if (method) return method

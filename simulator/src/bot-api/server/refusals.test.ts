@@ -39,7 +39,7 @@ describe('half of a surrogate pair', () => {
     expect(await sent(params)).toMatchObject({ status: 400, description })
   })
 
-  test('in an alert and in a description of the bot is refused', async () => {
+  test('in an alert or in a bot description is refused', async () => {
     expect(await sent({ callback_query_id: '1', text: half }, 'answerCallbackQuery')).toMatchObject({
       status: 400,
       description: notUtf8,
@@ -47,12 +47,12 @@ describe('half of a surrogate pair', () => {
     expect(await sent({ description: half }, 'setMyDescription')).toMatchObject({ status: 400, description: notUtf8 })
   })
 
-  test('is not a whole emoji: that one is sent', async () => {
+  test('is refused, but a whole emoji is sent', async () => {
     expect(await sent({ text: '😀' })).toMatchObject({ status: 200, result: { text: '😀' } })
   })
 })
 
-test('bytes that are no UTF-8 are a body that cannot be parsed', async () => {
+test('refuses a body that is not valid UTF-8', async () => {
   const { app } = await started()
   const payload = Buffer.concat([
     Buffer.from(`{"chat_id":${alexey},"text":"a`),
@@ -71,23 +71,23 @@ describe('a keyboard', () => {
       inline_keyboard: Array.from({ length: count }, (_, index) => [{ text: 'b', callback_data: `${index}` }]),
     },
   })
-  test('of 100 buttons is sent, of 101 refused', async () => {
+  test('of 100 buttons is sent, of 101 is refused', async () => {
     expect(await sent(inline(100))).toMatchObject({ status: 200 })
     expect(await sent(inline(101))).toMatchObject({ status: 400, description: 'Bad Request: reply markup is too long' })
   })
-  test('with all its 101 buttons in one row is refused too', async () => {
+  test('with 101 buttons in one row is refused too', async () => {
     const [row] = [inline(101).reply_markup.inline_keyboard.flat()]
     expect(await sent({ text: 'a', reply_markup: { inline_keyboard: [row] } })).toMatchObject({ status: 400 })
   })
 })
 
-describe('lengths after the entities are taken out', () => {
-  test('4,096 characters of text pass, 4,097 are refused', async () => {
+describe('lengths without the markup', () => {
+  test('allow 4,096 characters of text and refuse 4,097', async () => {
     const bold = (count: number) => ({ text: `<b>${'я'.repeat(count)}</b>`, parse_mode: 'HTML' })
     expect(await sent(bold(4_096))).toMatchObject({ status: 200 })
     expect(await sent(bold(4_097))).toMatchObject({ status: 400, description: 'Bad Request: message is too long' })
   })
-  test('1,024 characters of a caption pass, 1,025 are refused', async () => {
+  test('allow 1,024 characters of a caption and refuse 1,025', async () => {
     const simulator = await started()
     const photo = new Blob([png(10, 10)])
     const send = (count: number) =>
@@ -105,7 +105,7 @@ describe('lengths after the entities are taken out', () => {
 describe('a photo', () => {
   const toPhoto = (bytes: number) => new Blob([Buffer.concat([png(10, 10)], bytes)])
   const tenMebibytes = 10 * 1_024 * 1_024
-  test('of 10 MB is sent, one byte more is refused in a message, an album and an edit', async () => {
+  test('of 10 MB is sent, and one more byte is refused in a message, an album and an edit', async () => {
     const simulator = await started()
     const chat = { chat_id: `${alexey}` }
     const sentPhoto = await upload(simulator, 'sendPhoto', { ...chat, photo: toPhoto(tenMebibytes) })

@@ -8,7 +8,6 @@ import { BotApiFailure, failure } from './failure.ts'
 import { dropConnection } from './faults.ts'
 import { runMethod, runReply } from './run-method.ts'
 
-/** The Bot API server: `/bot<token>/<method>`, GET or POST, and files at `/file/bot<token>/<path>`. */
 export function botApi(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
     await acceptBodies(app)
@@ -25,7 +24,7 @@ export function botApi(world: World) {
       download(world, reply, request.params),
     )
     world.runReply = (body) => runReply(world, body)
-    // What waited for the webhook through a restart is delivered as soon as the server runs.
+    // Updates that were queued before a restart are delivered as soon as the server runs.
     app.addHook('onReady', async () => world.courier.wake())
     app.addHook('onClose', async () => world.courier.close())
   }

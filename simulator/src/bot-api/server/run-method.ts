@@ -7,7 +7,7 @@ import { BotApiFailure } from './failure.ts'
 import { meetFault } from './faults.ts'
 import { findMethod } from './methods.ts'
 
-/** Runs one call as it came, faults and limits included, and writes it into the journal. Throws the refusal. */
+/** Runs one call with faults and limits, and writes it to the journal. Throws the refusal. */
 export async function runMethod(
   world: World,
   method: string,
@@ -53,7 +53,7 @@ async function attempt(act: () => Answer | Promise<Answer>, undo: () => void): P
 
 const neverAsReply = /^(?:get.*|setwebhook|deletewebhook|close|logout)$/
 
-/** What a webhook's answer asks for: done once, and nobody is told how it went but the journal. */
+/** Runs the method in a webhook's response once; only the journal shows its outcome. */
 export async function runReply(world: World, body: unknown): Promise<void> {
   if (!isRecord(body) || typeof body.method !== 'string' || neverAsReply.test(body.method.toLowerCase())) return
   const { method, ...values } = body

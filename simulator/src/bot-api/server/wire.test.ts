@@ -20,7 +20,7 @@ test.each([
     'application/x-www-form-urlencoded',
     new URLSearchParams({ chat_id: '700100', text: 'a b', reply_markup: keyboard }).toString(),
   ],
-])('%s says the same', async (_what, type, payload) => {
+])('sends the same message with %s', async (_what, type, payload) => {
   const { app } = await started()
   const answer = await app.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ test.each([
   expect(answer.json()).toMatchObject({ ok: true, result: { text: 'a b', ...shown } })
 })
 
-test('GET says the same, in any case and below /test/ too', async () => {
+test('sends the same message by GET, in any case and below /test/ too', async () => {
   const { app } = await started()
   const query = new URLSearchParams({ chat_id: '700100', text: 'a b', reply_markup: keyboard })
   for (const path of ['SENDMESSAGE', 'test/sendMessage']) {
@@ -40,7 +40,7 @@ test('GET says the same, in any case and below /test/ too', async () => {
   }
 })
 
-test('multipart with small headers and a name without quotes is read', async () => {
+test('reads multipart with few headers and an unquoted name', async () => {
   const { app } = await started()
   const part = (head: string, body: string | Buffer) => [
     Buffer.from(`--border\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
@@ -58,7 +58,7 @@ test('multipart with small headers and a name without quotes is read', async () 
   expect(answer.json()).toMatchObject({ ok: true, result: { photo: [{ width: 12, height: 10 }] } })
 })
 
-test('a refusal has the status it names, and broken JSON is one', async () => {
+test('a refusal has its status, and broken JSON is refused', async () => {
   const { app } = await startSimulator()
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: `/bot${token}/getMe`, headers, payload: '{' })

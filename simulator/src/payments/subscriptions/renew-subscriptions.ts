@@ -6,10 +6,9 @@ import { toTotal } from '../total.ts'
 import type { Subscription } from '../types.ts'
 import { endSubscription, listSubscriptions } from './subscriptions.ts'
 
-/** Timers hold no more; a later look finds the same subscription again. */
+/** Maximum timer delay; a later check finds the same subscription again. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** Subscriptions are paid again when their time is over, also after the clock has jumped over several periods. */
 export function watchSubscriptions(world: World): void {
   world.live.listen(({ type }) => {
     if (type === 'clock') renewDue(world)
@@ -17,7 +16,7 @@ export function watchSubscriptions(world: World): void {
   renewDue(world)
 }
 
-/** Nobody is asked: neither the person, nor the bot by a pre_checkout_query. */
+/** Asks neither the user nor the bot (no pre_checkout_query). */
 export function renewDue(world: World): void {
   const due = () => listSubscriptions(world).find(({ until }) => until <= world.clock.now())
   for (let subscription = due(); subscription; subscription = due()) renew(world, subscription)
@@ -28,7 +27,7 @@ export function renewDue(world: World): void {
   world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, longestTimerMs)).unref()
 }
 
-/** Each turn ends the subscription or moves its time on, so that `renewDue` comes to an end. */
+/** Ends the subscription or extends its term, so that `renewDue` terminates. */
 function renew(world: World, subscription: Subscription): void {
   const { userId, slug, canceledByPerson, canceledByBot } = subscription
   const user = findUser(world, userId)

@@ -5,7 +5,6 @@ import { buyer, starsInvoice, startSeller, type TestSeller } from '../../testing
 const month = 2_592_000
 const pass = { ...starsInvoice, title: 'Пропуск', payload: 'pass:1', subscription_period: month }
 
-/** Alexey has 150 Stars and subscribes for 45 of them. */
 async function subscribed(options: Parameters<typeof startSeller>[0] = {}) {
   const seller = await startSeller(options)
   const slug = await seller.createLink(pass)
@@ -28,7 +27,7 @@ function told({ world }: TestSeller) {
 }
 
 describe('a subscription in Stars', () => {
-  test('is paid at once, and again every thirty days without a question', async () => {
+  test('is paid at once, and again every thirty days without a query', async () => {
     const seller = await subscribed()
     const now = seller.world.clock.now()
     await monthLater(seller)
@@ -46,7 +45,7 @@ describe('a subscription in Stars', () => {
     })
   })
 
-  test('pays for every period a long jump of the clock has passed, and ends when the Stars do', async () => {
+  test('pays for every period in a long clock jump, and ends when the Stars run out', async () => {
     const seller = await subscribed()
     await seller.control('/clock', { advanceSeconds: 4 * month })
     expect(told(seller).filter((one) => typeof one === 'object')).toHaveLength(3)
@@ -55,7 +54,7 @@ describe('a subscription in Stars', () => {
     expect(await seller.list()).toEqual([])
   })
 
-  test('is stopped and let go on by the person, who the bot hears', async () => {
+  test('is canceled and resumed by the user, and the bot is notified', async () => {
     const seller = await subscribed()
     expect((await seller.cancel(true)).body).toMatchObject({ canceled: true, title: 'Пропуск', amount: 45 })
     await seller.cancel(false)
@@ -65,7 +64,7 @@ describe('a subscription in Stars', () => {
     expect([seller.starsOf(), await seller.list()]).toEqual([105, []])
   })
 
-  test('is stopped by the bot; then the person can’t let it go on until the bot allows it', async () => {
+  test('canceled by the bot cannot be resumed by the user until the bot allows it', async () => {
     const seller = await subscribed()
     expect(await seller.edit({ is_canceled: true })).toMatchObject({ ok: true, result: true })
     expect((await seller.cancel(false)).status).toBe(409)
@@ -76,7 +75,7 @@ describe('a subscription in Stars', () => {
     expect(seller.starsOf()).toBe(60)
   })
 
-  test('is told of by webhook too', async () => {
+  test('is reported by webhook too', async () => {
     const receiver = createReceiver()
     const seller = await subscribed({ post: receiver.post })
     await seller.bot('getUpdates', { offset: -1 })
@@ -86,7 +85,7 @@ describe('a subscription in Stars', () => {
     expect(receiver.open.map(({ update }) => update)).toMatchObject([{ subscription: { state: 'canceled' } }])
   })
 
-  test('can’t be had twice, and survives a restart', async () => {
+  test('cannot be bought twice, and survives a restart', async () => {
     const seller = await subscribed()
     expect(await seller.pay({ slug: seller.slug })).toEqual({ status: 'failed', error: 'SUBSCRIPTION_ALREADY_ACTIVE' })
     await seller.app.close()
@@ -96,11 +95,11 @@ describe('a subscription in Stars', () => {
   })
 })
 
-describe('what is no subscription', () => {
+describe('an invalid subscription', () => {
   test.each([
     [{ subscription_period: 86_400 }, 'SUBSCRIPTION_PERIOD_INVALID'],
     [{ prices: [{ label: 'a', amount: 10_001 }] }, 'CURRENCY_TOTAL_AMOUNT_INVALID'],
-  ])('a link with %o is refused', async (part, why) => {
+  ])('link with %o is refused', async (part, why) => {
     const { bot } = await startSeller()
     expect(await bot('createInvoiceLink', { ...pass, ...part })).toMatchObject({
       status: 400,
@@ -114,7 +113,7 @@ describe('what is no subscription', () => {
     [{ telegram_payment_charge_id: '' }, 'CHARGE_ID_EMPTY'],
     [{ telegram_payment_charge_id: 'a' }, 'CHARGE_NOT_FOUND'],
     [{ user_id: 700101 }, 'CHARGE_NOT_FOUND'],
-  ])('an edit of %o is refused', async (params, why) => {
+  ])('edit with %o is refused', async (params, why) => {
     const { edit } = await subscribed()
     expect(await edit({ is_canceled: true, ...params })).toMatchObject({
       status: 400,

@@ -4,9 +4,8 @@ import type { SubscriptionChange } from '../../telegram/update-types.ts'
 import type { World } from '../../telegram/world.ts'
 import type { Charge, Invoice, Subscription } from '../types.ts'
 
-/** Thirty days, the only period there is. */
+/** Thirty days, the only supported period. */
 export const subscriptionSeconds = 2_592_000
-/** The price of one period, in Stars. */
 export const maxSubscriptionStars = 10_000
 
 export function listSubscriptions(world: World): Subscription[] {
@@ -14,24 +13,21 @@ export function listSubscriptions(world: World): Subscription[] {
   return world.state.payments.subscriptions
 }
 
-/** What a payment of this invoice is paid for, if it is a subscription; `renewed` is the one it extends. */
+/** Returns the term a payment buys, if the invoice is a subscription; `renewed` is extended. */
 export function getTerm(world: World, invoice: Invoice, renewed?: Subscription): Charge['subscription'] {
   const { subscriptionPeriod: period } = invoice
   if (period === undefined) return undefined
   return { period, until: (renewed?.until ?? world.clock.now()) + period, isFirst: renewed === undefined }
 }
 
-/** Whether this person's payments of this link go on; a canceled subscription ends by itself. */
 export function isSubscribed(world: World, user: SimulatedUser, { slug }: Invoice): boolean {
   return listSubscriptions(world).some((one) => one.slug === slug && one.userId === user.user.id)
 }
 
-/** By the charge it began with. */
 export function findSubscription(world: World, user: SimulatedUser, chargeId: string): Subscription | undefined {
   return listSubscriptions(world).find((one) => one.chargeId === chargeId && one.userId === user.user.id)
 }
 
-/** The person stops a subscription before its next payment, or lets it go on; the bot hears of it. */
 export function setCanceledByUser(
   world: World,
   user: SimulatedUser,
@@ -43,7 +39,7 @@ export function setCanceledByUser(
   notifyBot(world, user, subscription, canceled ? 'canceled' : 'active')
 }
 
-/** The bot stops it. When it no longer does, the person may let it go on, and has to. */
+/** Cancels it for the bot. After the bot allows it again, the user must resume it. */
 export function setCanceledByBot(world: World, subscription: Subscription, canceled: boolean): void {
   subscription.canceledByBot = canceled
   if (canceled) subscription.canceledByPerson = true
@@ -51,7 +47,7 @@ export function setCanceledByBot(world: World, subscription: Subscription, cance
   world.live.publish({ type: 'users' })
 }
 
-/** It is over: nothing is paid any more. `failed` when there weren't enough Stars, which the bot hears. */
+/** Ends the subscription. `failed` means too few Stars; the bot is then notified. */
 export function endSubscription(world: World, user: SimulatedUser, subscription: Subscription, failed: boolean): void {
   world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
   if (failed) notifyBot(world, user, subscription, 'failed')

@@ -2,7 +2,6 @@ import { bot } from '../../bot.ts'
 import type { TelegramUser } from '../types.ts'
 import type { World } from '../world.ts'
 
-/** The bot as people see it: under the name it gave itself, if it did. */
 export function botUser(world: World): TelegramUser {
   return { ...bot, first_name: world.state.profile['name:'] || bot.first_name }
 }

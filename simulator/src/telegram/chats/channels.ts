@@ -9,7 +9,7 @@ import { administers, memberIn } from './members.ts'
 
 const firstId = -1_001_000_000_001
 
-/** A channel where the bot is an administrator at once, because most of them are made for it to look into. */
+/** Adds a channel with the bot as an administrator. */
 export function addChannel(world: World, username: string, title: string): Channel {
   const channel = makeChannel(world, username, title, {})
   const owner = world.state.people[0]?.user ?? bot
@@ -24,13 +24,12 @@ function makeChannel(world: World, username: string, title: string, members: Cha
   return channel
 }
 
-/** The channels that the product's first tasks ask people to join: they were there, with the bot in them, before it asked. */
+/** Channels of the product's first tasks; the bot is an administrator from the start. */
 const firstChannels = [
   { username: 'enp_travel_news', title: 'enp travel: новости' },
   { username: 'enp_travel_deals', title: 'enp travel: скидки дня' },
 ]
 
-/** Adds those that this world doesn't have yet. */
 export function addFirstChannels(world: World): void {
   const known = new Set(world.state.channels.map(({ username }) => username.toLowerCase()))
   for (const { username, title } of firstChannels)
@@ -38,7 +37,7 @@ export function addFirstChannels(world: World): void {
   world.touch()
 }
 
-/** Changes what somebody is in a channel. The bot hears of itself always, of others while it is an administrator. */
+/** Changes a member. The bot gets its own changes, and others' while it is an administrator. */
 export function setMember(
   world: World,
   channel: Channel,

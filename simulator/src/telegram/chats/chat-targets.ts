@@ -3,7 +3,6 @@ import type { Chat } from '../types.ts'
 import type { World } from '../world.ts'
 import { findUser, toPrivateChat } from './users.ts'
 
-/** Where a message can stand. */
 export type ChatTarget = SimulatedUser | Channel
 
 export function isChannel(place: ChatTarget): place is Channel {
@@ -19,7 +18,7 @@ export function toChat(place: ChatTarget): Chat {
   return { id: place.id, type: 'channel', title: place.title, username: place.username }
 }
 
-/** By id, or a channel by `@username`; people can't be addressed by their names. */
+/** Finds a chat by id, or a channel by `@username`; users have no name lookup. */
 export function findChatTarget(world: World, written: string): ChatTarget | undefined {
   if (written.startsWith('@')) return findChannel(world, written.slice(1))
   const id = /^-?\d+$/.test(written) ? Number(written) : Number.NaN

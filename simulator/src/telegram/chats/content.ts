@@ -1,9 +1,7 @@
 import type { Message } from '../types.ts'
 
-/** What a message says, apart from who says it, where and when. */
 export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
 
-/** The parts of a message that can be sent again as they are. */
 const copiedParts = [
   'text',
   'entities',
@@ -21,7 +19,6 @@ const copiedParts = [
 ] as const
 type Copied = Pick<Message, (typeof copiedParts)[number]>
 
-/** What a copy of a message says. Undefined for invoices and service messages, which nobody can send again. */
 export function copyContent(message: Message): Copied | undefined {
   const content: Copied = Object.fromEntries(
     copiedParts.flatMap((part) => (message[part] === undefined ? [] : [[part, message[part]]])),

@@ -6,7 +6,6 @@ import type { Content } from './content.ts'
 import { withUsers } from './mentions.ts'
 import { notifyChat } from './messages.ts'
 
-/** What an edit may replace; everything else of a message stays. */
 type Editable =
   | 'text'
   | 'entities'
@@ -20,10 +19,7 @@ type Editable =
   | 'video'
   | 'reply_markup'
 
-/**
- * Replaces the named parts of a message; a part that `content` lacks goes away. Undefined, and nothing happens, when
- * the message would stay as it is.
- */
+/** Replaces the named parts; removes those that `content` lacks. Undefined when nothing changes. */
 export function editMessage(
   world: World,
   place: ChatTarget,
@@ -41,7 +37,6 @@ export function editMessage(
   return message
 }
 
-/** A person changes a text of theirs, and the bot hears of it; false when nothing changes. */
 export function editByUser(world: World, place: ChatTarget, message: Message, content: Content): boolean {
   const edited = editMessage(world, place, message, ['text', 'entities'], content)
   if (!edited) return false
@@ -49,7 +44,6 @@ export function editByUser(world: World, place: ChatTarget, message: Message, co
   return true
 }
 
-/** Takes messages away for everybody. */
 export function deleteMessages(world: World, place: ChatTarget, ids: number[]): void {
   place.messages = place.messages.filter(({ message_id }) => !ids.includes(message_id))
   if (place.pinned) place.pinned = place.pinned.filter((id) => !ids.includes(id))

@@ -2,7 +2,6 @@ import type { InputMarkup } from '../keyboard-types.ts'
 import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 
-/** The bot's message changes where the person writes: a keyboard stays until another one, or until it is removed. */
 export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {
   if ('remove_keyboard' in markup) {
     delete user.replyKeyboard
@@ -16,7 +15,6 @@ export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id 
   }
 }
 
-/** The person has written: what asked for an answer has asked long enough, and a keyboard for one use folds. */
 export function inputDone(user: SimulatedUser): void {
   delete user.forceReply
   if (user.replyKeyboard?.one_time_keyboard) user.keyboardUsed = true

@@ -2,7 +2,7 @@ import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
 import type { Member } from '../update-types.ts'
 
-/** What the Bot API tells of somebody in a channel; who never joined has left. */
+/** Returns the Bot API's member; a user who never joined has the status `left`. */
 export function memberIn(channel: Channel, user: TelegramUser): Member & Record<string, unknown> {
   const { status, isMember = true } = channel.members[String(user.id)] ?? { status: 'left' as const }
   switch (status) {
@@ -20,7 +20,6 @@ export function memberIn(channel: Channel, user: TelegramUser): Member & Record<
   }
 }
 
-/** Creators, administrators, members, and restricted ones who have not left. */
 export function belongs(channel: Channel, userId: number): boolean {
   const { status, isMember = true } = channel.members[String(userId)] ?? { status: 'left' as const }
   return status === 'restricted' ? isMember : status !== 'left' && status !== 'kicked'

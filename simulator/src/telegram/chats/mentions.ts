@@ -3,7 +3,6 @@ import type { World } from '../world.ts'
 import type { Content } from './content.ts'
 import { findUser } from './users.ts'
 
-/** Writes whole people where a text names them by id. Who doesn't exist isn't mentioned, as on the real server. */
 export function withUsers<Told extends Content>(world: World, content: Told): Told {
   const resolved = { ...content }
   for (const field of ['entities', 'caption_entities'] as const) {

@@ -11,32 +11,28 @@ import { inputDone, setInput } from './input-markup.ts'
 import { withUsers } from './mentions.ts'
 import { setBlocked } from './users.ts'
 
-/** More than a person scrolls through; the state file stays small. */
 const keptMessages = 2000
 
-/** What the bot sends: `input` is for the person's keyboard, and no message shows it. */
+/** Content the bot sends; `input` changes the user's keyboard and appears in no message. */
 export type BotContent = Content & { input?: InputMarkup }
 
-/** The bot's message appears in the chat. Posts of a channel are the channel's own, whoever wrote them. */
 export function addBotMessage(world: World, place: ChatTarget, { input, ...content }: BotContent): Message {
   const message = addMessage(world, place, isChannel(place) ? undefined : botUser(world), withUsers(world, content))
   if (input && !isChannel(place)) setInput(place, input, message)
   return message
 }
 
-/** Somebody else posts in a channel; the bot hears of it as a member. */
 export function addChannelPost(world: World, channel: Channel, text: string): Message {
   const message = addMessage(world, channel, undefined, plainText(text))
   emitUpdate(world, channel.id, { channel_post: message })
   return message
 }
 
-/** The person writes a text. */
 export function addUserMessage(world: World, user: SimulatedUser, text: string): Message {
   return addUserContent(world, user, plainText(text))
 }
 
-/** The person sends something; who had blocked the bot unblocks it by that, and who never started starts. */
+/** Adds a user's message; this unblocks and starts the bot. */
 export function addUserContent(world: World, user: SimulatedUser, content: Content): Message {
   setBlocked(world, user, false)
   const firstTime = !user.started
@@ -48,18 +44,16 @@ export function addUserContent(world: World, user: SimulatedUser, content: Conte
   return message
 }
 
-/** A message nobody wrote: what happened between the person and the bot. Telling the bot is the caller's. */
+/** Adds a service message; the caller notifies the bot. */
 export function addServiceMessage(world: World, user: SimulatedUser, content: Content): Message {
   return addMessage(world, user, user.user, content)
 }
 
-/** A text as a client sends it: what the server finds in it becomes entities. */
 export function plainText(text: string): Pick<Message, 'text' | 'entities'> {
   const entities = findEntities(text, [])
   return entities.length > 0 ? { text, entities } : { text }
 }
 
-/** How a message names the one it answers; that one's own answer isn't told again. */
 export function answer({ reply_to_message: _older, ...message }: Message): Pick<Message, 'reply_to_message'> {
   return { reply_to_message: message }
 }
@@ -68,7 +62,6 @@ export function findMessage(thread: Thread, messageId: number): Message | undefi
   return thread.messages.find(({ message_id }) => message_id === messageId)
 }
 
-/** The page shows this chat again. */
 export function notifyChat(world: World, place: ChatTarget): void {
   world.touch()
   world.live.publish(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })

@@ -4,10 +4,9 @@ import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { CallbackAnswer, World } from '../world.ts'
 
-/** How long the bot may answer, counted on the messenger's clock. */
+/** How long the bot may answer, on the simulator's clock. */
 const answerableSeconds = 150
 
-/** A person presses a callback button: the bot gets the query, the caller gets the id to wait for. */
 export function askBot(world: World, user: SimulatedUser, message: Message, data: string): string {
   const id = `${user.user.id}${randomInt(0, 2 ** 40)}`
   const now = world.clock.now()
@@ -19,7 +18,7 @@ export function askBot(world: World, user: SimulatedUser, message: Message, data
   return id
 }
 
-/** The bot's answer reaches the person. False when the query is unknown, too old, or answered already. */
+/** Delivers the bot's answer; false when the query is unknown, too old or already answered. */
 export function answerQuery(world: World, id: string, answer: CallbackAnswer): boolean {
   const query = world.state.queries.find((one) => one.id === id)
   if (!query || query.askedAt + answerableSeconds <= world.clock.now()) return false

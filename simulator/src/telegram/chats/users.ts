@@ -28,7 +28,6 @@ export function toPrivateChat({ user }: SimulatedUser): PrivateChat {
   return { ...names, type: 'private' }
 }
 
-/** Blocks or unblocks the bot; the bot hears of a change only. */
 export function setBlocked(world: World, user: SimulatedUser, blocked: boolean): void {
   if (user.blocked === blocked) return
   user.blocked = blocked

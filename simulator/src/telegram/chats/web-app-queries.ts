@@ -3,10 +3,10 @@ import type { SimulatedUser } from '../state.ts'
 import type { World } from '../world.ts'
 import { findUser } from './users.ts'
 
-/** A client keeps a query alive while its mini-app is open; how long that is, nobody here can know. */
+/** Telegram keeps a query while the mini app is open; for how long is unknown. */
 const lifetimeSeconds = 86_400
 
-/** A launch that the bot may answer with one message; the mini-app gets the id in its init data. */
+/** Opens a query that the bot may answer once; init data contain its id. */
 export function openWebAppQuery(world: World, user: SimulatedUser): string {
   const now = world.clock.now()
   const id = `AA${randomBytes(16).toString('base64url')}`
@@ -16,7 +16,7 @@ export function openWebAppQuery(world: World, user: SimulatedUser): string {
   return id
 }
 
-/** Who opened the mini-app with this query. Undefined when it is unknown, too old, or answered already. */
+/** Consumes a query and returns its user; undefined when unknown, too old or already answered. */
 export function takeWebAppQuery(world: World, id: string): SimulatedUser | undefined {
   const query = world.state.webAppQueries.find((one) => one.id === id)
   if (!query || query.askedAt + lifetimeSeconds <= world.clock.now()) return undefined

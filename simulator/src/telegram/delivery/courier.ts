@@ -6,12 +6,11 @@ import type { Post, WebhookAnswer } from './webhook-post.ts'
 import { toAddress } from './webhook-queue.ts'
 import { createRetries } from './webhook-retries.ts'
 
-/** HTTP 410 for this long takes the webhook away. */
+/** HTTP 410 for this long removes the webhook. */
 const goneSeconds = 23 * 3600
-/** Timers hold no more; a later look finds the same retry again. */
+/** Maximum timer delay; a later check finds the same retry again. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** The world comes as a function, because the courier is a part of it. */
 export function createCourier(theWorld: () => World, post: Post): Courier {
   const retries = createRetries()
   let round = new AbortController()
@@ -92,7 +91,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     webhook.lastErrorMessage = why
     world.touch()
     const dueAtMs = retries.fail(update.update_id, world.clock.nowMs(), retryAfter)
-    // An update that can't be tried again in its lifetime is given up at once.
+    // An update that would expire before its retry is dropped at once.
     if (dueAtMs / 1000 > expiresAt) {
       retries.forget(update.update_id)
       deleteUpdate(world, update.update_id)

@@ -1,14 +1,11 @@
 import type { Update } from '../update-types.ts'
 
-/** The one long poll the server holds open: a second one ends the first, as on the real server. */
+/** The open long poll; a second poll ends the first, as on the real server. */
 export interface Poller {
-  /** Waits for `read` to give something. `undefined` when the client went away. */
   wait(read: () => Update[], timeoutMs: number, gone: AbortSignal): Promise<PollEnd>
-  /** Something may have become readable. */
   wake(): void
-  /** Ends the waiting poll with a conflict. */
   terminate(by: 'getUpdates' | 'setWebhook'): void
-  /** How long ago the same offset was asked for; infinitely long when another one was. Remembers this call. */
+  /** Returns the time since a call with this offset, or Infinity. Remembers this call. */
   sinceSame(offset: number, nowMs: number): number
   close(): void
 }

@@ -5,14 +5,13 @@ import type { World } from '../world.ts'
 
 const daySeconds = 86_400
 const weekSeconds = 7 * daySeconds
-/** Queries are useless once the person has stopped waiting, so the real server forgets them early. */
+/** The real server drops queries early, because the user no longer waits. */
 const querySeconds = 150
 const queries = new Set(['callback_query', 'pre_checkout_query', 'shipping_query'])
-/** An offset this far beyond the newest update is taken for a mistake, and the queue is read from its head. */
+/** An offset this far ahead is treated as a mistake; reading restarts at the queue's head. */
 const farAhead = 10
 const onlyWhenAsked = new Set(['chat_member', 'message_reaction', 'message_reaction_count'])
 
-/** Queues an update for the bot, unless it asked not to get this type. */
 export function emitUpdate(world: World, chatId: number, content: UpdateContent): void {
   const { state } = world
   const type = Object.keys(content)[0] ?? ''
@@ -33,7 +32,7 @@ export function emitUpdate(world: World, chatId: number, content: UpdateContent)
   world.courier.wake()
 }
 
-/** Forgets everything before `offset`; a negative one keeps only the last `-offset` updates. Answers where to read from. */
+/** Drops updates before `offset`, or all but the last `-offset`. Returns where to read. */
 export function confirmUpdates(world: World, offset: number): number {
   const { state } = world
   if (offset < 0) {
@@ -49,7 +48,6 @@ export function confirmUpdates(world: World, offset: number): number {
   return repeated.length > 0 ? 0 : offset
 }
 
-/** One update is done with: it goes, or comes once more when a fault wants that. */
 export function deleteUpdate(world: World, updateId: number): void {
   const { state } = world
   state.updates = state.updates.flatMap((one) => (one.update.update_id === updateId ? repeatOnce(one) : [one]))
@@ -61,7 +59,7 @@ export function deleteAllUpdates(world: World): void {
   world.touch()
 }
 
-/** Unconfirmed updates from `from` on, oldest first; what outlived its time is dropped here. */
+/** Returns unconfirmed updates from `from`, oldest first; drops expired ones. */
 export function readUpdates(world: World, from: number, limit: number): Update[] {
   return waitingUpdates(world)
     .map(({ update }) => update)
@@ -69,7 +67,6 @@ export function readUpdates(world: World, from: number, limit: number): Update[]
     .slice(0, limit)
 }
 
-/** Everything that waits for the bot, oldest first; what outlived its time is dropped here. */
 export function waitingUpdates(world: World): QueuedUpdate[] {
   const { state } = world
   const alive = state.updates.filter(({ expiresAt }) => expiresAt > world.clock.now())
@@ -80,11 +77,11 @@ export function waitingUpdates(world: World): QueuedUpdate[] {
   return alive
 }
 
-/** Ids grow by one. After a week without updates, when none can be waiting, the real server begins at a random one. */
+/** After a week without updates ids restart at random, as on the real server. */
 function nextId({ lastUpdateId, lastUpdateAt }: State, now: number): number {
   if (lastUpdateAt === 0 || now - lastUpdateAt < weekSeconds) return lastUpdateId + 1
   const random = randomInt(100_000_000, 900_000_000)
-  // An id shortly before the last one would look confirmed to a bot that still asks from there.
+  // A slightly lower id would look confirmed to a bot that polls from the old offset.
   return Math.abs(random - lastUpdateId) <= 1000 ? random + 2001 : random
 }
 

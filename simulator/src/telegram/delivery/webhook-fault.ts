@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { WebhookAnswer } from './webhook-post.ts'
 import { toAddress } from './webhook-queue.ts'
 
-/** A fault of the method `webhook` stands for a receiver that fails, is slow, or is cut off after it has worked. */
+/** Simulates a receiver that fails, is slow, or loses its response (method `webhook`). */
 export async function meetFault(
   world: World,
   { update }: QueuedUpdate,

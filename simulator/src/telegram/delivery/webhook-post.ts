@@ -4,13 +4,11 @@ import type { Update } from '../update-types.ts'
 export interface WebhookAnswer {
   status: number
   reason: string
-  /** Seconds the receiver asks to wait, or 0. */
   retryAfter: number
-  /** The JSON of the answer, or undefined when it is none. */
   body: unknown
 }
 
-/** Brings one update to the webhook. Throws the words for `last_error_message` when there is no answer. */
+/** Posts an update to the webhook. Throws the `last_error_message` when there is no response. */
 export type Post = (webhook: Webhook, update: Update, stop: AbortSignal) => Promise<WebhookAnswer>
 
 /** Real time, because the receiver works in real time. */

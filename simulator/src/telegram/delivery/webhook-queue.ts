@@ -1,13 +1,11 @@
 import type { Update } from '../update-types.ts'
 
 export interface Address {
-  /** Updates of one queue are delivered one at a time and in order; queues don't wait for each other. */
+  /** Updates of one queue are delivered in order; queues don't wait for each other. */
   queue: string
-  /** The chat or person it is about, for faults of one chat. */
   chatId: number
 }
 
-/** Messages queue by chat, queries by person, and neither waits for the other: as the real server does it. */
 export function toAddress(update: Update): Address {
   const { update_id: _, ...content } = update
   if ('chat_member' in content) {

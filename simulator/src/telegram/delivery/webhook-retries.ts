@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-/** When an update that failed is tried again. In memory only: after a restart everything is tried at once. */
+/** Retry times of failed updates. In memory only: a restart retries all at once. */
 export interface Retries {
   dueAtMs(updateId: number): number
-  /** Counts a failure and answers when the next try is due; `retryAfter` seconds come from the receiver, or are 0. */
+  /** Counts a failure and returns the next try; `retryAfter` is the receiver's, or 0. */
   fail(updateId: number, nowMs: number, retryAfter: number): number
   forget(updateId: number): void
   clear(): void
 }
 
 const longestRetryAfter = 3600
-/** The pause doubles up to a random one between this and its double. */
 const longestPauseSeconds = 60
 
 export function createRetries(): Retries {
@@ -30,7 +29,7 @@ export function createRetries(): Retries {
   }
 }
 
-/** 1, 2, 4 … seconds. A pause the receiver asked for doesn't make the next one longer. */
+/** Doubles the pause; a pause the receiver requested does not lengthen the next one. */
 function nextPause(last: number | undefined, asked: boolean): number {
   if (last === undefined) return 1
   if (asked) return last
