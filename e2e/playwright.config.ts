@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Two workers, each with a running product of its own that its files share one after another: much of a
- * journey is waiting for a restart or for time to pass. What takes minutes is named *.slow.spec.ts and is asked for by TEST_SLOW=1.
+ * Two workers, each with its own running product that its files share in turn: much of a journey is
+ * waiting. Tests that take minutes are named *.slow.spec.ts and need TEST_SLOW=1.
  */
 export default defineConfig({
   testDir: '.',
@@ -11,15 +11,14 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 150_000,
   expect: { timeout: 25_000 },
-  // A shared machine may stand still for seconds; a second try is counted and listed as flaky.
+  // A shared machine may pause for seconds; a second try is counted and listed as flaky.
   retries: process.env.CI ? 1 : 0,
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording a trace and drawing what moves take half of the processor: both only for those who ask, by TRACE=1 or in
-    // the test itself.
+    // Traces and animations take half of the processor: enabled by TRACE=1 or in the test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     reducedMotion: 'reduce',
     launchOptions: {

@@ -3,7 +3,7 @@ import journeysConfig from './playwright.config.ts'
 
 const { projects, ...journeys } = journeysConfig
 
-/** `npm run screenshots`: writes pictures of all screens to screenshots/. */
+/** Retakes docs/screens: `npm run screenshots`. */
 export default defineConfig({
   ...journeys,
   testMatch: 'screens/*.screens.ts',

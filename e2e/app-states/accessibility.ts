@@ -8,7 +8,7 @@ declare const axe: typeof axeCore
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** axe finds nothing: the rules of WCAG 2.1 A and AA, and its own best practices. */
+/** Expects no axe violation of WCAG 2.1 A and AA or of axe's best practices. */
 export async function seekViolations(page: Page, name: string): Promise<void> {
   await page.evaluate(source)
   const { found, passes } = await page.evaluate(violations, rules)
@@ -16,7 +16,10 @@ export async function seekViolations(page: Page, name: string): Promise<void> {
   expect.soft(passes, `${name}: was anything looked at?`).toBeGreaterThan(5)
 }
 
-/** Runs in the page: the violations, and how many rules passed. Where they passed is not gathered, which takes half of the time. */
+/**
+ * Runs in the page. Omits the nodes of passed rules, because collecting them takes half of the
+ * time.
+ */
 async function violations(tags: string[]): Promise<{ found: string[]; passes: number }> {
   const result = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
   const found = result.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))

@@ -15,7 +15,7 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('every route of the mini-app has states, and every state an opener', () => {
+test('every route of the mini-app has states, and every state has an opener', () => {
   const routes = rows.filter((row) => row.startsWith('/'))
   expect(routes.sort()).toEqual(routesOfTheApp())
   const opened = Object.entries(openers).map(([route, states]) => [route, Object.keys(states).sort()])
@@ -23,11 +23,11 @@ test('every route of the mini-app has states, and every state an opener', () => 
   expect(opened).toEqual(listed)
 })
 
-/** Most of the time goes by until a page stands there: those of some routes are opened beside each other. */
+/** Routes opened in parallel, because most of the time is waiting for pages to load. */
 const routesAtOnce = process.env.TEST_SLOW ? 1 : 5
 
 for (const group of inGroups(rows)) {
-  test(`${group.join(', ')}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
+  test(`${group.join(', ')}: axe finds no violation, focus is ordered and visible, and no text is cut at any width`, async ({
     browser,
     product,
   }) => {
@@ -46,7 +46,7 @@ function inGroups(routes: readonly string[]): string[][] {
   return Array.from({ length }, (_, index) => routes.slice(index * routesAtOnce, (index + 1) * routesAtOnce))
 }
 
-/** As the app lists them; their text is read because nothing of the app may be imported here. */
+/** Parses the source of the app, because the e2e workspace must not import it. */
 function routesOfTheApp(): string[] {
   const [paths = '', router = ''] = ['paths.ts', 'router.tsx'].map((file) =>
     readFileSync(join(root, 'webapp/src/app', file), 'utf8'),

@@ -1,6 +1,6 @@
 import type { AppRoute, AppState } from './states.ts'
 
-/** How each route stands most of the time. `npm test` looks at these; `npm run test:slow` looks at every state. */
+/** The usual state of each route: `npm test` checks these, `npm run test:slow` every state. */
 export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/': 'splash',
   '/entry': 'welcome',
@@ -32,5 +32,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   elsewhere: 'outside the messenger',
 }
 
-/** One route is looked at in every state each time, so that the openers of states stay true. */
+/**
+ * A route whose states are all checked in every run, to prove that the state openers still work.
+ */
 export const fullyTestedRoute: AppRoute = '/favorites'

@@ -29,7 +29,7 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     as: 'idler',
     path: '/services',
     before: (page) => never(page, list),
-    // The rows above it may be on their way too.
+    // The rows above may still be loading too.
     shows: (page) => page.getByText('Загрузка...').last(),
   },
   content: { as: 'idler', path: '/services', before: firstPageOnly, shows: firstCard },
@@ -80,7 +80,6 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     as: 'idler',
     path: '/services?search=Рускеала&guests=2',
     steps: async (page) => {
-      // What was searched for once is there the next time.
       await field(page).click()
       await field(page).press('Enter')
       await field(page).click()
@@ -176,7 +175,6 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
   'map, failed': { as: 'idler', path: '/services?view=map', before: fails(points), shows: retry },
 }
 
-/** As if others had liked what is free this weekend together with its first. */
 async function suggest(route: Route): Promise<void> {
   const { data } = await (await route.fetch()).json()
   const services = data.weekend.services.map(({ service }: { service: { id: string; title: string } }) => service)
@@ -191,7 +189,6 @@ async function suggest(route: Route): Promise<void> {
 
 const daysShown = (page: Page) => page.getByRole('table')
 
-/** Reviews are asked for by who comes near them: down to them, and back to the top. */
 async function withReviews(page: Page): Promise<void> {
   await daysShown(page).waitFor()
   const all = button(page, /^Все отзывы/)
@@ -270,12 +267,11 @@ export const favoritesOpeners: Record<AppState<'/favorites'>, Opener> = {
   failed: { as: 'saver', path: '/favorites', before: fails(favorites), shows: retry },
 }
 
-/** In an endless list Tab would never come back to the beginning. */
+/** In an endless list Tab would never return to the beginning. */
 function firstPageOnly(page: Page): Promise<unknown> {
   return never(page, /\/v1\/services\?.*page=2/)
 }
 
-/** The first day with a free place, and the first time where there are several. */
 export async function chooseDay(page: Page): Promise<void> {
   await daysShown(page).locator('button:not([aria-disabled])').first().click()
   const times = page.getByRole('button', { name: /^\d\d:\d\d/, disabled: false })

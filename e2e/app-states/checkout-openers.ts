@@ -9,14 +9,12 @@ const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
 const bookings = '**/v1/bookings'
 const toPath = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
 
-/** Nobody paid it, and its time is over. */
 function lapsed(now: number): Trip {
   return { ...heldTrip(now), holdExpiresAt: new Date(now - 1_000).toISOString() }
 }
 
 const openSheet = (page: Page) => button(page, 'Оплатить').click()
 
-/** States of a trip's page in which it is paid for. */
 export const payOpeners = {
   checkout: {
     as: 'idler',
@@ -98,7 +96,6 @@ const refusing = (code: string, details: object) => (page: Page) =>
     return route.fulfill({ status: 409, json: { success: false, error: { code, message: code, details } } })
   })
 
-/** From a chosen day to the sheet, and to the hold. */
 export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
   const open = async (page: Page) => {
     await chooseDay(page)
@@ -155,19 +152,17 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
   } satisfies Record<string, Opener>
 }
 
-/** The line above the tab bar. */
 export const holdOpener: Opener = {
   as: 'idler',
   path: '/services',
   before: async (page) => {
     await answerWithHold(page)
-    // In an endless list Tab would never come back to the beginning.
+    // In an endless list Tab would never return to the beginning.
     await never(page, /\/v1\/services\?.*page=2/)
   },
   shows: (page) => button(page, /^Бронь ждёт оплаты/),
 }
 
-/** The person's own answer, with a hold. */
 function answerWithHold(page: Page): Promise<unknown> {
   return page.route('**/v1/user/info', async (route) => {
     const answer = await route.fetch()

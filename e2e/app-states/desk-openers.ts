@@ -12,13 +12,11 @@ const own = '**/v1/organizer/services'
 const fails = (url: string) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
 const retry = (page: Page) => button(page, 'Повторить').first()
 
-/** A page of the desk, as somebody sees it who owns the organizer. */
 const part = (name: string): Pick<Opener, 'as' | 'path'> => ({
   as: 'owner',
   path: ({ organizer }) => `${organizer}/${name}`,
 })
 
-/** The desk says it beside its name. */
 const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Без сети' })
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })

@@ -1,4 +1,4 @@
-/** The states of what who works for an organizer sees, and of its page. */
+/** States of the organizer's desk and of its public page. */
 export const deskStates = {
   '/organizer/:id': ['loading', 'content', 'gone', 'failed'],
   '/organizer/:id/:part': [

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 export interface Stop {
   readonly name: string
   readonly inDialog: boolean
-  /** The focus is seen: something around the control looks otherwise than without it. */
+  /** True if the control or something around it looks different with the focus. */
   readonly ring: boolean
 }
 
-/** Tab reaches every control in the order of reading, and the focus is always seen. */
+/** Expects that Tab reaches every control in reading order and that the focus is visible. */
 export async function seekLostFocus(page: Page, name: string): Promise<void> {
   let stops = await tabThrough(page)
-  // What comes because the person is near may come behind them.
+  // Content that loads on scroll may appear only during the first round.
   if ((await page.evaluate(unreachedControls)).length > 0) stops = await tabThrough(page)
   const unseen = stops.filter(({ ring }) => !ring)
   expect.soft(await page.evaluate(unreachedControls), `${name}: unreached`).toEqual([])
@@ -19,7 +19,7 @@ export async function seekLostFocus(page: Page, name: string): Promise<void> {
   expect.soft(names, `${name}: unseen`).toEqual([])
 }
 
-/** Presses Tab from the page's beginning until the focus has come round; tells where it stopped. */
+/** Presses Tab from the beginning of the page until the focus returns; returns all stops. */
 export async function tabThrough(page: Page): Promise<Stop[]> {
   await page.evaluate(fromTheBeginning)
   const stops: Stop[] = []
@@ -34,13 +34,12 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
 
 declare global {
   interface Window {
-    /** How everything looked before anything had the focus. */
+    /** The look of every element before anything had the focus. */
     unfocusedLooks?: Map<Element, string>
     lastStop?: Element
   }
 }
 
-/** Runs in the page. */
 async function fromTheBeginning(): Promise<void> {
   const start = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
   start.tabIndex = -1
@@ -60,12 +59,11 @@ async function fromTheBeginning(): Promise<void> {
   )
 }
 
-/** Runs in the page. */
 async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'still there'> {
   const { activeElement: element } = document
   if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLDialogElement)
     return 'elsewhere'
-  // A field for a day has stops inside it.
+  // A date field has several stops inside it.
   if (element === window.lastStop) return 'still there'
   if (element.dataset.stopped !== undefined) return 'seen before'
   element.dataset.stopped = `${document.querySelectorAll('[data-stopped]').length}`
@@ -73,8 +71,8 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
   await Promise.all(
     document.getAnimations().map(({ finished }) => Promise.race([finished.catch(() => undefined), pause()])),
   )
-  // Where the control only takes the finger, a picture in or after it carries the ring, the field around it, or what
-  // spreads it over a card.
+  // If the control is only a touch target, the ring is on a picture in or after it, the field
+  // around it, or the card.
   const { firstElementChild: inside, nextElementSibling: next, parentElement: parent } = element
   const around = [element, inside, next, parent, parent?.parentElement].filter((one) => one != null)
   const ring = around.some((one) => {
@@ -98,7 +96,7 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
   }
 }
 
-/** Runs in the page after `tabThrough`: the controls a person could use there that Tab did not reach. */
+/** Runs in the page after `tabThrough`: usable controls that Tab did not reach. */
 function unreachedControls(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
   const dialog = document.querySelector('dialog[open]')
@@ -108,7 +106,7 @@ function unreachedControls(): string[] {
     .filter((one) => one.tabIndex >= 0 && one.dataset.stopped === undefined && !isUnchosenRadio(one))
     .map((one) => one.getAttribute('aria-label') ?? (one.textContent?.trim() || one.tagName))
 
-  // Tab stops once at a group of radio buttons; the arrows go on inside it.
+  // Tab stops once at a group of radio buttons; arrow keys move inside it.
   function isUnchosenRadio(one: HTMLElement): boolean {
     if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return false
     const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(one.name)}"]`)]
@@ -116,7 +114,9 @@ function unreachedControls(): string[] {
   }
 }
 
-/** Runs in the page after `tabThrough`: stops out of reading order, line by line and then along the line. */
+/**
+ * Runs in the page after `tabThrough`: stops out of reading order (by line, then along the line).
+ */
 function againstReading(): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stopped]')]
     .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))
@@ -134,12 +134,14 @@ function againstReading(): string[] {
     return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
   })
 
-  /** A map fills the screen behind its tools, and its points stand where they are. */
+  /** A map fills the screen behind its tools; its points have no reading order. */
   function isOnMap(element: HTMLElement): boolean {
     return element.closest('[role="application"]') !== null
   }
 
-  /** What scrolls in a box of its own is read before what stands below that box, as the foot of a sheet does. */
+  /**
+   * The content of a scrolling box comes before what is below the box, like the foot of a sheet.
+   */
   function isBelowTheScrolled(scrolled: HTMLElement, element: HTMLElement): boolean {
     for (let box = scrolled.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
       const scrolls = box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
@@ -149,7 +151,9 @@ function againstReading(): string[] {
     return false
   }
 
-  /** Where it would be with nothing scrolled; what is held to the screen is read after everything. */
+  /**
+   * The position with nothing scrolled. Elements fixed to the screen come after everything else.
+   */
   function toPlace(element: HTMLElement): { left: number; top: number; bottom: number } {
     const { left, top, bottom } = element.getBoundingClientRect()
     let [x, y] = [0, 0]

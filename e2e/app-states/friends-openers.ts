@@ -7,7 +7,6 @@ const referrals = /\/v1\/referrals/
 const friends = (page: Page) => page.getByRole('list', { name: 'Рефералы' })
 const toRewards = (page: Page) => page.getByRole('tab', { name: 'Награды' }).click()
 
-/** With made friends, whom it takes weeks to find. */
 const opened = (steps: Opener['steps'], shows: Opener['shows'], some: 'some' | 'none' = 'some'): Opener => ({
   as: 'idler',
   path: '/friends',

@@ -11,7 +11,6 @@ export interface NamedOpener {
   readonly opener: Opener
 }
 
-/** Every state of the list, in its order. */
 export const everyState: readonly NamedOpener[] = Object.entries(openers).flatMap(([route, states]) =>
   Object.entries(states).map(([state, opener]) => ({ name: `${route}, ${state}`, route, opener })),
 )
@@ -22,13 +21,13 @@ export function listStates(route: string): readonly NamedOpener[] {
 
 export const rows = Object.keys(appStates)
 
-/** What this run looks at: TEST_SLOW=1 asks for everything. */
+/** Selects the states of this run: TEST_SLOW=1 checks all. */
 export function isInspected({ name, route }: NamedOpener): boolean {
   if (process.env.TEST_SLOW || route === fullyTestedRoute) return true
   return Object.entries(baseStates).some(([base, state]) => name === `${base}, ${state}`)
 }
 
-/** Opens the states, a few at a time because most of the time goes by waiting, and looks at each. */
+/** Opens a few states in parallel, because most of the time is waiting, and checks each. */
 export async function inspectEach(
   session: Session,
   states: readonly NamedOpener[],

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what is wrong with the words at this width. The page may not move sideways; no word may stand
- * outside the screen or be cut by the box it stands in, unless that box scrolls sideways by itself. Enlarged to 200 %,
- * a name may end in an ellipsis, and a picture with words in it may be cut: that is what WCAG 1.4.10 leaves out as well.
+ * Runs in the page: lists text faults at this width. The page may not scroll sideways. No word may
+ * leave the screen or be cut by its box, unless that box scrolls sideways. At 200 % a name may end
+ * in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
  */
 export function misplacedText(enlarged: boolean): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
@@ -32,7 +32,7 @@ export function misplacedText(enlarged: boolean): string[] {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
       const frame = box.getBoundingClientRect()
-      // Hidden from the eye on purpose: a point that only speaks.
+      // Visually hidden on purpose: text for screen readers only.
       if (frame.width <= 1 && frame.height <= 1) return
       const scrollsX = /auto|scroll/.test(style.overflowX)
       const scrollsY = /auto|scroll/.test(style.overflowY)
@@ -45,7 +45,7 @@ export function misplacedText(enlarged: boolean): string[] {
       if (cutsY && boxes.some(({ top, bottom }) => top < frame.top - 2 || bottom > frame.bottom + 2))
         wrong.add(`«${words}» is cut at its height`)
       if (scrollsX) return
-      // A dialog stands above the page: what is around it in the document cuts nothing.
+      // A dialog is above the page: the boxes around it in the document do not clip it.
       if (scrollsY || box instanceof HTMLDialogElement) break
       if (dots) return
     }

@@ -3,14 +3,13 @@ import type { Cast } from '../support/cast.ts'
 import { apiCalls, leadingTo, phone, saveData } from '../support/phone.ts'
 import type { Product } from '../support/product.ts'
 
-/** How one state comes about, and what stands on screen then. */
+/** How to reach one state of a page, and what the screen shows then. */
 export interface Opener {
   readonly as: 'nobody' | Exclude<keyof Cast, 'staleUrl' | 'places'>
   readonly path: string | ((places: Cast['places']) => string)
-  /** Before the page is asked for: what the network does, what the address says. */
+  /** Prepares network and address before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly address?: (url: string, cast: Cast) => string
-  /** From the opened page to the state. */
   readonly steps?: (page: Page) => Promise<unknown>
   readonly shows: (page: Page) => Locator
 }
@@ -27,7 +26,7 @@ interface Manner {
   readonly watch?: () => void
 }
 
-/** Opens the mini-app in a state, on a phone of its own, and waits until what the state is named for stands there. */
+/** Opens the mini-app in a state on a new phone, and waits until the state is visible. */
 export async function openState(
   { browser, product, cast }: Session,
   { name, opener }: { readonly name: string; readonly opener: Opener },
@@ -48,7 +47,7 @@ export async function openState(
   return page
 }
 
-/** What comes and goes with a page is `inert` while it moves; of cards beside the chosen one their items always are. */
+/** A page is `inert` during its transition. Items of cards next to the chosen one always are. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[inert]:not(li)')).toHaveCount(0)
 }
@@ -59,12 +58,12 @@ export function away(page: Page): Promise<unknown> {
   return page.route(apiCalls, (route) => route.abort())
 }
 
-/** What the page asks for here stays on its way. */
+/** Leaves these requests pending for ever. */
 export function never(page: Page, url: string | RegExp): Promise<unknown> {
   return page.route(url, () => undefined)
 }
 
-/** As when the person looks at the phone again: the page asks anew, and learns that nobody answers. */
+/** Simulates a return to the app during an outage: the page refetches and notices it. */
 export async function simulateReturnDuringOutage(page: Page, sign = offlineBanner(page)): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

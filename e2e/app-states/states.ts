@@ -2,9 +2,8 @@ import { deskStates } from './desk-states.ts'
 import { tripStates } from './trip-states.ts'
 
 /**
- * What has to be looked at: every route and the states it can be in. `elsewhere` are the states in which no route is
- * shown. The openers (openers.ts) are typed by this list; app-states.spec.ts fails when one of them, or a route of
- * the mini-app, is missing.
+ * All routes with their states; `elsewhere` lists states in which no route is shown. The openers
+ * (openers.ts) are typed by this list. app-states.spec.ts fails if an opener or a route is missing.
  */
 export const appStates = {
   '/': ['splash'],

@@ -1,4 +1,3 @@
-/** The states of trips, and of what friends pay of them. */
 export const tripStates = {
   '/order-history': ['loading', 'upcoming', 'completed', 'cancelled', 'empty', 'failed', 'offline, saved'],
   '/order-history/:id': [

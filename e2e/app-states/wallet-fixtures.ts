@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What the chain would say: these states are about how a screen looks, the journeys about what is true. */
 const day = 86_400_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const until = (ms: number) => ago(-ms)
@@ -87,7 +86,6 @@ interface Chain {
   readonly terms?: object
 }
 
-/** A person with coins and two wallets, whom the chain serves. */
 export async function onChain(page: Page, { wallets = twoWallets, terms: change = {} }: Chain = {}): Promise<void> {
   await page.route('**/v1/users/wallets', (route) => route.fulfill(data(wallets)))
   await page.route('**/v1/wallet', (route) => route.fulfill(data({ ...terms, ...change })))
@@ -130,7 +128,7 @@ const config = {
   standIn: true,
 }
 
-/** No wallet lives in the page; the list has three, which never answer. */
+/** Serves a wallet list with three wallets that never respond. */
 export async function withListOfWallets(page: Page, list: 'there' | 'broken' = 'there'): Promise<void> {
   await page.route('**/v1/config', (route) => route.fulfill(data(config)))
   await page.route('**/wallets-of-the-test.json', (route) =>

@@ -8,7 +8,6 @@ const press = (page: Page, name: string | RegExp) => button(page, name).click()
 const type = (page: Page, amount: string) => page.getByLabel('Сумма').fill(amount)
 const inDialog = (page: Page, text: string | RegExp) => page.getByRole('dialog').getByText(text)
 
-/** The states that the chain takes part in. */
 const chainOpeners = {
   linked: { ...wallet, before: onChain, shows: (page) => page.getByText('Tonkeeper · основной') },
   'no rates': {

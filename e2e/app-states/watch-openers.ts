@@ -10,7 +10,6 @@ const toWatch = (page: Page) => button(page, 'Сообщить, если осв�
 
 type FullState = 'a full day' | 'a full start' | 'waiting for a day'
 
-/** Of a service's page: what has no places. */
 export const fullOpeners: Record<FullState, Opener> = {
   'a full day': {
     as: 'idler',

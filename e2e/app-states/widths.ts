@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { misplacedText } from './misplaced-text.ts'
 
-/** Phones, and one of 390 whose page is enlarged to 200 %: for the page that is a screen half as wide. */
+/** Phone widths; 195 is a phone of 390 px at 200 % zoom. */
 const widths = [430, 414, 390, 375, 320, 195]
 
-/** Nothing moves sideways and no word is cut: 430 to 320 px, at 200 %, and with words twice as large. */
+/**
+ * Expects no sideways scroll and no cut word at 430 to 320 px, at 200 %, and with text twice as
+ * large.
+ */
 export async function seekMisplacedText(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -17,7 +20,7 @@ export async function seekMisplacedText(page: Page, name: string): Promise<void>
   expect.soft(await page.evaluate(misplacedText, true), `${name}, words of 200 %`).toEqual([])
 }
 
-/** As phones do it whose owner chose a larger font: every size of the font grows, and nothing else. */
+/** Simulates a larger system font: only font sizes grow. */
 function enlargeWords(times: number): void {
   const sizes = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')].map((element) => ({
     element,
@@ -26,7 +29,7 @@ function enlargeWords(times: number): void {
   for (const { element, size } of sizes) element.style.fontSize = `${size * times}px`
 }
 
-/** Two frames: one to lay out anew, one for what follows the new size. */
+/** Waits two frames: one for the layout, one for what depends on it. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

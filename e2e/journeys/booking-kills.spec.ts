@@ -23,29 +23,29 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(async () => gate?.remove())
 
 type Program = 'server' | 'bot' | 'worker'
-/** Steps that are begun beside each other, in words for the name of a test. */
-interface Together {
+/** Steps that begin at the same time; `what` is their name in the test title. */
+interface ParallelSteps {
   readonly what: string
   readonly steps: readonly ((product: Product, dates: Set<string>) => Promise<Step>)[]
 }
 
-/** A server has five connections: with one left it still answers. */
-const booking: Together = {
+/** A server has five connections; with four stopped at the gate it still responds. */
+const booking: ParallelSteps = {
   what: 'a hold, a payment from the balance, one by card, and a cancellation with its refund',
   steps: [holding, payingFromBalance, reportingPayment, cancelling],
 }
-const byCard: Together = {
+const byCard: ParallelSteps = {
   what: 'a purchase whose invoice is made, a pre-checkout, and a payment',
   steps: [openingInvoice, askingBeforeCheckout, reportingPayment],
 }
-const told: Together = { what: 'a pre-checkout and a payment', steps: [askingBeforeCheckout, reportingPayment] }
-const sending: Together = { what: 'a confirmation that it has taken to send', steps: [sendingConfirmation] }
-const ending: Together = { what: 'a confirmation, reminders, and the end of a trip', steps: [endingTrip] }
+const told: ParallelSteps = { what: 'a pre-checkout and a payment', steps: [askingBeforeCheckout, reportingPayment] }
+const sending: ParallelSteps = { what: 'a confirmation that it has taken to send', steps: [sendingConfirmation] }
+const ending: ParallelSteps = { what: 'a confirmation, reminders, and the end of a trip', steps: [endingTrip] }
 
-interface Strike extends Together {
+interface Strike extends ParallelSteps {
   readonly programs: readonly Program[]
   readonly moment: Moment
-  /** In every run; the others are asked for by TEST_SLOW=1. */
+  /** Runs every time; the others need TEST_SLOW=1. */
   readonly always?: true
 }
 
@@ -58,7 +58,7 @@ const strikes: readonly Strike[] = [
   { programs: ['server'], moment: 'midway', ...byCard },
   { programs: ['bot'], moment: 'commit', ...sending },
   { programs: ['worker'], moment: 'midway', ...ending },
-  // The bot has heard of the payment, and the server has nothing of it.
+  // The bot knows of the payment, the server does not.
   { programs: ['bot', 'server'], moment: 'midway', ...told },
   { programs: ['server', 'worker', 'bot'], moment: 'commit', ...booking },
 ]
@@ -75,7 +75,7 @@ for (const { programs, moment, what, steps, always } of strikes) {
   })
 }
 
-test('after all of them every sum is zero, and places and money are those of the bookings', async ({ product }) => {
+test('after all kills every sum is zero, and the bookings account for all places and money', async ({ product }) => {
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
@@ -96,7 +96,8 @@ async function strike(product: Product, programs: readonly Program[], moment: Mo
   for (const name of programs) await expect.poll(() => isRunning(before[name])).toBe(false)
   await gate.open()
   for (const { name, isWritten, isOurs } of steps) {
-    // Before it is written nothing is, unless somebody has begun anew meanwhile, as the bot may have.
+    // Nothing is written before the commit, unless the step was retried meanwhile, as the bot may
+    // do.
     if (moment === 'commit' || isOurs) expect([name, await isWritten()]).toEqual([name, moment === 'commit'])
   }
   for (const name of programs) await expect.poll(() => product.run().processes[name]).not.toBe(before[name])
@@ -106,7 +107,7 @@ async function strike(product: Product, programs: readonly Program[], moment: Mo
       timeout: 90_000,
     })
     .toBe(200)
-  // A message whose sender was killed is lost with it after a minute, and sent again.
+  // A message of a killed sender is sent again after a minute.
   await product.messenger.advance(61)
 }
 

@@ -5,7 +5,6 @@ import { openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 import { freeSlot, hold, leaveSeatsForOneParty, type Slot, toSlotPath } from '../support/slots.ts'
 
-/** The mini-app in the messenger's page, where a card can be tried. */
 class Buyer {
   readonly chat: ChatPage
   readonly id: number
@@ -31,7 +30,6 @@ class Buyer {
     return this.chat.app.getByRole('dialog')
   }
 
-  /** From the page of the service to the ways to pay. */
   async holdPlaces(slot: Slot): Promise<void> {
     await this.chat.openCold(toSlotPath(slot))
     await this.app('button', 'Забронировать').click()
@@ -39,7 +37,6 @@ class Buyer {
     await toPayment(this.sheet)
   }
 
-  /** Opens the messenger's payment sheet and pays with one of its test cards. */
   async payWith(card: 'Успех' | 'Отказ' | '3-D Secure'): Promise<void> {
     await this.sheet.getByRole('button', { name: /^Оплатить/ }).click()
     await this.chat.page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
@@ -47,14 +44,13 @@ class Buyer {
     await this.chat.page.getByTestId('pay').click()
   }
 
-  /** Closes the messenger's sheet however it stands. */
   async closeMessengerSheet(): Promise<void> {
     await this.chat.page.keyboard.press('Escape')
     await this.chat.page.getByTestId('payment-sheet').waitFor({ state: 'detached' })
   }
 }
 
-/** From now on a calendar that is asked for comes just when the person has gone on to another page. */
+/** Makes each calendar response arrive just when the user leaves the page. */
 const bringCalendarsWhenLeaving = (page: Page) =>
   page.evaluate(() => {
     let leave = () => {}
@@ -78,7 +74,7 @@ const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.о�
 const getBooking = (product: Product, id: number) =>
   asUser<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
 
-test('a declined card changes nothing, another one pays, and the ticket is there', async ({ page, product }) => {
+test('a declined card changes nothing, a second card pays, and the ticket appears', async ({ page, product }) => {
   const buyer = await Buyer.enter(product, page, 'Анна')
   await buyer.holdPlaces(await freeSlot(product, buyer.id))
   await buyer.payWith('Отказ')
@@ -86,7 +82,7 @@ test('a declined card changes nothing, another one pays, and the ticket is there
   await buyer.closeMessengerSheet()
   await expect(buyer.sheet.getByText('Оплата не\u00a0прошла')).toBeVisible()
   const declined = await getBooking(product, buyer.id)
-  // The messenger had asked whether it may take the money.
+  // Telegram had already sent its pre-checkout query.
   expect(declined).toMatchObject({ state: expect.stringMatching(/^(hold|paying)$/) })
   expect(declined).not.toHaveProperty('payment')
 
@@ -111,7 +107,7 @@ rarely(
   },
 )
 
-test('the last place is taken meanwhile: what is free instead is one tap away', async ({ browser, product }) => {
+test('offers free alternatives one tap away when the last place is sold meanwhile', async ({ browser, product }) => {
   const [slow, quick] = [await createOnboardedUser(product, 'Вера'), await createOnboardedUser(product, 'Глеб')]
   const slot = await freeSlot(product, slow)
   await leaveSeatsForOneParty(product, slot)
@@ -128,7 +124,7 @@ test('the last place is taken meanwhile: what is free instead is one tap away', 
   expect(new URL(page.url()).searchParams.get('date')).not.toBe(slot.date)
 })
 
-test('a hold runs out on screen, in English on the narrowest phone, and is told of on every tab before', async ({
+test('warns on every tab before a hold expires on screen, in English on the narrowest phone', async ({
   browser,
   product,
 }) => {

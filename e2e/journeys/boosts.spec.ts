@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Callback, Shop } from '../support/buying.ts'
 import { rarely, test } from '../support/product.ts'
 
-test('a power boost in the mini-app: the sheet, the messenger’s payment, and the reward grows', async ({
+test('a power boost bought in the mini-app through Telegram’s payment sheet increases the reward', async ({
   page,
   product,
 }) => {
@@ -27,7 +27,7 @@ for (const [callback, promise] of [
   ['twice', 'the messenger says it twice'],
   ['failed', 'the messenger says failed although it charged'],
 ] as const satisfies ReadonlyArray<readonly [Callback, string]>) {
-  // The rules of the payment's flow ask for them in every run.
+  // The rules of the payment flow are tested in every run.
   rarely(`${promise}: the boost works, once`, async ({ page, product }) => {
     const shop = await Shop.enter(product, page, 'Борис', callback)
     await shop.setOff()
@@ -58,7 +58,7 @@ rarely('the mini-app reloaded between payment and its confirmation goes on confi
   expect(await shop.movements()).toBe(1)
 })
 
-test('a time boost in the chat: /boost, the invoice, and the finish moves', async ({ page, product }) => {
+test('a time boost bought in the chat by /boost and its invoice moves the finish', async ({ page, product }) => {
   const { messenger, sql } = product
   await page.clock.install()
   const shop = await Shop.enter(product, page, 'Галина')
@@ -84,7 +84,7 @@ test('a time boost in the chat: /boost, the invoice, and the finish moves', asyn
   expect(await messenger.starsOf(shop.id)).toBe(480)
 })
 
-// In every run bot/test/paysupport.test.ts and server/test/refunds.test.ts give one back.
+// bot/test/paysupport.test.ts and server/test/refunds.test.ts test a refund in every run.
 rarely(
   'an unused boost is given back by /paysupport: the Stars are there again, the boost is gone',
   async ({ page, product }) => {

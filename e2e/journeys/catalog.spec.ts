@@ -8,7 +8,6 @@ test.use({ reducedMotion: 'no-preference' })
 
 const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByRole('heading')
 
-/** Opens the mini-app of a person who has a region: it leads to the services. */
 async function toServices(product: Product, chat: ChatPage, firstName: string): Promise<number> {
   const id = await createOnboardedUser(product, firstName)
   await chat.open(product.chatUrl, id)
@@ -27,13 +26,11 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The page of a hotel, with its first night and its guests. */
 async function expectOpenFor(chat: ChatPage, day: string, guests: string): Promise<void> {
   await expect(chat.app.getByRole('table').locator('[aria-pressed="true"]').first()).toHaveAttribute('data-day', day)
   await expect(chat.app.getByRole('group', { name: 'Гости', exact: true }).getByRole('status')).toHaveText(guests)
 }
 
-/** As fast as the screen answers. */
 function tapOnAndOn(button: Locator, taps: number): Promise<void> {
   return button.evaluate(async (element: HTMLElement, taps) => {
     for (let tap = 0; tap < taps; tap += 1) {
@@ -44,7 +41,7 @@ function tapOnAndOn(button: Locator, taps: number): Promise<void> {
   }, taps)
 }
 
-test('find, filter, open, keep, and come back to the same place', async ({ product, page }) => {
+test('finds, filters and opens a service, saves it as a favorite, and returns to the same place in the list', async ({ product, page }) => {
   const chat = new ChatPage(page)
   const id = await toServices(product, chat, 'Кира')
 
@@ -107,7 +104,7 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
   await sheet.getByLabel('Заезд').fill(day)
   await expect(sheet.getByLabel('Выезд')).toHaveValue(inDays(21))
-  // Houses for five are let for two nights at least.
+  // Houses for five require at least two nights.
   await sheet.getByLabel('Выезд').fill(inDays(22))
   for (let guest = 1; guest <= 5; guest += 1) await sheet.getByRole('button', { name: 'Больше гостей' }).click()
   await toList.click()
@@ -140,7 +137,7 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(chat.app.getByRole('table')).toBeVisible()
   const changes: number[] = []
   page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
-  // One heart is in the head of the page, the other stays in reach beside the price.
+  // One heart is in the page header, the other stays in reach next to the price.
   await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }).last(), 31)
   await chat.button('Назад').click()
   await expect(card).toBeVisible()
@@ -152,7 +149,7 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(titles(chat)).toHaveText([title])
   const token = await signIn(product.appUrl, await product.messenger.initData(id))
   await expect.poll(() => changes.length).toBeGreaterThan(0)
-  // How many go together depends on how fast this machine taps; far fewer than taps in any case.
+  // The number of batched taps depends on the machine; it is always far below the taps.
   expect(changes.length).toBeLessThan(16)
   expect(changes).not.toContain(429)
   const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')

@@ -7,7 +7,7 @@ import { WalletOwner, watchOutside } from '../support/wallets.ts'
 
 const aDay = 86_400
 
-test('a wallet is linked by its proof, fills the balance, pays a trip although the page goes away, and is paid to', async ({
+test('a wallet is linked by its proof, tops up the balance, pays a trip although the page closes, and receives a withdrawal', async ({
   page,
   product,
 }) => {
@@ -51,12 +51,12 @@ test('a wallet is linked by its proof, fills the balance, pays a trip although t
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
-test('two people on one phone never see each other’s wallet', async ({ browser, product }) => {
+test('two users on one phone never see each other’s wallet', async ({ browser, product }) => {
   const { messenger } = product
   const [anna, boris] = [await createOnboardedUser(product, 'Анна'), await createOnboardedUser(product, 'Борис')]
   const page = await (await browser.newContext(phone)).newPage()
   const enter = async (id: number) => {
-    // The same address with another launch behind it would stay the same page.
+    // The same address with another launch hash would not reload the page.
     await page.goto('about:blank')
     await page.goto(await addressFor(product, id, '/wallet'))
   }

@@ -23,7 +23,6 @@ interface Service {
   }[]
 }
 
-/** Two adults on a walk that costs more on Saturdays and Sundays. */
 async function walkFor(product: Product, id: number): Promise<BookingInput> {
   const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, id, 'GET', path)).data
   const [card] = await ask<{ id: string }[]>(`/v1/services?search=${encodeURIComponent('Дворы-колодцы')}&limit=1`)
@@ -37,7 +36,7 @@ async function walkFor(product: Product, id: number): Promise<BookingInput> {
   return { serviceId: service.id, optionId: option.id, date, startTime, units, contact: { fullName: 'Аглая Волкова' } }
 }
 
-/** Of the same start in one month, a day that is booked, a dearer one and a cheaper one than that. */
+/** Three days with the same start time in one month: booked, more expensive and cheaper. */
 async function getDays(
   product: Product,
   id: number,
@@ -64,7 +63,6 @@ async function getDays(
 const named = (date: string) =>
   new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
-/** The trip's sheet with this day chosen. */
 async function choose(page: Page, date: string) {
   await page.getByRole('button', { name: 'Перенести', exact: true }).click()
   const sheet = page.getByRole('dialog')

@@ -8,7 +8,7 @@ interface Status {
   readonly data: { readonly boosts_purchased: readonly { readonly type: string; readonly value: number }[] }
 }
 
-/** Orders ×2 power and pays it; the messenger takes the Stars whatever becomes of its update. */
+/** Orders and pays ×2 power; Telegram charges the Stars whether or not its update arrives. */
 async function payBoost({ messenger, appUrl }: Product, { id, token }: Buyer): Promise<string> {
   const order = { boostType: 'power', boostValue: 2 }
   const { data } = await call<{ data: { invoiceLink: string } }>(
@@ -39,7 +39,7 @@ async function expectOneEffect(product: Product, user: Buyer, chargeId: string):
   expect(await messenger.starsOf(user.id)).toBe(455)
 }
 
-test('the bot killed before it hears of the payment: one effect after its restart', async ({ product }) => {
+test('a payment takes effect once when the bot is killed before it receives the update', async ({ product }) => {
   const user = await buyer(product, 'Вера')
   await product.messenger.paymentFault('hold-payment', user.id)
   const chargeId = await payBoost(product, user)
@@ -48,7 +48,7 @@ test('the bot killed before it hears of the payment: one effect after its restar
   await expectOneEffect(product, user, chargeId)
 })
 
-// In every run booking-kills.spec.ts kills the server and the bot at a payment, exactly where it is written.
+// booking-kills.spec.ts kills server and bot at the write of a payment in every run.
 rarely('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
   const user = await buyer(product, 'Глеб')
   await product.messenger.paymentFault('hold-payment', user.id)
@@ -66,7 +66,7 @@ rarely('both killed after the payment, which is told twice: one effect after the
   await expectOneEffect(product, user, chargeId)
 })
 
-test('a payment whose update never came is found by the hourly check, and stays one when it comes after all', async ({
+test('the hourly check finds a payment whose update is lost, and a late update does not repeat it', async ({
   product,
 }) => {
   const { messenger } = product

@@ -8,7 +8,7 @@ interface Delivered {
   readonly bytes: number
 }
 
-/** A request that undoes no encoding, so that what went over the wire is what is seen. */
+/** Decodes nothing, so that the test sees the bytes on the wire. */
 function ask({ appUrl }: Product, path: string, headers: Record<string, string> = {}): Promise<Delivered> {
   const { hostname, port } = new URL(appUrl)
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const script = async (product: Product) => {
   return /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script in the page'
 }
 
-test('the mini-app’s code is compressed, kept for a year, and named by its content', async ({ product }) => {
+test('scripts of the mini-app are compressed, cached for a year and named by their content', async ({ product }) => {
   const path = await script(product)
   expect(path).toMatch(/-[\w-]{8,}\.js$/)
   const plain = await ask(product, path)
@@ -47,7 +47,7 @@ test('the mini-app’s code is compressed, kept for a year, and named by its con
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('the page is asked for each time, at every path of the router', async ({ product }) => {
+test('the page is revalidated on each request, at every path of the router', async ({ product }) => {
   for (const path of ['/', '/entry', '/mining', '/service/7', '/order-history', '/mining?tgWebAppStartParam=a.b']) {
     const { status, headers } = await ask(product, path)
     expect([path, status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -60,7 +60,7 @@ test('the page is asked for each time, at every path of the router', async ({ pr
   }
 })
 
-test('what is not there is 404, and nothing outside the folder is there', async ({ product }) => {
+test('an unknown path returns 404, and no file outside the folder is served', async ({ product }) => {
   for (const path of [
     '/assets/none.js',
     '/v1/none',
@@ -77,12 +77,12 @@ test('what is not there is 404, and nothing outside the folder is there', async 
   }
 })
 
-test('a part that a file does not have is a refusal', async ({ product }) => {
+test('a range outside the file is refused', async ({ product }) => {
   const { status } = await ask(product, await script(product), { range: 'bytes=99999999-' })
   expect(status).toBe(400)
 })
 
-test('answers of the API are compressed when they are long, and never kept', async ({ product }) => {
+test('long API responses are compressed and never cached', async ({ product }) => {
   const { headers } = await ask(product, '/docs/json', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   for (const path of ['/auth/test', '/v1/config', '/v1/user/info']) {

@@ -14,7 +14,6 @@ interface Terms {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Makes somebody an owner of who sells this option. */
 async function own(product: Product, organizerId: string): Promise<number> {
   const owner = await createOnboardedUser(product, 'Олеся')
   await product.sql("insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, 'owner')", [
@@ -24,7 +23,6 @@ async function own(product: Product, organizerId: string): Promise<number> {
   return owner
 }
 
-/** Three of one name, who called: for a start of today that has room, first where the day is youngest. */
 async function bookByPhone(product: Product) {
   const options = await product.sql<{ id: string; organizer_id: string; today: string }>(
     `select service_option.id, organizer_id, (app_now() at time zone time_zone)::date::text as today
@@ -52,7 +50,7 @@ async function bookByPhone(product: Product) {
   throw new Error('nothing of the demo catalogue starts today any more')
 }
 
-test('a helper who came by a link checks guests in one by one without a connection, and it is sent when it is back', async ({
+test('a team member invited by a link checks in guests offline, and each check-in is sent after reconnection', async ({
   product,
   browser,
 }) => {
@@ -112,7 +110,7 @@ rarely(
 
     await expect(desk.getByText(trip.number)).toBeVisible()
     await button(desk, 'Написать всем').click()
-    // Said to be disabled, and still says why when it is pressed.
+    // The button is disabled by aria only, so that a press can show the reason.
     await button(desk, /^Отправить/).click({ force: true })
     await expect(desk.getByRole('alert').filter({ hasText: 'Напишите' })).toBeVisible()
     await desk.getByLabel('Текст сообщения').fill('Встречаемся на полчаса позже')

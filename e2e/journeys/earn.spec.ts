@@ -5,7 +5,7 @@ import { test } from '../support/product.ts'
 
 const hour = 3_600
 
-test('the bonus is claimed once, and a visit pays an hour after it began', async ({ product, browser }) => {
+test('the daily bonus is claimed once, and a visit task pays an hour after its start', async ({ product, browser }) => {
   const { messenger, sql } = product
   const id = await createOnboardedUser(product, 'Алексей')
   const page = await openApp(browser, product, id, '/earn')

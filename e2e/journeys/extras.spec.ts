@@ -10,7 +10,6 @@ interface Free {
   readonly extras?: readonly { readonly unitId: string; readonly left: number }[]
 }
 
-/** A start of the trip to Izborsk with a free lunch. */
 async function findStart(product: Product, userId: number) {
   const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, userId, 'GET', path)).data
   const search = encodeURIComponent('Изборск')

@@ -17,7 +17,7 @@ async function getLink(product: Product, id: number): Promise<string> {
   return data.links.tourist
 }
 
-test('a friend comes by a shared hotel and lands on it, lets the bot write and sets off: both see what it brings', async ({
+test('a friend follows a shared hotel, lands on it, allows messages and starts mining; both see the reward', async ({
   browser,
   page,
   product,
@@ -28,7 +28,7 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   const chat = new ChatPage(page)
   const borisId = await product.messenger.createPerson({ firstName: 'Борис', languageCode: 'ru' })
   await chat.open(product.chatUrl, borisId)
-  // Straight into the mini-app: there is no chat with the bot yet.
+  // Opens the mini-app directly: there is no chat with the bot yet.
   await chat.follow(hotel.link)
   await chat.passOnboarding('Москва')
   await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()

@@ -12,7 +12,6 @@ type Touches = ReadonlyArray<{ readonly x: number; readonly y: number }>
 const touch = (client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touches) =>
   client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
 
-/** Moves fingers from one place to another, step by step. */
 async function fingers(page: Page, from: Touches, to: Touches): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await touch(client, 'touchStart', from)
@@ -26,7 +25,6 @@ async function fingers(page: Page, from: Touches, to: Touches): Promise<void> {
   await touch(client, 'touchEnd', [])
 }
 
-/** How many pictures have grown since the page was opened. */
 const grown = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'grown') ?? 0))
 
 rarely(
@@ -41,7 +39,7 @@ rarely(
         return start(...given)
       }
     })
-    // The code of what grows comes after the first screen.
+    // The transition's code loads after the first screen.
     await page.waitForTimeout(4_000)
     const card = page.getByRole('article').first()
     const name = await card.getByRole('heading').textContent()

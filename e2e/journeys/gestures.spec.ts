@@ -27,7 +27,7 @@ rarely(
     expect(lists()).toBe(first + 1)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-    // Away from the top the same finger scrolls.
+    // Below the top the same gesture scrolls.
     await page.evaluate(() => window.scrollTo(0, 600))
     await finger.swipe({ from: 300, to: 560 })
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(600)
@@ -70,7 +70,6 @@ rarely(
     await finger.swipe({ from: y, to: y + 90, ms: 80 })
     await expect(sheet).toHaveCount(0)
 
-    // Its buttons are still buttons.
     await open()
     await sheet.getByRole('button', { name: 'Остаться' }).tap()
     await expect(sheet).toHaveCount(0)

@@ -48,7 +48,7 @@ async function firstRoute(browser: Browser, product: Product, version: string): 
   await closeContext(page.context())
 }
 
-test('a light theme leaves everything dark, and colours that anything changes are dark again by themselves, once', async ({
+test('a light theme leaves everything dark, and changed colors become dark again automatically, once', async ({
   page,
   product,
 }) => {
@@ -66,7 +66,7 @@ test('a light theme leaves everything dark, and colours that anything changes ar
 
   const colors = ['set_header_color', 'set_background_color', 'set_bottom_bar_color']
   const asked = (call: string) => page.getByTestId('log').getByText(`${call} {"color":"#0a1112"}`)
-  // Asked for by the first screen, and once more when the SDK is here.
+  // The first screen sets the colors, and again when the SDK has loaded.
   const counts = () => Promise.all(colors.map((call) => asked(call).count()))
   let before = await counts()
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a light theme leaves everything dark, and colours that anything changes ar
   await expect(header).toHaveCSS('background-color', dark)
 })
 
-test('from a link opened cold Back leads to the parent of the page, and from there out', async ({ page, product }) => {
+test('Back leads from a cold link to the parent page, and from there out of the app', async ({ page, product }) => {
   const chat = await enter(page, product, cast.miner)
   await chat.openCold('/wallet')
   await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
@@ -110,7 +110,7 @@ rarely('many pages later Back still goes one step', async ({ page, product }) =>
   await standsOnTheTrail(chat)
 })
 
-test('storage wiped in the middle: signed in again without a word, at the same place', async ({ page, product }) => {
+test('a wiped storage signs the user in again silently at the same place', async ({ page, product }) => {
   const chat = await enter(page, product, cast.miner)
   await chat.app.locator('body').evaluate(() => window.localStorage.clear())
   await chat.reloadInPlace()
@@ -130,7 +130,6 @@ rarely('a container that reloads again and again loses nothing of a day on the t
   expect(before).toHaveLength(1)
 })
 
-/** The messenger's page with the mini-app open at the mining page. */
 async function enter(page: Page, product: Product, userId: number): Promise<ChatPage> {
   const chat = new ChatPage(page)
   await chat.open(product.chatUrl, userId)

@@ -17,7 +17,7 @@ async function meet(
   return id
 }
 
-test('the main job: chat, menu button, onboarding, a day on the trail, the reminder, the claim', async ({
+test('a user goes from the chat through onboarding, a day on the trail and the reminder to the claim', async ({
   product,
   page,
 }) => {
@@ -82,7 +82,7 @@ rarely(
     await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
     await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
 
-    // The news of a day come in its evening.
+    // Day news arrive in the evening.
     await product.messenger.advance(day)
     await expect.poll(() => product.messenger.count(inviterId, 'Борис')).toBe(1)
     const [account] = await product.sql<{ balance: string }>(
@@ -93,7 +93,7 @@ rarely(
   },
 )
 
-test('an English speaker meets English everywhere', async ({ product, page }) => {
+test('an English speaker sees English everywhere', async ({ product, page }) => {
   const chat = new ChatPage(page)
   await meet(product, chat, 'John', 'en')
   await chat.start()
@@ -129,7 +129,7 @@ rarely('the region must not be empty: nothing is sent, an error is felt', async 
   await chat.app.getByRole('button', { name: 'Дальше' }).click()
   await chat.app.getByRole('combobox').fill('   ')
   await chat.app.getByRole('heading', { name: 'Откуда начинаем путь' }).click()
-  // Disabled in words only: it stays clickable, so that it can say no.
+  // Disabled by aria only: it stays clickable, so that it can refuse.
   await chat.app.getByRole('button', { name: 'Продолжить' }).click({ force: true })
   await expect(page.getByTestId('log').getByText('notification error').first()).toBeVisible()
   await expect(chat.app.getByRole('combobox')).toBeVisible()
@@ -146,7 +146,7 @@ rarely('who has chosen a region passes the onboarding without stopping', async (
   await expect(chat.app.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('opened outside the messenger it says so and leads to the bot', async ({ product, page }) => {
+test('opened outside Telegram the mini-app explains it and links to the bot', async ({ product, page }) => {
   await page.goto(`${product.appUrl}/mining`)
   await expect(page.getByText('Откройте приложение через мессенджер.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Открыть бота' })).toHaveAttribute('href', 'https://t.me/enp_travel_bot')

@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('the whole way is open to a keyboard: onboarding, the tabs, a start', async ({ browser, product }) => {
+test('onboarding, the tabs and a start work with the keyboard only', async ({ browser, product }) => {
   const newcomer = await product.messenger.createPerson({ firstName: 'Клава', languageCode: 'ru' })
   const page = await openState({ browser, product, cast: { ...cast, newcomer } }, named('/entry, welcome'))
   await press(page, page.getByRole('button', { name: 'Начать' }))
@@ -22,7 +22,7 @@ test('the whole way is open to a keyboard: onboarding, the tabs, a start', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox')).toHaveValue('Республика Карелия')
   await press(page, page.getByRole('button', { name: 'Продолжить' }))
-  // The heading of the new page has the focus, and the tabs stand at the end of the page.
+  // The new page's heading has the focus, and the tabs are at the end of the page.
   await press(page, page.getByRole('link', { name: 'Майнинг' }), 'Shift+Tab')
   await press(page, page.getByRole('button', { name: 'Отправиться в путь' }))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
@@ -36,7 +36,7 @@ for (const [state, opener] of [
   ['/profile, content', /^Регион/],
   ['/profile, content', 'Выйти'],
 ] as const) {
-  test(`on ${state} the sheet behind ${opener} keeps the focus, Escape closes it, the focus comes back`, async ({
+  test(`on ${state} the sheet behind ${opener} traps the focus, and Escape closes it and returns the focus`, async ({
     browser,
     product,
   }) => {
@@ -58,13 +58,13 @@ rarely(
   'with less motion nothing moves longer than 10 ms: pages, skeletons, sheets, a shake',
   async ({ browser, product }) => {
     expect(await longestMotion(browser, product, 'reduce')).toBeLessThanOrEqual(10)
-    // That the instrument sees motion is asked by `npm run test:slow`.
+    // `npm run test:slow` proves that the measurement detects motion.
     if (process.env.TEST_SLOW)
       expect(await longestMotion(browser, product, 'no-preference')).toBeGreaterThanOrEqual(120)
   },
 )
 
-/** The longest animation seen on a way through everything that moves, in milliseconds. */
+/** Returns the longest animation in milliseconds on a tour of everything that moves. */
 async function longestMotion(
   browser: Parameters<typeof openState>[0]['browser'],
   product: Product,
@@ -97,7 +97,6 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code: looks at every frame what is moving. */
 function watchMotion(): void {
   const look = () => {
     for (const { effect } of document.getAnimations()) {
@@ -115,10 +114,8 @@ function named(name: string): NamedOpener {
   return state
 }
 
-/** Forward or backward through what can be focused. */
 type TabKey = 'Tab' | 'Shift+Tab'
 
-/** Goes to the control by Tab and presses it. */
 async function press(page: Page, control: Locator, key: TabKey = 'Tab'): Promise<void> {
   await tabTo(page, control, key)
   await page.keyboard.press('Enter')

@@ -4,7 +4,6 @@ import { pretendHost, watchCommits } from '../support/instruments.ts'
 import { addressFor, getPosition, phone } from '../support/phone.ts'
 import { test } from '../support/product.ts'
 
-/** The tab pages and the wallet, in a circle. */
 const circle = ['/wallet', '/services', '/friends', '/profile', '/earn', '/mining']
 
 let cast: Cast
@@ -12,7 +11,7 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('a hundred pages later Back still goes one step, and neither memory nor listeners have grown', async ({
+test('after a hundred pages Back still goes one step, and neither memory nor listeners have grown', async ({
   browser,
   product,
 }) => {
@@ -42,7 +41,7 @@ test('a hundred pages later Back still goes one step, and neither memory nor lis
   expect(late.JSEventListeners / early.JSEventListeners).toBeLessThanOrEqual(1.2)
 })
 
-test('a tick writes its own words: nothing is drawn again four times a second', async ({ browser, product }) => {
+test('a tick only updates its own text and causes no render four times a second', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.addInitScript(watchCommits)
   await page.goto(await addressFor(product, cast.miner, '/mining'))
@@ -50,7 +49,7 @@ test('a tick writes its own words: nothing is drawn again four times a second', 
   await page.waitForLoadState('networkidle')
   const { ticks, commits, changed } = (await page.evaluate(() => window.watchFor?.(4_000))) ?? nothing
   expect(ticks).toBeGreaterThanOrEqual(24)
-  // Each second the trail and its percent are drawn, and an answer of the server may come; the ticks between draw nothing.
+  // The trail and its percentage render each second, plus perhaps one server response.
   expect(commits).toBeGreaterThanOrEqual(1)
   expect(commits).toBeLessThanOrEqual(8)
   expect(changed.sort()).toEqual(['a ticking text', 'the trail'])
@@ -58,7 +57,7 @@ test('a tick writes its own words: nothing is drawn again four times a second', 
 
 const nothing = { ticks: 0, commits: 0, changed: [] }
 
-/** Goes on along the circle: taps the link and waits until the page has loaded and stands still. */
+/** Follows the circle: taps each link and waits until its page has loaded and rests. */
 async function turnPages(page: Page, count: number): Promise<void> {
   const at = circle.indexOf(getPosition(page))
   const paths = Array.from({ length: count }, (_, step) => circle[(at + 1 + step) % circle.length] ?? '')
@@ -86,7 +85,7 @@ async function turnPages(page: Page, count: number): Promise<void> {
   }, paths)
 }
 
-/** What is alive after garbage collection. */
+/** Returns the values after garbage collection. */
 async function measure(devtools: CDPSession): Promise<Record<'JSHeapUsedSize' | 'Nodes' | 'JSEventListeners', number>> {
   await devtools.send('Performance.enable')
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage')

@@ -9,7 +9,7 @@ import { rarely } from '../support/product.ts'
 const maxMoreLateFrames = 2
 const steps = 90
 
-/** As many as a map has, over the whole country. */
+/** The maximum of a map, spread over the whole country. */
 const points = Array.from({ length: 2_000 }, (_, index) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   lat: 44 + ((index * 7_919) % 2_400) / 100,

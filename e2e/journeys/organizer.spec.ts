@@ -3,7 +3,7 @@ import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 import type { ChatMessage } from '../support/simulator.ts'
 
-/** Олег of the local messenger: in the demo he owns an organizer that confirms by hand. */
+/** Олег of the simulator: in the demo he owns an organizer that confirms by hand. */
 const oleg = 700_105
 /** Марина, the operator. */
 const operator = 700_104
@@ -17,7 +17,6 @@ interface Day {
   readonly status: string
 }
 
-/** The newest message of the bot that says this, once it is there. */
 async function getMessage({ messenger }: Product, id: number, words: string): Promise<ChatMessage> {
   const find = async () =>
     (await messenger.chat(id)).findLast(({ from, text }) => from === 'bot' && text.includes(words))
@@ -37,7 +36,6 @@ async function newcomer(product: Product, firstName: string) {
 
 type Traveller = Awaited<ReturnType<typeof newcomer>>
 
-/** Two adults on the ice of Baikal, on the first day that has places. */
 async function hold({ appUrl, sql }: Product, { token }: Traveller) {
   const [service] = await sql<{ id: string }>(
     `select service.id from service join organizer on organizer.id = organizer_id
@@ -47,7 +45,7 @@ async function hold({ appUrl, sql }: Product, { token }: Traveller) {
   const today = new Date()
   const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const days: Day[] = []
-  // An answer has two months at most; the ice is there in spring.
+  // One response covers at most two months; the ice tours are in spring.
   for (let from: string | undefined = dayIn(1); from; ) {
     const path = `/v1/services/${service?.id}/availability?start_date=${from}&end_date=${dayIn(360)}`
     const page: { data: Day[]; next?: string } = await call(appUrl, token, 'GET', path)
@@ -67,7 +65,6 @@ async function hold({ appUrl, sql }: Product, { token }: Traveller) {
   return data
 }
 
-/** Held, and paid by card in the messenger. */
 async function request(product: Product, traveller: Traveller) {
   const { appUrl, messenger } = product
   const booking = await hold(product, traveller)
@@ -83,12 +80,12 @@ async function request(product: Product, traveller: Traveller) {
 const getState = async ({ appUrl }: Product, { token }: Traveller, id: string) =>
   (await call<{ data: { state: string } }>(appUrl, token, 'GET', `/v1/bookings/${id}`)).data.state
 
-test('a request paid by card is accepted in the chat, and its traveller gets the picture of the voucher', async ({
+test('a request paid by card is accepted in the chat, and its traveller receives a picture of the voucher', async ({
   product,
 }) => {
   const { messenger } = product
   const traveller = await newcomer(product, 'Глафира')
-  // Paid before he ever pressed start: what waits is shown then.
+  // Paid before the organizer's first /start, which then shows pending requests.
   const { id, number } = await request(product, traveller)
   await messenger.write(oleg, '/start')
   const asked = await getMessage(product, oleg, number)

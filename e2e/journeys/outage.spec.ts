@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('the server away for ten seconds: everybody stays where they are, sees what is saved, and it comes back by itself', async ({
+test('during ten seconds without the server users stay on their page and see saved data, and it recovers automatically', async ({
   browser,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('the server away for ten seconds: everybody stays where they are, sees what
   expect(pages.map(getPosition)).toEqual(['/mining', '/wallet', '/mining'])
 })
 
-test('opened while the server is away, the mini-app shows what it kept of the last visit', async ({
+test('opened while the server is down, the mini-app shows saved data of the last visit', async ({
   browser,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('opened while the server is away, the mini-app shows what it kept of the la
   const page = await context.newPage()
   await page.goto(await addressFor(product, cast.miner, '/mining'))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
-  // What is kept goes to the storage a little later.
+  // The app saves its data with a delay.
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain('expected_total_reward')
   await page.route(apiCalls, (route) => route.abort())
   await page.reload()
@@ -90,13 +90,13 @@ rarely('another person on the same phone never sees what the first one left ther
   await expect(first.getByText('Маршрут пройден')).toBeVisible()
 })
 
-test('without a connection a page whose code is not here shows the lighthouse, the tabs lead on, and it comes by itself', async ({
+test('without a connection an unloaded page shows the lighthouse, the tabs work, and the page loads automatically later', async ({
   browser,
   product,
 }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  // Who saves data gets no code ahead.
+  // With data saving on, the app prefetches no code.
   await saveData(page)
   await page.goto(await addressFor(product, cast.idler, '/services'))
   await isFetched(page, 'spot-offline')
@@ -119,7 +119,7 @@ test('without a connection a page whose code is not here shows the lighthouse, t
   expect(getPosition(page)).toBe('/mining')
 })
 
-test('what the tabs and the cards lead to opens without a connection once the first page stood for a while', async ({
+test('pages behind tabs and cards open without a connection once the first page has been open for a while', async ({
   browser,
   product,
 }) => {
@@ -130,9 +130,9 @@ test('what the tabs and the cards lead to opens without a connection once the fi
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
 })
 
-test('a page whose code does not come says so, and opens once it can', async ({ browser, product }) => {
+test('a page whose code fails to load shows an error, and opens once the code loads', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
-  // Before it is asked for ahead.
+  // Blocks the code before the prefetch starts.
   await page.route(miningCode, (route) => route.abort())
   await page.goto(await addressFor(product, cast.idler, '/services'))
   await expect(page.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
@@ -144,7 +144,7 @@ test('a page whose code does not come says so, and opens once it can', async ({ 
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
 })
 
-test('a sheet whose code does not come leaves its page as it is, and opens once it can', async ({
+test('a sheet whose code fails to load leaves its page unchanged, and opens once the code loads', async ({
   browser,
   product,
 }) => {
@@ -161,7 +161,7 @@ test('a sheet whose code does not come leaves its page as it is, and opens once 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page whose code is on its way for two minutes says so, and opens once it is there', async ({
+test('a page whose code is pending for two minutes shows an error, and opens once the code arrives', async ({
   browser,
   product,
 }) => {
@@ -175,17 +175,17 @@ test('a page whose code is on its way for two minutes says so, and opens once it
     await released
     await route.continue()
   })
-  // No call may be on its way when the clock jumps: it would time out, and its answer be taken for the server's return.
+  // A pending call would time out when the clock jumps, and its response would count as recovery.
   const status = page.waitForResponse('**/v1/mining/status')
   await page.goto(await addressFor(product, cast.idler, '/mining'))
   await (await status).finished()
-  // The page as it is sent says the same; the code is waited for from the first drawing on.
+  // The static page has the same text; the wait for the code starts at the first render.
   await expect(page.getByRole('navigation')).toBeVisible()
   await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  // The clock goes on by itself as well: a slow start may take some of the rest.
+  // The clock also runs in real time: a slow start may use some of the rest.
   await page.clock.fastForward(110_000)
   await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  // Again, where a call was on its way all the same and its answer made the page begin anew.
+  // Retried, in case a pending call restarted the page after all.
   const failure = page.getByRole('heading', { name: 'Что-то пошло не так' })
   await expect(async () => {
     await page.clock.fastForward(11_000)
@@ -196,7 +196,7 @@ test('a page whose code is on its way for two minutes says so, and opens once it
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
 })
 
-test('on a slow network the last press on a switch decides, whatever became of the first', async ({
+test('on a slow network the last press on a switch wins, whatever the first request returned', async ({
   browser,
   product,
 }) => {
@@ -225,7 +225,7 @@ test('on a slow network the last press on a switch decides, whatever became of t
   await expect(page.getByText('Не сохранилось')).toHaveCount(0)
 })
 
-test('a start that works takes away what was said of the one that did not', async ({ browser, product }) => {
+test('a successful start clears the error of the failed one', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.route('**/v1/mining/start', (route) => route.abort())
   await page.goto(await addressFor(product, cast.idler, '/mining'))
@@ -239,7 +239,7 @@ test('a start that works takes away what was said of the one that did not', asyn
   await expect(toast).toHaveCount(0)
 })
 
-test('a region that the server will not take is not sent, and one that it refuses is not lost without a word', async ({
+test('an unsupported region is not sent, and a rejected region shows an error', async ({
   browser,
   product,
 }) => {
@@ -266,7 +266,6 @@ test('a region that the server will not take is not sent, and one that it refuse
 const miningCode = '**/assets/mining-page-*.js'
 const refusal = { status: 400, json: { success: false, error: { code: 'VALIDATION_ERROR', message: 'region' } } }
 
-/** The names of the files that came since the page was opened. */
 function fetched(page: Page): Promise<string> {
   return page.evaluate(() =>
     performance

@@ -6,7 +6,7 @@ import { type Product, rarely, test } from '../support/product.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('a region is found by what people call it, and among several the person chooses', async ({ browser, product }) => {
+test('a region is found by its everyday name, and the user chooses among several matches', async ({ browser, product }) => {
   const id = await product.messenger.createPerson({ firstName: 'Рита', languageCode: 'ru' })
   const page = await openApp(browser, product, id, '/entry')
   await page.getByRole('button', { name: 'Начать' }).click()
@@ -37,7 +37,7 @@ async function getRegion({ sql }: Product, telegramId: number): Promise<string |
   return row?.region
 }
 
-test('a page that slides leaves the bar in its place, begins with the card, and its heading has the focus', async ({
+test('a page transition leaves the tab bar in place, starts with the card and focuses the heading', async ({
   browser,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('a page that slides leaves the bar in its place, begins with the card, and 
   await page.evaluate(followTabBar)
   const answers = await holdServices(page)
   await titles(page).first().getByRole('link').tap()
-  // The page's own answer is still on its way.
+  // The page's own response is still pending.
   const heading = page.getByRole('heading', { level: 1, name: title })
   await expect(heading).toBeFocused()
   await expect(page.getByText('Загрузка...')).toBeVisible()
@@ -67,7 +67,7 @@ declare global {
   }
 }
 
-/** Where the tab bar stood in each frame, and how wide the page was laid out. */
+/** Records the tab bar's position and the layout width in each frame. */
 function followTabBar(): void {
   window.placesOfTabBar = []
   const look = () => {
@@ -79,7 +79,6 @@ function followTabBar(): void {
   look()
 }
 
-/** Services themselves are answered when they are released. */
 async function holdServices(page: Page): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -92,7 +91,7 @@ async function holdServices(page: Page): Promise<{ release: () => void }> {
   return { release }
 }
 
-test('a stay is whole in its address, its price is taken apart, and what is refused says why where it was pressed', async ({
+test('a stay’s address holds its dates and guests, its price has a breakdown, and a refusal shows its reason at the button', async ({
   browser,
   product,
 }) => {
@@ -100,7 +99,7 @@ test('a stay is whole in its address, its price is taken apart, and what is refu
   const [from = '', next = '', until = ''] = nights
   const id = await createOnboardedUser(product, 'Женя')
   const page = await openApp(browser, product, id, `/service/${service}`)
-  // As a link of a list, the option is still to be chosen.
+  // As in a link from a list, the option is not chosen yet.
   await page.getByRole('radio', { name: new RegExp(option.name) }).check()
   const day = (date: string) => page.locator(`[data-day="${date}"]`)
   const turn = page.getByRole('button', { name: 'Следующий месяц' })
@@ -137,7 +136,7 @@ interface Offered {
   readonly status: string
 }
 
-/** A room that is slept in for two nights at least, with two nights in one month that are free. */
+/** Finds a room with a two-night minimum and two free nights in one month. */
 async function shortStay({ appUrl }: Product) {
   const ask = async (path: string) => (await (await fetch(appUrl + path)).json()).data
   const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
@@ -162,11 +161,11 @@ function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('«Попробовать снова» asks anew for the answer that broke the screen', async ({ browser, product }) => {
+test('«Попробовать снова» fetches again after a response that broke the screen', async ({ browser, product }) => {
   const id = await createOnboardedUser(product, 'Тася')
   const page = await openApp(browser, product, id, '/services')
   await expect(titles(page).first()).toBeVisible()
-  // Not the balance: what the list of services has just learned of it is shown without being asked for again.
+  // The balance is not suitable: the list of services has just cached it.
   const nonsense = { success: true, data: [{}], pagination: { page: 1, limit: 20, total: 1 } }
   await page.route('**/v1/transactions?*', (route) => route.fulfill({ json: nonsense }))
   await page.goto(new URL('/wallet', page.url()).href)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/product.ts'
 
-test('an invoice that nobody knows is refused before anything is charged, in words a person understands', async ({
+test('an unknown invoice is refused before any charge, with an understandable message', async ({
   product,
 }) => {
   const { messenger } = product

@@ -3,7 +3,7 @@ import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely } from '../support/product.ts'
 
-/** Saturdays of the demo in its largest city have a walk and a concert. */
+/** Saturdays of the demo have a walk and a concert in its largest city. */
 function saturdayAhead(): string {
   const at = new Date(Date.now() + 14 * 86_400_000)
   return new Date(at.getTime() + ((6 - at.getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10)
@@ -19,7 +19,6 @@ rarely('a Saturday is planned, and a stop that is booked keeps its mark', async 
   await expect(stops.first()).toBeVisible()
   const planned = await stops.getByRole('heading').allTextContents()
 
-  // What the address keeps is the plan: a reload finds the same.
   await page.reload()
   await expect(stops.getByRole('heading')).toHaveText(planned)
 
@@ -35,7 +34,7 @@ rarely('a Saturday is planned, and a stop that is booked keeps its mark', async 
   const units = [{ unitId: 'adult', quantity: 2 }]
   const [, , serviceId] = new URL(page.url()).pathname.split('/')
   const time = address.get('time')
-  // An address names the option only where there is another one.
+  // An address names the option only if the service has several.
   const { data } = await asUser<{ data: { options: readonly { id: string }[] } }>(
     product,
     id,

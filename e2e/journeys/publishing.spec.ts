@@ -3,13 +3,12 @@ import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 import type { ChatMessage } from '../support/simulator.ts'
 
-/** Марина, the operator of the local messenger. */
+/** Марина, the operator of the simulator. */
 const operator = 700_104
-/** A red pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const title = 'Шхеры под парусом'
 
-/** A bot that is killed before it says that it is ready is started again after longer and longer pauses, up to ten seconds. */
+/** A bot killed before it is ready is restarted after growing pauses of up to ten seconds. */
 const patience = process.env.TEST_SLOW ? { timeout: 90_000 } : {}
 
 async function newest(product: Product, id: number, isIt: (message: ChatMessage) => boolean): Promise<ChatMessage> {
@@ -20,7 +19,7 @@ async function newest(product: Product, id: number, isIt: (message: ChatMessage)
   return found
 }
 
-/** One person in the chat. With TEST_SLOW=1 the bot is killed before everything they do, and whoever comes up goes on. */
+/** One user in the chat. With TEST_SLOW=1 the bot is killed before each action of this user. */
 function inChat(product: Product, id: number) {
   const { messenger } = product
   const beforeEach = () => (process.env.TEST_SLOW ? product.kill('bot') : undefined)
@@ -46,7 +45,7 @@ function inChat(product: Product, id: number) {
   }
 }
 
-/** Whoever is asked, question by question: what is answered, and what is asked next. */
+/** The user's answers, each with the bot's next question. */
 const application = [
   ['Парус Веры', 'Шаг 2 из 4'],
   ['Вожу по Ладоге двенадцать лет', 'Шаг 3 из 4'],
@@ -119,7 +118,6 @@ interface Days {
   readonly data: readonly { optionId: string; date: string; startTime?: string; vacancies: number; status: string }[]
 }
 
-/** Finds it by its words and pays by card for the first start there is; answers the number and the day. */
 async function book(product: Product, tourist: number) {
   const { appUrl, messenger, sql } = product
   const token = await signIn(appUrl, await messenger.initData(tourist))
@@ -152,7 +150,7 @@ async function book(product: Product, tourist: number) {
   return { number: data.number, isToday: start.date === now?.today }
 }
 
-test('from an application to a published service that somebody books, and whose guests are checked in', async ({
+test('a user goes from an application to a published service that is booked, and checks in its guests', async ({
   product,
 }) => {
   test.setTimeout(process.env.TEST_SLOW ? 900_000 : 150_000)
@@ -169,7 +167,7 @@ test('from an application to a published service that somebody books, and whose 
   await chat.reads(number)
   await chat.presses('Принять', 'подтверждена')
   await inChat(product, tourist).reads('Поездка подтверждена')
-  // The last start of a day may be over: then it was booked for the next.
+  // The day's last start may be over, so that the booking is for the next day.
   if (!isToday) await messenger.advance(86_400)
   await chat.writes(number, 'Взрослый: 0 из 2')
   await chat.presses('Все сразу: 2', 'Взрослый: 2 из 2')

@@ -5,7 +5,6 @@ import { type Product, rarely, test } from '../support/product.ts'
 const day = 86_400
 const reminder = 'Маршрут пройден'
 
-/** A person who started the bot and the session, through the same doors as everybody. */
 async function miner({ messenger, appUrl }: Product, firstName: string): Promise<{ id: number; token: string }> {
   const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
   await messenger.write(id, '/start')
@@ -23,7 +22,7 @@ const getState = async ({ sql }: Product, telegramId: number) => {
   return row?.state
 }
 
-test('Redis emptied while a reminder waits: exactly one message', async ({ product }) => {
+test('exactly one reminder arrives when Redis is emptied while it waits', async ({ product }) => {
   const { id } = await miner(product, 'Варвара')
   await product.flushRedis()
   await product.messenger.advance(day)
@@ -34,18 +33,18 @@ test('Redis emptied while a reminder waits: exactly one message', async ({ produ
 rarely('Redis emptied while it is queued: exactly one message', async ({ product }) => {
   const { messenger } = product
   const { id } = await miner(product, 'Григорий')
-  // The messenger asks to wait: the reminder stays in the queue.
+  // Telegram asks to wait, so the reminder stays in the queue.
   await messenger.fault({ method: 'sendMessage', times: 1, kind: '429', value: 20 })
   await messenger.advance(day)
   await expect.poll(() => getState(product, id)).toBe('queued')
   await product.flushRedis()
-  // The sweep gives back what was queued for a minute and not sent.
+  // The sweep requeues what was queued for a minute and not sent.
   await messenger.advance(61)
   await expect.poll(() => messenger.count(id, reminder), { timeout: 80_000 }).toBe(1)
   await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
-test('a bot that is blocked is not hammered; after /start the reminder comes, once', async ({ product }) => {
+test('a blocked bot does not retry, and after /start the reminder arrives once', async ({ product }) => {
   const { messenger } = product
   const { id } = await miner(product, 'Дарья')
   await messenger.block(id, true)
@@ -62,7 +61,7 @@ test('a bot that is blocked is not hammered; after /start the reminder comes, on
   await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
-test('a bot killed as the message appears repeats it at most once', async ({ product }) => {
+test('a bot killed while it sends a message repeats it at most once', async ({ product }) => {
   const { messenger } = product
   const { id } = await miner(product, 'Ефим')
   await messenger.advance(day)
@@ -90,7 +89,7 @@ test('two hundred claims over HTTP pay once', async ({ product }) => {
       (reply) => reply.status,
     )
   const statuses = await Promise.all(Array.from({ length: 200 }, claim))
-  // The limit of ten a second is on, as in production: the rest is told to wait.
+  // The limit of ten requests a second applies as in production: the rest get 429.
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   const [paid] = await product.sql<{ count: string; enp: string }>(
     "select count(t.id), max(a.balance)::text as enp from users u join mining_session s on s.user_id = u.id join ledger_transfer t on t.key = 'claim:' || s.id join ledger_account a on a.owner_id = u.id where u.telegram_id = $1",

@@ -8,7 +8,7 @@ test.setTimeout(180_000)
 
 const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
-// One start for all: what one test kills is running again before the next one begins.
+// One start for all tests: each test leaves its killed programs running again.
 let folder: Awaited<ReturnType<typeof openFolder>>
 test.beforeAll(async () => {
   folder = await openFolder()
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-test('what dies is started again; a second start in the same folder is refused', async () => {
+test('a program that dies is restarted, and a second start in the same folder is refused', async () => {
   const before = folder.runFile().processes
   for (const name of programs) process.kill(Number(before[name]), 'SIGKILL')
   for (const name of programs) {
@@ -49,7 +49,7 @@ rarely('kill -9 of one program after the other, every 2 s, ends nothing, and all
   await expect.poll(folder.read, { timeout: readyAgainMs }).toEqual(['kept', 'kept'])
 })
 
-test('SIGTERM to Postgres, which would wait for its clients for ever, is followed by a new start', async () => {
+test('Postgres is restarted after a SIGTERM, although it would wait for its clients for ever', async () => {
   const before = folder.runFile().processes.postgres
   process.kill(Number(before), 'SIGTERM')
   await expect.poll(() => folder.runFile().processes.postgres, { timeout: readyAgainMs }).not.toBe(before)

@@ -12,7 +12,6 @@ rarely(
     const cards = page.getByRole('article')
     await expect(cards.first()).toBeVisible()
 
-    // By the keyboard: an option is reached, Escape leaves the list as it was.
     await field.focus()
     await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible()
     await field.press('ArrowDown')
@@ -34,7 +33,7 @@ rarely(
     await expect(page).toHaveURL(/region=RU-SPE/)
     await expect(cards.first()).toBeVisible()
 
-    // Enter takes what is typed, whatever is suggested.
+    // Enter searches for the typed text, whatever is suggested.
     await field.click()
     await field.fill('мосты')
     await field.press('Enter')
@@ -49,7 +48,7 @@ rarely(
     await page.getByRole('button', { name: 'Санкт-Петербург', exact: true }).click()
     await expect(page).not.toHaveURL(/search=/)
 
-    // Nothing has these words there: the region is taken off by a tap.
+    // No service matches there, so one tap removes the region.
     await field.click()
     await field.fill('Рускеала')
     await field.press('Enter')

@@ -8,7 +8,8 @@ rarely(
   'a link to a hotel leads a new person through the onboarding to its page, with day and party, once; Back goes to the list',
   async ({ product, page }) => {
     const sharer = await createOnboardedUser(product, 'Ульяна')
-    // The messenger fetches the picture and keeps the message; on a busy machine the first drawing of it may be too slow.
+    // Telegram fetches the picture to prepare the message; its first render may be too slow on a
+    // busy machine.
     const share = () => shareHotel(product, sharer, { prepare: true })
     await expect.poll(async () => (await share()).preparedMessageId).toBeDefined()
     const { title, date, link } = await share()
@@ -25,7 +26,7 @@ rarely(
 
     await chat.button('Назад').click()
     await expect(chat.app.getByRole('article').first()).toBeVisible()
-    // Opened anew at the address of the link, with the same launch: it has been followed.
+    // Reopened at the link's address with the same launch: the link was already followed.
     await chat.openCold('/')
     await expect(chat.app.getByRole('article').first()).toBeVisible()
     await expect(heading).toHaveCount(0)

@@ -44,7 +44,7 @@ rarely('kill -9 leaves no process within 5 s; the next start is ready in time wi
   expect(Date.now() - startedAt).toBeLessThan(readyWithinMs)
   expect(await folder.read()).toEqual(['kept', 'kept'])
 
-  // npm itself killed: its supervisor notices.
+  // npm itself is killed: its supervisor notices.
   npm.kill('SIGKILL')
   await expect.poll(folder.processes, { timeout: 5000 }).toEqual([])
 })
@@ -52,7 +52,7 @@ rarely('kill -9 leaves no process within 5 s; the next start is ready in time wi
 rarely(
   'kill -9 at once leaves nothing that stops the next start, though nobody has reaped the killed one',
   async () => {
-    // The shell becomes another program that never asks how its child ended: that stays a zombie.
+    // The shell becomes a program that never waits for its child, which stays a zombie.
     const parent = folder.start('sh', ['-c', 'node scripts/start.mjs & echo "pid $!"; exec sleep 600'])
     const pid = await pidIn(parent)
     await expect.poll(() => folder.processes().length).toBeGreaterThan(3)
@@ -62,7 +62,7 @@ rarely(
   },
 )
 
-test('a port in use is one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as AddressInfo
@@ -70,7 +70,7 @@ test('a port in use is one sentence', async () => {
   holder.close()
 })
 
-test('an unreachable database is one sentence that names the variable and not the value', async () => {
+test("an unreachable database is reported in one sentence with the variable's name, not its value", async () => {
   for (const [name, scheme] of [
     ['DATABASE_URL', 'postgres'],
     ['REDIS_URL', 'redis'],
@@ -97,7 +97,7 @@ rarely('a refused token is one sentence without the token', async () => {
   expect(folder.processes()).toEqual([])
 })
 
-test('production refuses stand-ins by name', async () => {
+test('production refuses development defaults and names the missing variables', async () => {
   expect(await folder.refusal({ NODE_ENV: 'production', REDIS_URL: 'redis://hidden' })).toBe(
     'NODE_ENV=production needs DATABASE_URL, BOT_TOKEN, SERVICE_TOKEN, JWT_SECRET, VOUCHER_SIGNING_KEY.',
   )

@@ -2,12 +2,11 @@ import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 
-/** Марина of the local messenger: named by OPERATOR_IDS on a fresh machine. */
+/** Марина of the simulator: OPERATOR_IDS names her on a fresh machine. */
 const operator = 700_104
 
 const texts = async ({ messenger }: Product, id: number) =>
   (await messenger.chat(id)).filter(({ from }) => from === 'bot').map(({ text }) => text)
-/** The newest message of the bot that says this. */
 const getMessage = async (product: Product, id: number, words: string) => {
   await expect.poll(async () => (await texts(product, id)).join('\n')).toContain(words)
   const found = (await product.messenger.chat(id)).filter(({ from, text }) => from === 'bot' && text.includes(words))
@@ -21,11 +20,11 @@ async function newcomer(product: Product, firstName: string): Promise<number> {
   return id
 }
 
-test('a question waits for an operator who never pressed start, is answered by a reply, and the talk goes on', async ({
+test('a question waits for an operator who never pressed start, is answered by a reply, and the thread continues', async ({
   product,
 }) => {
   const { messenger, sql } = product
-  // Another journey may have had them press start before this one.
+  // Another journey may have pressed start as the operator before.
   await sql('update users set reachable = false where telegram_id = $1', [operator])
   const id = await newcomer(product, 'Глафира')
   await messenger.write(id, '/support')
@@ -52,7 +51,7 @@ test('a question waits for an operator who never pressed start, is answered by a
   await getMessage(product, operator, '/requests — открытые обращения')
 })
 
-test('a language chosen in the chat is spoken by the bot and told to the mini-app', async ({ product }) => {
+test('a language chosen in the chat applies to the bot and the mini-app', async ({ product }) => {
   const { messenger, appUrl } = product
   const id = await newcomer(product, 'Евдокия')
   await messenger.write(id, '/language')
@@ -65,7 +64,7 @@ test('a language chosen in the chat is spoken by the bot and told to the mini-ap
   expect(profile.data.language).toBe('en')
 })
 
-test('one’s data come as a file, and are gone after a confirmation; who comes back is somebody new', async ({
+test('a user’s data arrive as a file and are erased after a confirmation; a returning user is a new user', async ({
   product,
 }) => {
   const { messenger, appUrl, sql } = product

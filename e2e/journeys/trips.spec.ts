@@ -20,7 +20,7 @@ async function getUsdt(product: Product, id: number): Promise<string> {
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
 
-test('after one opening a trip is there in flight mode: its ticket, its way, its places; all of it in 60 kB', async ({
+test('a trip opened once is available in flight mode with ticket, timeline and places, in at most 60 kB', async ({
   browser,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('after one opening a trip is there in flight mode: its ticket, its way, its
   const [trip, other] = [await bookedTrip(product, id, wanted), await bookedTrip(product, id, wanted)]
   const page = await openApp(browser, product, id, '/profile', { isPrepared: true })
   await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
-  // Somebody with a trip ahead has its pages kept, whatever page is open.
+  // The app stores the pages of an upcoming trip, whatever page is open.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
@@ -69,7 +69,10 @@ interface Kept {
   readonly text: string
 }
 
-/** What this device keeps for an opening without a connection, besides what every opening loads; and the stored answers. */
+/**
+ * Returns what the device stores for offline use besides the files of every start, and the stored
+ * responses.
+ */
 async function listKept(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('enp-pages-')) ?? ''
@@ -84,11 +87,10 @@ async function listKept(page: Page): Promise<Kept[]> {
   })
 }
 
-/** As it is sent. */
 const packBytes = (kept: readonly Kept[]) =>
   kept.reduce((bytes, { text }) => bytes + brotliCompressSync(Buffer.from(text)).length, 0)
 
-test('a cancellation says what comes back, gives it back once, and stands in the list', async ({
+test('a cancellation shows its refund, pays it once, and appears in the list', async ({
   browser,
   product,
 }) => {
@@ -122,7 +124,7 @@ test('a cancellation says what comes back, gives it back once, and stands in the
   await expect(list.getByRole('heading', { name: trip.title })).toBeVisible()
 })
 
-test('after a trip its traveller reviews it, and the next ones read that', async ({ browser, product }) => {
+test('a traveller reviews a completed trip, and other users read the review', async ({ browser, product }) => {
   const id = await traveller(product, 'Ульяна')
   const trip = await bookedTrip(product, id, {
     inDays: 1,

@@ -8,7 +8,7 @@ const reminder = 'Маршрут пройден'
 
 test.skip(process.env.START !== 'scripts/start-twice.mjs', 'needs two of each program: npm run test:slow')
 
-test('two of each: a session is paid once, its reminder comes once, the ledger is sound', async ({ product }) => {
+test('with two of each program a session is paid once, its reminder arrives once, and the ledger is sound', async ({ product }) => {
   const { messenger, appUrl } = product
   expect(Object.keys(product.run().processes)).toEqual(
     expect.arrayContaining(['server', 'server 2', 'worker', 'worker 2', 'bot', 'bot 2']),
@@ -25,7 +25,7 @@ test('two of each: a session is paid once, its reminder comes once, the ledger i
   )
   await messenger.advance(day)
   for (const { id } of users) await expect.poll(() => messenger.count(id, reminder), { timeout: 60_000 }).toBe(1)
-  // Others of the run have notices too.
+  // Other tests of the run have notifications too.
   const ours = `user_id in (select id from users where telegram_id in (${users.map(({ id }) => id).join()}))`
   const states = () => product.sql(`select state, count(*)::int as sent from notice where ${ours} group by state`)
   await expect.poll(states).toEqual([{ state: 'sent', sent: users.length }])
@@ -44,7 +44,7 @@ test('two of each: a session is paid once, its reminder comes once, the ledger i
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
-test('a server that is killed is not missed', async ({ product }) => {
+test('the API still responds when one of two servers is killed', async ({ product }) => {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName: 'Путник', languageCode: 'ru' })
   const token = await signIn(appUrl, await messenger.initData(id))

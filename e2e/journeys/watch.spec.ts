@@ -4,7 +4,6 @@ import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, rarely } from '../support/product.ts'
 
-/** A start of a tour all of whose places somebody has, by the API. */
 async function soldOut(product: Product, holder: number) {
   const { wish } = await findTour(product, holder, { inDays: 20, policies: ['flexible', 'moderate', 'strict'] })
   const units = wish.units.map((unit) => ({ ...unit, quantity: 2 }))
@@ -27,7 +26,7 @@ rarely('a sold-out day is watched, its freed places are offered in the chat and 
   await chat.app.getByRole('link', { name: 'Услуги' }).waitFor()
   await chat.openCold(`/service/${wish.serviceId}?option=${wish.optionId}&date=${wish.date}`)
   const watch = chat.app.getByRole('button', { name: 'Сообщить, если освободится' })
-  // A tap on a calendar that is still being filled does nothing.
+  // A tap on a calendar that is still loading does nothing.
   await expect(async () => {
     await chat.app.locator(`[data-day="${wish.date}"]`).click({ force: true })
     await expect(watch).toBeVisible({ timeout: 1_500 })

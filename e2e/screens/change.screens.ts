@@ -20,7 +20,7 @@ async function oneFewer(page: Page, name: string, more: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }
 
-test('another day instead of a cancellation, and fewer guests', async ({ product, browser }) => {
+test('shows a reschedule instead of a cancellation, and a smaller party', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const cheaper = await open({ product, browser }, id)

@@ -8,7 +8,7 @@ import { test } from '../support/product.ts'
 import { chainPayableTrip, heldTrip, transferringTrip, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
-test('paying for a hold, and what stands after it', async ({ product, browser }) => {
+test('shows the payment of a hold and its result', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const open = async (path: string, made: typeof trip) => {
     const page = await (await browser.newContext(phone)).newPage()
@@ -60,7 +60,7 @@ const states: ReadonlyArray<readonly [string, string, Pick<Opener, 'before' | 's
   ],
 ]
 
-test('a hold that waits, and how its payment stands', async ({ product, browser }) => {
+test('shows a waiting hold and the states of its payment', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   for (const [name, pathname, { before, steps, shows }] of states) {
     const page = await (await browser.newContext(phone)).newPage()

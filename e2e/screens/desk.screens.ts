@@ -6,7 +6,7 @@ import { apiCalls } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { launch, shoot } from './screenshot.ts'
 
-/** Saturday morning, as on the pictures of the design. */
+/** Saturday morning, as in the pictures of the design. */
 const morning = Date.parse('2027-03-13T05:12:00Z')
 
 interface Desk {
@@ -15,7 +15,6 @@ interface Desk {
   readonly helper: string
 }
 
-/** The clock on that morning, and somebody who owns an organizer. */
 async function open(product: Product, languageCode: 'ru' | 'en'): Promise<Desk> {
   const [now] = await product.sql<{ seconds: number }>(
     'select $1::bigint - extract(epoch from app_now())::bigint as seconds',
@@ -44,7 +43,7 @@ const presses = async (page: Page, ...names: (string | RegExp)[]) => {
   for (const name of names) await page.getByRole('button', { name }).first().tap()
 }
 
-test('the desk of an organizer', async ({ product, browser }) => {
+test('shows the desk of an organizer', async ({ product, browser }) => {
   const { owner, organizerId, helper } = await open(product, 'ru')
   const show = async (path: string, came: readonly string[] = allGuests.slice(2)) => {
     const page = await launch(browser, product, owner, '/profile')
@@ -109,7 +108,7 @@ test('the desk of an organizer', async ({ product, browser }) => {
   await shoot(invited, 'organizer-invitation')
 })
 
-test('the desk of an organizer in English', async ({ product, browser }) => {
+test('shows the desk of an organizer in English', async ({ product, browser }) => {
   const { owner, organizerId } = await open(product, 'en')
   for (const part of ['today', 'calendar', 'earnings']) {
     const page = await launch(browser, product, owner, '/profile')

@@ -6,7 +6,6 @@ import { launch, shoot, standInUser } from './screenshot.ts'
 
 const claimButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Who has claimed three days in a row. */
 async function regular(product: Product, languageCode = 'ru'): Promise<number> {
   const id = await createOnboardedUser(product, 'Алексей', languageCode)
   for (let day = 0; day < 3; day += 1) {
@@ -16,7 +15,7 @@ async function regular(product: Product, languageCode = 'ru'): Promise<number> {
   return id
 }
 
-test('the screens of the bonus and the tasks', async ({ product, browser }) => {
+test('shows the daily bonus and the tasks', async ({ product, browser }) => {
   const first = await launch(browser, product, standInUser, '/earn')
   await mockEarning(first, { tasks: someTasks })
   await first.reload()
@@ -36,7 +35,7 @@ test('the screens of the bonus and the tasks', async ({ product, browser }) => {
   await shoot(others, 'earn-tasks')
 })
 
-test('the English tasks', async ({ product, browser }) => {
+test('shows the tasks in English', async ({ product, browser }) => {
   const page = await launch(browser, product, await regular(product, 'en'), '/earn')
   await expect(claimButton(page, 'Claim the bonus')).toBeVisible()
   await shoot(page, 'earn-en')

@@ -10,7 +10,7 @@ async function getList(browser: Browser, product: Product, query: string): Promi
   return page
 }
 
-test('filters', async ({ product, browser }) => {
+test('shows the filters', async ({ product, browser }) => {
   const { messenger } = product
   await messenger.write(standInUser, '/start')
   const stay = `date=${inDays(20)}&until=${inDays(22)}`

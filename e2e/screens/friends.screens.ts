@@ -4,7 +4,6 @@ import { mockFriends } from '../support/friends.ts'
 import { type Product, test } from '../support/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
-/** The page with made friends: what takes weeks to come about. */
 async function open(browser: Browser, product: Product, id: number, some: 'some' | 'none' = 'some'): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
   await mockFriends(page, some)
@@ -16,7 +15,7 @@ async function open(browser: Browser, product: Product, id: number, some: 'some'
 
 const listed = (page: Page) => expect(page.getByText('Анна Ковалёва').first()).toBeVisible()
 
-test('friends and what they bring', async ({ product, browser }) => {
+test('shows friends and their rewards', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const top = await open(browser, product, id)
   await listed(top)
@@ -53,7 +52,7 @@ test('friends and what they bring', async ({ product, browser }) => {
   await shoot(formula, 'friends-formula')
 })
 
-test('nobody yet, and in English', async ({ product, browser }) => {
+test('shows the empty list of friends, and friends in English', async ({ product, browser }) => {
   const empty = await open(browser, product, await createOnboardedUser(product, 'Зоя'), 'none')
   await empty.getByRole('heading', { name: 'Здесь будут ваши друзья' }).scrollIntoViewIfNeeded()
   await shoot(empty, 'friends-empty')

@@ -7,7 +7,7 @@ interface Found {
   readonly data: readonly { readonly id: string }[]
 }
 
-test('the photos of a service', async ({ product, browser }) => {
+test('shows the photos of a service', async ({ product, browser }) => {
   await product.messenger.write(standInUser, '/start')
   const token = await signIn(product.appUrl, await product.messenger.initData(standInUser))
   const { data } = await call<Found>(product.appUrl, token, 'GET', '/v1/services?limit=1&search=лёд байкала')

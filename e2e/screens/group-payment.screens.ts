@@ -7,7 +7,7 @@ import { gift, groupPath, groupShares, invitation, invitationPath, mockShares } 
 import { heldTrip } from '../support/trips.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
-test('friends who pay together', async ({ product, browser }) => {
+test('shows a group payment', async ({ product, browser }) => {
   const russian = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const open = async (id: number, path: string, mine = invitation): Promise<Page> => {

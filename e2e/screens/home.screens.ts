@@ -8,13 +8,13 @@ interface Found {
   readonly data: readonly { readonly id: string }[]
 }
 
-/** The page stays open: what it remembers is on its device. */
+/** The page stays open, because its history is stored on the device. */
 async function still(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(1_600)
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
-test('home', async ({ product, browser }) => {
+test('shows the home page', async ({ product, browser }) => {
   const { messenger, appUrl } = product
   await messenger.write(standInUser, '/start')
   const initData = await messenger.initData(standInUser)
@@ -27,7 +27,7 @@ test('home', async ({ product, browser }) => {
     await page.goto(new URL(`/service/${id}`, page.url()).href)
     await expect(page.getByRole('table')).toBeVisible()
   }
-  // One of them cost more when it was looked at.
+  // Raises the viewed price of one service, so that it now costs less.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('enp.viewed.'))) {
       const seen: { price: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -3,7 +3,7 @@ import { mockInbox } from '../support/notifications.ts'
 import { test } from '../support/product.ts'
 import { phone, shoot } from './screenshot.ts'
 
-test('what a person was told, and that nothing was', async ({ product, browser }) => {
+test('shows the inbox with notifications and empty', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   for (const [name, notices] of [
     ['inbox', undefined],

@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
-/** The one in the middle: others may stand below what lies over the map. */
+/** Returns the pin in the middle: others may be covered by the tools of the map. */
 async function middlePin(page: Page): Promise<Locator> {
   const pins = page.locator('[data-service]:visible')
   await expect(pins.first()).toBeVisible()
@@ -22,7 +22,7 @@ async function showMap(page: Page): Promise<void> {
   await middlePin(page)
 }
 
-test('services on the map, and one of them on its page', async ({ product, browser }) => {
+test('shows services on the map, and one of them on its page', async ({ product, browser }) => {
   const page = await launch(browser, product, standInUser, '/services')
   await showMap(page)
   const pin = await middlePin(page)

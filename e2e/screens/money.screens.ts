@@ -9,7 +9,6 @@ async function openBoosts(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /Сила ×2/ })).toBeVisible()
 }
 
-/** A traveller half-way, with prepaid Stars; times are Moscow's. */
 async function halfWay(product: Product): Promise<Buyer> {
   const { messenger, appUrl } = product
   const user = await buyer(product, 'Алексей')
@@ -23,7 +22,7 @@ async function halfWay(product: Product): Promise<Buyer> {
   return user
 }
 
-test('the screens of boosts and the wallet', async ({ product, browser }) => {
+test('shows the boosts and the wallet', async ({ product, browser }) => {
   const { messenger, appUrl } = product
   const { id } = await halfWay(product)
   const open = () => launch(browser, product, id, '/mining')
@@ -64,7 +63,7 @@ test('the screens of boosts and the wallet', async ({ product, browser }) => {
   await shoot(filters, 'wallet-filters')
 })
 
-test('a payment that takes its time, and an empty wallet', async ({ product, browser }) => {
+test('shows a slow payment and an empty wallet', async ({ product, browser }) => {
   const user = await buyer(product, 'Зоя')
   const waiting = await launch(browser, product, user.id, '/mining')
   await waiting.getByRole('button', { name: /Сила/ }).first().tap()
@@ -78,7 +77,7 @@ test('a payment that takes its time, and an empty wallet', async ({ product, bro
   await shoot(empty, 'wallet-empty')
 })
 
-test('the English boosts', async ({ product, browser }) => {
+test('shows the boosts in English', async ({ product, browser }) => {
   const id = await speaker(product, 'John', 'en')
   const page = await launch(browser, product, id, '/mining')
   await page.getByRole('button', { name: /Power/ }).first().tap()
@@ -86,7 +85,7 @@ test('the English boosts', async ({ product, browser }) => {
   await shoot(page, 'mining-boosts-en')
 })
 
-test('boosts and support in the chat', async ({ product, browser }) => {
+test('shows boosts and support in the chat', async ({ product, browser }) => {
   const { messenger, chatUrl } = product
   const user = await buyer(product, 'Инна')
   const page = await openDesk(browser)

@@ -23,7 +23,7 @@ async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
   })
 }
 
-/** These come last of all screens: the stand-in person has a region from here on. */
+/** These run last of all screens, because they give the stand-in user a region. */
 test.beforeAll(async ({ product }) => {
   const { messenger, appUrl } = product
   await messenger.write(standInUser, '/start')
@@ -31,7 +31,7 @@ test.beforeAll(async ({ product }) => {
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
-test('the catalogue', async ({ product, browser }) => {
+test('shows the catalog', async ({ product, browser }) => {
   const open = (path: string) => launch(browser, product, standInUser, path)
   const list = await open('/services')
   await expect(list.getByRole('article').first()).toBeVisible()
@@ -59,14 +59,14 @@ test('the catalogue', async ({ product, browser }) => {
   const loading = await open('/services')
   await expect(loading.getByRole('article').first()).toBeVisible()
   await loading.route(/\/v1\/(home|services\?)/, () => undefined)
-  // What is kept of the last visit would stand there.
+  // Otherwise saved data of the last visit would appear.
   await loading.evaluate(() => window.localStorage.clear())
   await loading.reload({ waitUntil: 'commit' })
   await expect(loading.getByText('Загрузка...').last()).toBeVisible()
   await shoot(loading, 'skeleton')
 })
 
-test('a service and its organizer', async ({ product, browser }) => {
+test('shows a service and its organizer', async ({ product, browser }) => {
   const tour = await find(product, 'category=excursion&search=Байкал')
   const hotel = await find(product, 'category=hotel&region=RU-KR')
   const open = (path: string) => launch(browser, product, standInUser, path)
@@ -101,7 +101,7 @@ test('a service and its organizer', async ({ product, browser }) => {
   await shoot(empty, 'favorites-empty')
 })
 
-test('the profile', async ({ product, browser }) => {
+test('shows the profile', async ({ product, browser }) => {
   const profile = await launch(browser, product, standInUser, '/profile')
   await expect(profile.getByRole('heading', { name: 'Алексей Миронов' })).toBeVisible()
   await shoot(profile, 'profile')
@@ -115,7 +115,7 @@ test('the profile', async ({ product, browser }) => {
   await shoot(await launch(browser, product, standInUser, '/privacy'), 'privacy')
 })
 
-test('all components on one page', async ({ product, browser }) => {
+test('shows all components on one page', async ({ product, browser }) => {
   const page = await launch(browser, product, standInUser, '/ui')
   await expect(page.getByRole('heading', { name: 'Кнопки' })).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -123,8 +123,8 @@ test('all components on one page', async ({ product, browser }) => {
   await shoot(page, 'ui')
 })
 
-/** At the end: it closes a hotel. */
-test('the catalogue, narrowed and in English', async ({ product, browser }) => {
+/** Runs last: it closes a hotel. */
+test('shows the filtered catalog and the catalog in English', async ({ product, browser }) => {
   const id = await speaker(product, 'John', 'en')
   const initData = await product.messenger.initData(id)
   await call(product.appUrl, await signIn(product.appUrl, initData), 'POST', '/v1/auth/login', {

@@ -5,7 +5,7 @@ import { closeContext } from '../support/close-context.ts'
 import { test } from '../support/product.ts'
 import { folder, hour, launch, openDesk, phone, shoot, speaker, standInUser } from './screenshot.ts'
 
-test('the screens of the first opening', async ({ product, browser }) => {
+test('shows the first opening', async ({ product, browser }) => {
   const id = await speaker(product, 'Варя', 'ru')
   const splash = await launch(browser, product, id)
   await splash.getByText(/^[4-7]0%$/).waitFor()
@@ -29,7 +29,7 @@ test('the screens of the first opening', async ({ product, browser }) => {
   await shoot(region, 'onboarding-3-region')
 })
 
-test('the screens of a day on the trail', async ({ product, browser }) => {
+test('shows a day on the trail', async ({ product, browser }) => {
   const { messenger } = product
   await messenger.write(standInUser, '/start')
   const open = () => launch(browser, product, standInUser, '/mining')
@@ -56,7 +56,7 @@ test('the screens of a day on the trail', async ({ product, browser }) => {
   await shoot(claimed, 'mining-claimed')
 })
 
-test('the screens nobody wants to see', async ({ product, browser }) => {
+test('shows the error screens', async ({ product, browser }) => {
   const id = await speaker(product, 'Глеб', 'ru')
   await product.messenger.advance(1)
 
@@ -83,7 +83,7 @@ test('the screens nobody wants to see', async ({ product, browser }) => {
   await shoot(outside, 'outside')
 })
 
-test('the English screens', async ({ product, browser }) => {
+test('shows the English screens', async ({ product, browser }) => {
   const id = await speaker(product, 'John', 'en')
   const welcome = await launch(browser, product, id, '/entry')
   await expect(welcome.getByText('1 of 3')).toBeVisible()
@@ -91,7 +91,7 @@ test('the English screens', async ({ product, browser }) => {
   await shoot(await launch(browser, product, id, '/mining'), 'mining-idle-en')
 })
 
-test('the messenger', async ({ product, browser }) => {
+test('shows the simulator', async ({ product, browser }) => {
   const page = await openDesk(browser)
   const chat = new ChatPage(page)
   await product.messenger.write(standInUser, '/start')

@@ -5,7 +5,7 @@ import { dayPath, formPath, inTheWay, mockPlans, savedDayPath, withoutStop } fro
 import { test } from '../support/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
-test('a planned day', async ({ product, browser }) => {
+test('shows a day plan', async ({ product, browser }) => {
   const russian = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const open = async (id: number, path: string, before: (page: Page) => Promise<void> = mockPlans) => {

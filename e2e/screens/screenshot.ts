@@ -19,7 +19,6 @@ export const hour = 3_600
 
 mkdirSync(folder, { recursive: true })
 
-/** The messenger's page on a desk, sharp enough for the README. */
 export async function openDesk(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -30,7 +29,6 @@ export async function openDesk(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** The mini-app as the messenger launches it, at the size of a phone. */
 export async function launch(browser: Browser, product: Product, userId: number, path = '/'): Promise<Page> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -38,11 +36,14 @@ export async function launch(browser: Browser, product: Product, userId: number,
   return page
 }
 
-/** Waits until fonts and pictures are there and nothing moves, then takes the picture and closes the phone. */
+/**
+ * Waits until fonts and pictures have loaded and motion has ended, takes the picture and closes the
+ * page.
+ */
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A lazy picture below the screen, or beyond the edge of a row that scrolls sideways, would never come.
+    // A lazy picture outside the screen, also in a row that scrolls sideways, never loads.
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth

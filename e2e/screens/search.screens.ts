@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
-test('the search', async ({ product, browser }) => {
+test('shows the search', async ({ product, browser }) => {
   const open = async (path = '/services') => {
     const page = await launch(browser, product, standInUser, path)
     const field = page.getByRole('combobox', { name: 'Поиск услуг' })

@@ -7,7 +7,6 @@ import { mockReviews } from '../support/reviews.ts'
 import { cancelledTrip, completedTrip, ongoingTrip, stayTrip, type Trip, trip, tripPart } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
-/** Opens a page whose trips are these: what takes weeks to come about. */
 async function openWith(
   { browser, product, id }: { browser: Browser; product: Product; id: number },
   path: string,
@@ -28,7 +27,7 @@ async function scrollTo(page: Page, heading: string): Promise<void> {
   })
 }
 
-test('the trips of a person', async ({ product, browser }) => {
+test('shows the list of trips', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const all = [trip, stayTrip, completedTrip, (now: number) => cancelledTrip(now, 'done')]
   const open = (path: string) => openWith({ browser, product, id }, path, all)
@@ -46,7 +45,7 @@ test('the trips of a person', async ({ product, browser }) => {
   await shoot(empty, 'orders-empty')
 })
 
-test('a trip and what can be done about it', async ({ product, browser }) => {
+test('shows a trip and its actions', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const path = `/order-history/${trip(0).id}`
   const open = () => openWith({ browser, product, id }, path, [trip])
@@ -88,7 +87,7 @@ test('a trip and what can be done about it', async ({ product, browser }) => {
   await shoot(gone, 'trip-cancelled')
 })
 
-test('what people say of a trip', async ({ product, browser }) => {
+test('shows the reviews of a trip', async ({ product, browser }) => {
   const id = await createOnboardedUser(product, 'Алексей')
   const asking = await openWith({ browser, product, id }, `/order-history/${completedTrip(0).id}`, [completedTrip])
   await asking.getByRole('button', { name: 'Оставить отзыв' }).tap()

@@ -4,7 +4,6 @@ import { closeContext } from '../support/close-context.ts'
 import { type Product, test } from '../support/product.ts'
 import { hour, launch, shoot } from './screenshot.ts'
 
-/** Somebody with coins, whose wallet says yes to everything. */
 async function owner(product: Product, firstName: string): Promise<Buyer> {
   const user = await buyer(product, firstName)
   await fetch(`${product.chatUrl}/control/users/${user.id}/wallet`, {
@@ -26,7 +25,7 @@ async function link(page: Page): Promise<void> {
   await expect(page.getByText(/основной/)).toBeVisible()
 }
 
-test('the screens of the wallet', async ({ product, browser }) => {
+test('shows the wallet', async ({ product, browser }) => {
   const { messenger, appUrl } = product
   const { id } = await owner(product, 'Алексей')
   const open = () => launch(browser, product, id, '/wallet')

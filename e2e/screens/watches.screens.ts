@@ -13,7 +13,7 @@ async function tourPath({ appUrl, messenger }: Product, user: number): Promise<s
   return `/service/${data[0]?.id}`
 }
 
-test('days that are watched', async ({ product, browser }) => {
+test('shows watched days', async ({ product, browser }) => {
   const russian = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const tour = await tourPath(product, russian)

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** The API as any client calls it. */
 export async function signIn(appUrl: string, initData: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${appUrl}/v1/auth/login`, {
@@ -35,7 +34,7 @@ export interface Buyer {
   readonly token: string
 }
 
-/** A person who started the bot, is signed in, and has Stars. */
+/** Creates a signed-in user who has started the bot and has Stars. */
 export async function buyer({ messenger, appUrl }: Product, firstName: string, stars = 500): Promise<Buyer> {
   const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
   await messenger.giveStars(id, stars)

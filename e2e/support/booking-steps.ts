@@ -3,18 +3,18 @@ import type { Stop } from './gate.ts'
 import type { Product } from './product.ts'
 import { Traveller, untilAnswered } from './traveller.ts'
 
-/** A step of a booking in which a program is killed. */
+/** A step of a booking during which a program is killed. */
 export interface Step {
   readonly name: string
   readonly stops: readonly Stop[]
-  /** How many transactions stand at the gate when it has begun. */
+  /** Number of its transactions that wait at the gate once it has begun. */
   readonly standing: number
-  /** Never rejects: the answer may be lost. */
+  /** Never rejects: the response may be lost. */
   readonly begin: () => Promise<unknown>
   readonly isWritten: () => Promise<boolean>
-  /** Nobody but its person repeats it. */
+  /** True if only the user can repeat the step. */
   readonly isOurs?: true
-  /** What the person does who got no answer. */
+  /** Repeats the step as a user does whose request got no response. */
   readonly again: () => Promise<unknown>
   readonly expectOnce: () => Promise<void>
 }
@@ -73,7 +73,7 @@ export async function payingFromBalance(product: Product, dates: Set<string>): P
   }
 }
 
-/** Asked by the messenger, through the bot, whether it may take the money. */
+/** Sends Telegram's pre-checkout query through the bot. */
 export async function askingBeforeCheckout(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Глафира', dates)
   const { id } = await who.hold()
@@ -95,7 +95,7 @@ export async function askingBeforeCheckout(product: Product, dates: Set<string>)
   }
 }
 
-/** Paid in the messenger; the bot tells the server. */
+/** Pays in Telegram; the bot reports the payment to the server. */
 export async function reportingPayment(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Демьян', dates)
   const { id } = await who.hold()
@@ -113,7 +113,7 @@ export async function reportingPayment(product: Product, dates: Set<string>): Pr
   }
 }
 
-/** Paid in ton: payments in usdt lock the account that theirs wait on. */
+/** Paid in ton: payments in usdt lock the account that these transactions need. */
 export async function cancelling(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Евдокия', dates)
   await product.messenger.giveBalance(who.id, 'ton', 2_000)
@@ -139,8 +139,8 @@ export async function cancelling(product: Product, dates: Set<string>): Promise<
 }
 
 /**
- * What the worker does of a trip: its confirmation goes to the queue, and so do its reminders; in the end it is completed.
- * The clock is moved there, so that all three are in hand at the same time.
+ * Ends a trip by the worker: its confirmation and reminders are queued, then it is completed. The
+ * clock moves there, so that all three are in progress at the same time.
  */
 export async function endingTrip(product: Product, dates: Set<string>): Promise<Step> {
   const { messenger } = product
@@ -174,7 +174,7 @@ export async function endingTrip(product: Product, dates: Set<string>): Promise<
   }
 }
 
-/** A confirmation in the bot's hands: the bot that took it is killed before it has sent it. */
+/** Kills the bot that holds a confirmation before it has sent it. */
 export async function sendingConfirmation(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Ия', dates)
   await product.messenger.giveBalance(who.id, 'usdt', 2_000)

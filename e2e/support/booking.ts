@@ -32,16 +32,15 @@ export interface Booked {
 }
 
 interface TourInput {
-  /** The first day that may be taken, counted from today. */
+  /** The first usable day, counted from today. */
   readonly inDays: number
-  /** One of these, so that a refund is what a journey says it is. */
+  /** Accepted cancellation policies, so that a journey knows its refund. */
   readonly policies: readonly string[]
   readonly exceptDates?: ReadonlySet<string>
 }
 
 const dayMs = 86_400_000
 
-/** What is asked of the API to hold a place of a tour. */
 export interface BookingInput {
   readonly serviceId: string
   readonly optionId: string
@@ -51,7 +50,7 @@ export interface BookingInput {
   readonly contact: object
 }
 
-/** A tour that is confirmed at once, booked and paid from the usdt balance as a client of the API does it. */
+/** Books an instantly confirmed tour over the API and pays it from the usdt balance. */
 export async function bookedTrip(product: Product, user: number, input: TourInput): Promise<Booked> {
   const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, user, method, path, body)
   const { title, wish } = await findTour(product, user, input)
@@ -60,7 +59,7 @@ export async function bookedTrip(product: Product, user: number, input: TourInpu
   return { ...data, title }
 }
 
-/** A tour that is confirmed at once, with a start that has places. */
+/** Finds an instantly confirmed tour with free places. */
 export async function findTour(
   product: Product,
   user: number,

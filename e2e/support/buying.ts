@@ -3,10 +3,10 @@ import { createOnboardedUser } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
-/** How the messenger's word about a payment reaches the mini-app. */
+/** How Telegram's payment callback reaches the mini-app. */
 export type Callback = 'faithful' | 'lost' | 'twice' | 'failed'
 
-/** Spoils what the messenger says after its payment sheet has closed; everything else passes. */
+/** Changes Telegram's messages after its payment sheet has closed; all others pass. */
 function spoilCallback(callback: Callback): void {
   const given = new WeakSet<Event>()
   const give = (data: string, like: MessageEvent) => {
@@ -28,7 +28,6 @@ function spoilCallback(callback: Callback): void {
   )
 }
 
-/** The mini-app on the mining screen, as a person with Stars sees it. */
 export class Shop {
   readonly chat: ChatPage
   readonly id: number
@@ -63,7 +62,6 @@ export class Shop {
     await expect(this.app('button', 'Ускорить')).toBeVisible()
   }
 
-  /** Opens the boosts and chooses one. */
   async choose(name: string): Promise<void> {
     await this.openBoosts()
     await this.app('radio', new RegExp(name)).click()
@@ -75,7 +73,6 @@ export class Shop {
     await expect(this.app('dialog', 'Ускорения')).toBeVisible()
   }
 
-  /** From the choice through the messenger's payment sheet. */
   async payInMessenger(): Promise<void> {
     await this.app('dialog', 'Ускорения')
       .getByRole('button', { name: /^Ускорить за/ })
@@ -83,7 +80,6 @@ export class Shop {
     await this.pressPay()
   }
 
-  /** The messenger's payment sheet, until it has gone. */
   async pressPay(): Promise<void> {
     await this.chat.page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
     await this.chat.page.getByTestId('pay').click()
@@ -94,7 +90,7 @@ export class Shop {
     return this.chat.app.getByText(text)
   }
 
-  /** What the server holds, whatever the screen says. */
+  /** Returns the reward in the database, independent of the screen. */
   async reward(): Promise<number | undefined> {
     const [row] = await this.#product.sql<{ expected_total: string }>(
       'select expected_total from mining_session s join users u on u.id = s.user_id where telegram_id = $1',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { call, signIn } from './api.ts'
 import type { Product } from './product.ts'
 
-/** The people whose mini-app is looked at; each is at another point of the product. */
+/** The users whose mini-app is inspected, each in another state of the product. */
 export interface Cast {
   readonly newcomer: number
   readonly idler: number
@@ -11,17 +11,19 @@ export interface Cast {
   /** Has claimed a reward and paid with Stars. */
   readonly saver: number
   readonly leaver: number
-  /** Of the organizer among the places. */
+  /** Owns the organizer of `places`. */
   readonly owner: number
-  /** An address that was handed out too long ago. */
+  /** A launch address that has expired. */
   readonly staleUrl: string
-  /** Paths of what can be booked. */
   readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer' | 'helper', string>
 }
 
 export const aDay = 86_400
 
-/** Moves the clock by a day: then one session is active, one has finished, and one launch address is too old. */
+/**
+ * Creates the cast and advances one day: one session is active, one has finished, one launch
+ * address is stale.
+ */
 export async function gather(product: Product): Promise<Cast> {
   const newcomer = await product.messenger.createPerson({ firstName: 'Варвара', languageCode: 'ru' })
   const idler = await createOnboardedUser(product, 'Илья')
@@ -43,7 +45,7 @@ export async function gather(product: Product): Promise<Cast> {
   return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper: member } }
 }
 
-/** Makes the owner one, and a link of theirs for somebody at the door; answers its page. */
+/** Makes the user an owner and invites a scanner; returns the path of the invitation. */
 async function inviteHelper(product: Product, owner: number, organizerId: string): Promise<string> {
   await product.sql('insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)', [
     organizerId,
@@ -60,7 +62,6 @@ interface BookableService {
   readonly data: readonly { readonly id: string; readonly organizer: { readonly id: string } }[]
 }
 
-/** One service of each category; the saver remembers them. */
 async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['places'], 'helper'>> {
   const first = async (category: string) => {
     const { data } = await asUser<BookableService>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
@@ -82,7 +83,7 @@ async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['p
   }
 }
 
-/** A person who has a region, so that the onboarding is behind them. */
+/** Creates a user with a region, so that the onboarding is skipped. */
 export async function createOnboardedUser(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName, languageCode })
@@ -94,7 +95,6 @@ export async function createOnboardedUser(product: Product, firstName: string, l
   return id
 }
 
-/** A call of the API in this person's name. */
 export async function asUser<T>(
   { messenger, appUrl }: Product,
   id: number,

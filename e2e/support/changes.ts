@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test'
 import { mockTrips, serverNow } from './mock-trips.ts'
 import { type Trip, trip } from './trips.ts'
 
-/** Changes of a booking as the server would answer them, for what can hardly be brought about. */
+/** Booking changes in the server's format, for states that are hard to create. */
 type Made = (now: number) => Trip
 
 const [hour, day] = [3_600_000, 86_400_000]
 const iso = (ms: number) => new Date(ms).toISOString()
 const toDate = (ms: number) => iso(ms).slice(0, 10)
 
-/** The second Saturday of the next month, half past eight in Moscow. */
+/** The second Saturday of the next month, 8:30 in Moscow. */
 function toStart(now: number): number {
   const today = new Date(now)
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 5, 30)
   return first + (((6 - new Date(first).getUTCDay() + 7) % 7) + 7) * day
 }
 
-/** What may be moved, on a Saturday of the next month. */
 export function movable(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
   const start = toStart(now)
   return trip(now, {
@@ -31,13 +30,15 @@ export function movable(now: number, change: Readonly<Record<string, unknown>> =
   })
 }
 
-/** Its organizer is asked about the Monday after the next. */
+/** Waits for the organizer's consent to the Monday after next. */
 export const pendingConsentChange: Made = (now) => movable(now, { change: pending(now, 'asked') })
-/** More is to be paid for it. */
+/** Waits for an additional payment. */
 export const waiting: Made = (now) => movable(now, { change: pending(now, 'open') })
 export const declined: Made = (now) => movable(now, { change: pending(now, 'declined') })
 
-/** Monday, nine days after the booked Saturday: it costs less; the Saturday after the next: more. */
+/**
+ * The Monday nine days after the booked Saturday costs less; the Saturday after next costs more.
+ */
 export const getMonday = (now: number) => toDate(toStart(now) + 9 * day)
 export const getSaturday = (now: number) => toDate(toStart(now) + 14 * day)
 
@@ -54,7 +55,10 @@ function pending(now: number, state: string) {
 
 const [cheap, dear] = [4_900, 5_390]
 
-/** Mondays, Wednesdays and Fridays cost less than weekends; one Sunday and one Saturday are sold out. */
+/**
+ * Mondays, Wednesdays and Fridays cost less than weekends; one Sunday and one Saturday are sold
+ * out.
+ */
 function listDays(now: number, from: string, until: string) {
   const start = toStart(now)
   const soldOut = [toDate(start + day), toDate(start + 7 * day)]
@@ -95,7 +99,7 @@ function preview(now: number, date: string, consent: string) {
   }
 }
 
-/** Answers the calls of a change for this trip, at the server's own time. */
+/** Mocks the calls of a change of this trip, at the server's time. */
 export async function mockChanges(page: Page, made: Made = movable, consent = 'none'): Promise<void> {
   await mockTrips(page, [made])
   await page.route(/\/v1\/services\/[0-9a-f-]{36}\/availability\?/, async (route) => {
@@ -118,10 +122,9 @@ export async function mockChanges(page: Page, made: Made = movable, consent = 'n
   })
 }
 
-/** Opens the sheet and chooses the cheaper or the dearer day, whatever the language. */
 export async function chooseDay(page: Page, which: 'cheaper' | 'dearer', open: string | RegExp = 'Перенести') {
   await page.getByRole('button', { name: open, exact: typeof open === 'string' }).click()
-  // As the calendar names them: the cheaper Monday follows the booked day, the dearer day is the only one at its price.
+  // By price as in the calendar: the last cheaper day is the Monday; the expensive price is unique.
   const price = which === 'dearer' ? /5\s?880|5,880/ : /4\s?900|4,900/
   await page.getByRole('dialog').getByRole('button', { name: price, disabled: false }).last().click()
 }

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { leadingTo } from './phone.ts'
 
-/** The local messenger's page as a person uses it: by what is written on it. */
+/** The simulator's page, used by its visible texts. */
 export class ChatPage {
   readonly page: Page
   readonly chat: Locator
@@ -15,7 +15,7 @@ export class ChatPage {
     this.app = page.frameLocator('[data-testid="mini-app"]')
   }
 
-  /** Opens the page as this person, by a host of this version. */
+  /** Opens the page as this user, with this version of the Telegram client. */
   async open(chatUrl: string, userId: number, version = '8.0'): Promise<void> {
     await this.page.goto(`${chatUrl}/?user=${userId}&version=${version}`)
   }
@@ -29,7 +29,6 @@ export class ChatPage {
     await this.button('Отправить').click()
   }
 
-  /** The gradient button left of the input. */
   async tapMenuButton(name = 'Открыть'): Promise<void> {
     await this.button(name).click()
   }
@@ -38,22 +37,21 @@ export class ChatPage {
     await this.chat.getByRole('button', { name, exact: true }).last().click()
   }
 
-  /** Taps a link to the bot that was met somewhere in the messenger. */
   async follow(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Ссылка на бота' }).fill(link)
     await this.button('Перейти').click()
   }
 
-  /** Opens the mini-app at one of its pages, with a query too, as a link into it does: nothing lies behind it. */
+  /** Opens a page of the mini-app (a query is allowed) like a cold link: the history is empty. */
   async openCold(path: string): Promise<void> {
     const address = leadingTo((await this.phone.getAttribute('src')) ?? '', path)
     await this.phone.evaluate((frame, src) => frame.setAttribute('src', src), address)
   }
 
   /**
-   * As a web view does it whose process was ended in the background; ends when the old page is gone. The reload of the
-   * messenger's menu is the mini-app's own when it answers within 300 ms, which a busy machine decides: `bridge.test.ts`
-   * proves that it answers.
+   * Reloads like a web view whose process was ended in the background; resolves when the old page
+   * is gone. The simulator's own reload belongs to the mini-app if that replies within 300 ms,
+   * which a busy machine may miss. `bridge.test.ts` proves the reply.
    */
   async reloadInPlace(): Promise<void> {
     await this.app.locator('body').evaluate(() => {
@@ -71,7 +69,7 @@ export class ChatPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Welcome, presentation, region; ends on the services page. */
+  /** Passes welcome, presentation and region; ends on the services page. */
   async passOnboarding(region = 'Республика Карелия'): Promise<void> {
     await this.app.getByRole('button', { name: 'Начать' }).click()
     await this.app.getByRole('button', { name: 'Дальше' }).click()

@@ -1,4 +1,7 @@
-/** What an organizer's day, calendar and earnings look like, as the server would answer them (the outside contract, section 9). */
+/**
+ * An organizer's day, calendar and earnings in the server's format (the outside contract, section
+ * 9).
+ */
 const minute = 60_000
 const day = 86_400_000
 const zone = 'Europe/Moscow'
@@ -14,7 +17,7 @@ const titles = {
   en: ['Ruskeala and the Ahvenkoski falls', 'station'],
 }
 
-/** A tour of today, or of another day, that begins in 18 minutes of it. */
+/** A tour that starts 18 minutes from `now`, or `days` later. */
 export function departure(now: number, organizerId: string, days = 0, language: 'ru' | 'en' = 'ru') {
   const startsAt = now + days * day + 18 * minute
   const [title, point] = titles[language]
@@ -38,7 +41,7 @@ export function departure(now: number, organizerId: string, days = 0, language: 
   }
 }
 
-/** Name, adults, children, and how many minutes ago they came. */
+/** Name, adults, children, and minutes since check-in. */
 const users = [
   ['Мария Ковалёва', 2, 1, undefined],
   ['Денис Орлов', 2, 0, undefined],
@@ -47,7 +50,7 @@ const users = [
   ['Елена Панова', 1, 0, 1],
 ] as const
 
-/** Everybody of it; `came` says who is checked in already. */
+/** All guests of a departure; `came` lists those who are checked in. */
 export function manifest(now: number, shown: ReturnType<typeof departure>, came: readonly string[]) {
   const guests = users.map(([fullName, adults, children, ago = 0], index) => {
     const isIn = came.includes(fullName)
@@ -80,7 +83,7 @@ export function manifest(now: number, shown: ReturnType<typeof departure>, came:
 
 export const allGuests = users.map(([name]) => name)
 
-/** Whom a message reaches, of whom two have stopped the bot or have none. */
+/** Recipients of a message: two have stopped the bot or have no chat. */
 export const reach = (shown: ReturnType<typeof departure>) => ({
   ...called(shown),
   people: 5,
@@ -115,7 +118,7 @@ const called = ({ serviceId, title, optionName, date, startTime }: ReturnType<ty
   ...{ serviceId, title, optionName, optionId, date, startTime },
 })
 
-/** Sold by the days of a month, as on the picture of the design. */
+/** Places sold by day of the month, as in the picture of the design. */
 const sold = [2, 0, 5, 4, 4, 12, 9, 2, 3, 6, 3, 10, 12, 8, 1, 0, 0, 0, 6, 11, 7, 0, 0, 2, 0, 5, 9, 4, 0, 0, 1]
 const closedDays = [16, 17, 18]
 

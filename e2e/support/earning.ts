@@ -14,7 +14,6 @@ interface GivenBonus {
   readonly week: readonly DayState[]
 }
 
-/** The bonus as the server would say it now. */
 function bonusAt(now: number, { available, streak, freezes, week }: GivenBonus) {
   const extra = 2.5 * Math.min(streak, 7)
   const next = iso(now + day - 48_000)
@@ -56,7 +55,7 @@ const task = (id: string, title: string, type: string, amount: number, requireme
   ...more,
 })
 
-/** A task in each of its states, as on the pictures of the design. */
+/** A task in each state of the design's pictures. */
 export function someTasks(now: number): object[] {
   const visit = { type: 'website_visit', url: 'https://example.com/' }
   const channel = { type: 'telegram_subscription', channelUsername: 'enp_travel' }
@@ -121,7 +120,7 @@ interface EarningFixtures {
   readonly tasks?: (now: number) => object[]
 }
 
-/** The page of tasks is answered with these, by the server's own time. */
+/** Mocks the page of tasks, at the server's time. */
 export async function mockEarning(
   page: Page,
   { bonus = waitingBonus, tasks = someTasks }: EarningFixtures,

@@ -4,20 +4,20 @@ export interface Stroke {
   readonly x?: number
   readonly from: number
   readonly to: number
-  /** Milliseconds that the finger takes for it, by the clock of the events, whatever the machine takes. */
+  /** Duration of the stroke in the events' own clock, independent of the machine's speed. */
   readonly ms?: number
-  /** Sideways, over the whole stroke. */
+  /** Sideways movement over the whole stroke. */
   readonly aside?: number
 }
 
 type Place = readonly [x: number, y: number]
 
 const steps = 10
-/** A finger that doesn't throw rests so long before it is lifted. */
+/** A finger rests this long before it lifts, so that the scroll gets no momentum. */
 const restMs = 200
 const throwMs = 100
 
-/** A finger on the glass, as the browser sees one: what the page doesn't take scrolls it. Of contexts with touch only. */
+/** A real touch: the browser scrolls unless the page handles it. Needs a context with touch. */
 export class Finger {
   readonly #session: Promise<CDPSession>
 

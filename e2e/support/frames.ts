@@ -2,15 +2,15 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface Frames {
   readonly frames: number
-  /** Frames that came later than the one after the next. */
+  /** Frames more than one frame late. */
   readonly late: number
-  /** What the page's main thread did for one frame. */
+  /** Work of the main thread per frame. */
   readonly workMs: number
 }
 
 const lateMs = 34
 
-/** What a page's frames cost while something is done to it. */
+/** Measures the frames of a page during an action. */
 export async function measureFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Below those that the system gives to connections going out: one of them may be taken again before it is listened on. */
+/**
+ * Below the system's range for outgoing connections, which could take a port before its listener.
+ */
 const [first, last] = [20_000, 31_999]
 const perWorker = 700
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 let next = first + (process.pid % 16) * perWorker + worker * 97
 
-/** A port that nobody listens on, and that this process has not given before. */
+/** Returns a free port that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next

@@ -48,7 +48,7 @@ const rewards: readonly MadeReward[] = [
   { friendName: 'Марина Романова', activityType: 'activation', amount: 12, level: 2, status: 'reversed', daysAgo: 13 },
 ]
 
-/** Answers with made friends and rewards of this month, whatever the month: what takes weeks to come about. */
+/** Mocks friends and this month's rewards, which take weeks to create. */
 export async function mockFriends(page: Page, some: 'some' | 'none' = 'some'): Promise<void> {
   const made = some === 'some' ? friends : []
   await page.route(/\/v1\/referrals\?/, async (route) => {

@@ -2,17 +2,20 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import type { Product } from './product.ts'
 
-/** Where a transaction is stopped: in the middle of it, or when it commits. */
+/** Where a transaction is stopped: in its middle, or at its commit. */
 export type Moment = 'midway' | 'commit'
 
-/** A change that is stopped: a row of this person comes into this state. */
+/** The change at which a transaction stops: a row of this user enters this state. */
 export interface Stop {
   readonly userId: string
   readonly table: 'booking' | 'purchase' | 'notice'
   readonly state: string
 }
 
-/** The only advisory locks with these numbers: at the gate one waits for the first; a claim of a notice that stands there has the second. */
+/**
+ * Advisory lock numbers: transactions at the gate wait for the first; a notification claim that
+ * waits there holds the second.
+ */
 const [lock, standing] = [1_414_141, 1_414_142]
 const build = `
   create schema kill_gate;
@@ -43,9 +46,9 @@ const toTriggers = (table: string) => `
 const tables: readonly Stop['table'][] = ['booking', 'purchase', 'notice']
 
 /**
- * Stops transactions of chosen people at a chosen change, so that the program that runs them is killed exactly there. A
- * program that dies while Postgres commits for it has written everything and hears no answer; one that dies before has
- * written nothing.
+ * Stops transactions of chosen users at a chosen change, so that their program can be killed
+ * exactly there. A program killed during its commit has written everything but gets no response;
+ * one killed earlier has written nothing.
  */
 export class Gate {
   readonly #product: Product
@@ -69,12 +72,12 @@ export class Gate {
       await this.#product.sql('insert into kill_gate.stop values ($1, $2, $3, $4)', [userId, table, state, moment])
   }
 
-  /** Resolves when so many transactions stand there. */
+  /** Resolves when this many transactions wait at the gate. */
   async untilReached(count: number): Promise<void> {
     await expect.poll(() => this.#waiting().then((waiting) => waiting.length)).toBe(count)
   }
 
-  /** Lets them go on, and resolves when each has ended. */
+  /** Releases all transactions and resolves when each has ended. */
   async open(): Promise<void> {
     const waiting = await this.#waiting()
     await this.#product.sql('delete from kill_gate.stop')
@@ -92,7 +95,6 @@ export class Gate {
     await this.#product.sql(`drop trigger kill_gate_refuse on notice; ${drops.join('')} drop schema kill_gate cascade`)
   }
 
-  /** Each transaction by its process and its beginning. */
   async #waiting(): Promise<string[]> {
     const rows = await this.#product.sql<{ transaction: string }>(
       `select pid || ' ' || xact_start::text as transaction from pg_locks join pg_stat_activity using (pid)

@@ -1,19 +1,18 @@
-/** What the tests of long use put into the page before its own code runs. */
 export interface Watched {
   /** Calls of intervals of 250 ms. */
   readonly ticks: number
-  /** How often React changed the page. */
+  /** Number of React commits. */
   readonly commits: number
-  /** What was changed, by whomever. */
+  /** Changed nodes, whatever code changed them. */
   readonly changed: string[]
 }
 
 declare global {
   interface Window {
-    /** How the app left the host's Back button, and how often it went back in its history. */
+    /** State of the host's Back button, and number of steps back in the history. */
     backButton?: { visible: boolean; stepsBack: number }
     TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
-    /** What the messenger's script offers to whatever runs in the page. */
+    /** The API that Telegram's script adds to the page. */
     readonly Telegram?: {
       readonly WebView?: { receiveEvent(type: string, data: object): void }
       readonly WebApp?: Record<'setHeaderColor' | 'setBackgroundColor' | 'setBottomBarColor', (color: string) => void>
@@ -23,7 +22,7 @@ declare global {
   }
 }
 
-/** Stands in for a native host: hears what the app asks of its Back button. */
+/** Pretends to be a native host and records the calls for its Back button. */
 export function pretendHost(): void {
   const button = { visible: false, stepsBack: 0 }
   window.backButton = button
@@ -40,7 +39,9 @@ export function pretendHost(): void {
   window.history.back = () => window.history.go(-1)
 }
 
-/** Counts intervals, React's commits and changed nodes, by the hook that React offers its tools in every build. */
+/**
+ * Counts intervals, commits and changed nodes through React's devtools hook, which all builds have.
+ */
 export function watchCommits(): void {
   const counts = { ticks: 0, commits: 0 }
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -67,7 +68,7 @@ export function watchCommits(): void {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) changed.add(toName(target))
     })
-    // Not the head: hints to code that is fetched ahead come there, which draws nothing.
+    // Not the head: prefetch hints appear there, which render nothing.
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     observer.disconnect()
@@ -81,7 +82,7 @@ export function watchCommits(): void {
   function toName(node: Node): string {
     const element = node instanceof Element ? node : node.parentElement
     if (/^\d+[,.]\d\d$|^\d\d:\d\d:\d\d$/.test(element?.textContent ?? '')) return 'a ticking text'
-    // The picture's and the panel's: both are there for the eye only.
+    // Both the picture and the panel are hidden from screen readers.
     if (element?.closest('[aria-hidden=true]')) return 'the trail'
     return element?.outerHTML.slice(0, 120) ?? node.nodeName
   }

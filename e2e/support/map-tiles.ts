@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 
-/** One pixel, drawn as large as a tile. */
 const magentaPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4z/AfAAQAAf93FxdGAAAAAElFTkSuQmCC',
   'base64',
@@ -10,11 +9,11 @@ const maxZoom = 8
 const uncompressed = 1
 const png = 2
 
-/** An archive of raster tiles (PMTiles, version 3): the same tile on every place of all its zooms. */
+/** Builds a raster PMTiles archive (version 3) with the same tile everywhere at all zooms. */
 export function magentaArchive(attribution: string): Buffer {
   const metadata = Buffer.from(JSON.stringify({ attribution }))
   const tiles = (4 ** (maxZoom + 1) - 1) / 3
-  // One entry: the first tile's id, how many follow that are the same, its length, its offset plus one.
+  // One entry: first tile id, run length, tile length, offset plus one.
   const directory = Buffer.from([1, 0, tiles, magentaPng.length, 1].flatMap(varint))
   const header = Buffer.alloc(headerBytes)
   header.write('PMTiles')
@@ -32,12 +31,12 @@ export function magentaArchive(attribution: string): Buffer {
   return Buffer.concat([header, ...sections])
 }
 
-/** Seven bits in a byte, the lowest first. */
+/** Encodes seven bits per byte, the lowest first. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
 }
 
-/** Sends the part that was asked for, as the server does. */
+/** Sends the requested byte range, as the server does. */
 export function fulfillRange(route: Route, file: Buffer): Promise<void> {
   const [, from, until] = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers().range ?? '') ?? []
   const body = file.subarray(Number(from), Number(until) + 1)

@@ -16,7 +16,6 @@ import {
 import { serverNow } from './mock-trips.ts'
 
 export interface DeskAnswers {
-  /** Who is checked in already. */
   readonly came?: readonly string[]
   readonly language?: 'ru' | 'en'
 }
@@ -28,9 +27,9 @@ interface DeskRequest {
   readonly isPost: boolean
 }
 
-/** Answers the calls of a desk that hardly anything can bring about in a moment, at the server's own time. */
+/** Mocks calls of the desk that are hard to create, at the server's time. */
 export async function mockDesk(page: Page, { came = [], language = 'ru' }: DeskAnswers = {}): Promise<void> {
-  // The start stays what it was when it was first asked for, also when a minute has gone by.
+  // The start stays the same as in the first request, also after a minute.
   let since: number | undefined
   const tour = ({ now, organizerId, url }: DeskRequest) => {
     since ??= now

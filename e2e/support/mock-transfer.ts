@@ -9,10 +9,10 @@ interface Transfer {
   readonly received?: number
 }
 
-/** Answers the call of a deposit with what a booking waits for, and that of wallets with one that is linked. */
+/** Mocks the deposit that a booking waits for, and one linked wallet. */
 export async function mockTransfer(page: Page, { state = 'awaiting', received = 0 }: Transfer = {}) {
   await page.route(/\/v1\/wallet\/deposits\//, async (route) => {
-    // It is asked again and again, also at the moment when the page is closed.
+    // The page polls this call, also while it closes.
     const now = await serverNow(route).catch(() => undefined)
     if (now === undefined) return
     const { depositId, holdExpiresAt } = transferringTrip(now)

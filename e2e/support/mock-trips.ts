@@ -4,7 +4,9 @@ import { cancelledTrip, type Trip } from './trips.ts'
 
 type Made = (now: number) => Trip
 
-/** Answers the calls of bookings with these, at the server's own time: two clocks would be a moved one. */
+/**
+ * Mocks the calls of bookings at the server's time: with two clocks the app assumes a moved clock.
+ */
 export async function mockTrips(page: Page, made: readonly Made[]): Promise<void> {
   await page.route(/\/v1\/bookings(\?|\/|$)/, async (route) => {
     const now = await serverNow(route)
@@ -37,7 +39,6 @@ function refusal(code: string) {
   return { success: false, error: { code, message: code } }
 }
 
-/** The server's own time. */
 export async function serverNow(route: Route): Promise<number> {
   const url = new URL('/v1/mining/status', route.request().url()).toString()
   const answer = await route.fetch({ url, method: 'GET', postData: undefined })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 export const inboxUrl = '**/v1/inbox?*'
 const hourMs = 3_600_000
 
-/** Notices of two days, as the server words them. */
 function notifications() {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs).toISOString()
   const friend = (id: string, name: string, share: number, hoursAgo: number) => ({
@@ -42,7 +41,7 @@ function notifications() {
   ]
 }
 
-/** Answers the inbox with these: what takes days to come about. */
+/** Mocks the inbox, whose notifications take days to create. */
 export async function mockInbox(page: Page, data: readonly object[] = notifications()): Promise<void> {
   const pagination = { page: 1, limit: 20, total: data.length }
   const unread = data.filter((notification) => !('readAt' in notification)).length

@@ -9,9 +9,11 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A start within 15 s is promised of a quiet machine: `npm run test:slow` gives it one, here another worker is busy too. */
+/**
+ * Limit of a start on a quiet machine is 15 s (`npm run test:slow`); here other workers are busy.
+ */
 export const readyWithinMs = process.env.TEST_SLOW ? 15_000 : 60_000
-/** The promise is 30 s, of the same quiet machine. */
+/** Limit of a restart: 30 s on the same quiet machine. */
 export const readyAgainMs = process.env.TEST_SLOW ? 30_000 : 90_000
 const notInherited =
   /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
@@ -23,7 +25,7 @@ interface RunFile {
   readonly processes: Record<string, number>
 }
 
-/** `npm start` as a person meets it: on ports and in a folder of its own, beside whatever else runs on this machine. */
+/** Prepares `npm start` on its own ports and in its own folder. */
 export async function openFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
   const ports = {
@@ -43,7 +45,7 @@ export async function openFolder() {
   const processes = () => listProcesses(dataDir)
   const runFile = (): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
 
-  /** The one sentence of a start that refuses; anything but one line on stderr and exit code 1 is a failure. */
+  /** Returns the one line of a refused start; fails on more stderr or an exit code other than 1. */
   async function refusal(more: Record<string, string>) {
     const child = start('node', ['scripts/start.mjs'], more)
     let errors = ''
@@ -71,12 +73,12 @@ export async function openFolder() {
     endAll,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
     write: (word: string) => withDatabases(runFile(), (database, redis) => writeProbe(database, redis, word)),
-    /** While one of them starts again the answer is why it can't be asked. */
+    /** Returns an error as text while one of the databases restarts. */
     read: () => withDatabases(runFile(), readProbe).catch(String),
   }
 }
 
-/** Resolves when the product says so; a start that ends instead fails with what it said. */
+/** Resolves when the product reports that it is ready; rejects with its output if it exits. */
 export async function ready(child: ChildProcess) {
   let output = ''
   child.stderr?.on('data', (data) => {
@@ -98,7 +100,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', resolve))
 }
 
-/** Every process that belongs to a folder: by its environment, its command line or where it works. */
+/** Lists processes of a folder by environment, command line or working directory. */
 function listProcesses(folder: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   return pids.filter((pid) => {
@@ -143,6 +145,6 @@ export function endNow(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went by itself meanwhile.
+    // It has exited meanwhile.
   }
 }

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** A phone of the middle size. Not `isMobile`: that one hides what is too wide by making everything smaller. */
+/** A phone of medium size. Not `isMobile`: that zooms out and hides what is too wide. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   locale: 'ru-RU',
   timezoneId: 'Europe/Moscow',
 }
 
-/** The address the messenger opens the mini-app at for this person, leading to this page of it. */
+/** Returns the address at which Telegram opens the mini-app for this user, at this path. */
 export async function addressFor({ messenger }: Product, userId: number, path: string): Promise<string> {
   return leadingTo(await messenger.launchUrl(userId), path)
 }
@@ -22,13 +22,13 @@ export function leadingTo(launchUrl: string, path: string): string {
 }
 
 interface OpenOptions extends BrowserContextOptions {
-  /** It fetches what an outage may need; else it saves data. */
+  /** True if the app prefetches for an outage; else it saves data. */
   readonly isPrepared?: boolean
-  /** The device's clock can be moved, by `page.clock`. */
+  /** True if `page.clock` moves the device's clock. */
   readonly hasOwnClock?: boolean
 }
 
-/** The mini-app on a phone of this person's own, without the messenger's page around it. */
+/** Opens the mini-app on this user's own phone, without the simulator's page around it. */
 export async function openApp(
   browser: Browser,
   product: Product,
@@ -44,15 +44,13 @@ export async function openApp(
   return page
 }
 
-/** Fetching beforehand what nobody looks at costs as much as the opening itself. */
+/** Disables prefetching, which costs as much as the opening itself. */
 export function saveData(of: BrowserContext | Page): Promise<unknown> {
   return of.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Every call of the API, whatever page makes it. */
 export const apiCalls = /^https?:\/\/[^/]+\/(v1|auth)\//
 
-/** Where the person stands in the mini-app. */
 export function getPosition(page: Page): string {
   return new URL(page.url()).pathname
 }

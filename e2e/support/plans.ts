@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mockTrips } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
 
-/** A planned day as the server would answer it, for what the demo catalogue can't bring about on every day. */
+/** A day plan in the server's format, because the demo has none on every day. */
 type Stop = Readonly<Record<string, unknown>>
 
 const id = (place: number) => `5203a000-0000-4000-8000-0000000003${place}0`
@@ -117,7 +117,7 @@ const refs = saturday.stops.map((stop) => {
   const { service: card, optionId, time } = stop as { service: { id: string }; optionId: string; time: string }
   return `${card.id}~${optionId}~${time}`
 })
-/** A plan that was made before: its stops stand in the address. */
+/** A saved plan: its stops are in the address. */
 export const savedDayPath = `${dayPath}&stops=${refs.join(',')}`
 
 interface Answers {
@@ -125,7 +125,7 @@ interface Answers {
   readonly checked?: object
 }
 
-/** Answers the calls of the planner; nothing is booked unless a test says so. */
+/** Mocks the calls of the planner; nothing is booked by default. */
 export async function mockPlans(page: Page, { found, checked = saturday }: Answers = {}): Promise<void> {
   await mockTrips(page, [])
   const data = found ?? { plans: [saturday, another], problems: [] }
@@ -133,7 +133,6 @@ export async function mockPlans(page: Page, { found, checked = saturday }: Answe
   await page.route(/\/v1\/day-plans\/validate$/, (route) => route.fulfill({ json: { success: true, data: checked } }))
 }
 
-/** All of the day is booked. */
 export async function bookTheDay(page: Page): Promise<void> {
   await mockPlans(page)
   await page.route(/\/v1\/bookings\?.*limit=50/, (route) => {

@@ -20,12 +20,12 @@ interface RunFile {
   readonly pid: number
   readonly processes: Record<string, number>
   readonly DATABASE_URL: string
-  /** The owner's. */
+  /** Connection as the owner of the schema. */
   readonly DATABASE_DIRECT_URL: string
   readonly REDIS_URL: string
 }
 
-/** The whole product in processes of its own, started the way a person starts it; nothing of it is imported. */
+/** The product in its own processes, started as a user starts it; nothing of it is imported. */
 export interface Product {
   readonly appUrl: string
   readonly chatUrl: string
@@ -33,7 +33,6 @@ export interface Product {
   run(): RunFile
   kill(name: string): Promise<void>
   flushRedis(): Promise<void>
-  /** SQL written in the test. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   stop(): Promise<void>
 }
@@ -105,9 +104,9 @@ async function saysReady(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Tests that share one running product, where they ask for it. All files take this `test`: the runner starts a worker,
- * and with it a product, for each other one. What a test opens is closed with it: it would ask on, and be drawn, for
- * all others.
+ * Tests that share one running product. All files must use this `test`, because the runner starts a
+ * worker with its own product for each other one. Pages are closed after each test: they would poll
+ * and render during all others.
  */
 export const test = base.extend<{ closePages: undefined }, { product: Product }>({
   closePages: [
@@ -128,5 +127,5 @@ export const test = base.extend<{ closePages: undefined }, { product: Product }>
   ],
 })
 
-/** What other tests prove in part: `npm run test:slow`. */
+/** Tests whose parts other tests prove too: `npm run test:slow` runs them. */
 export const rarely = process.env.TEST_SLOW ? test : test.skip

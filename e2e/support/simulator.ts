@@ -1,4 +1,4 @@
-/** The local messenger's control API (the outside contract, section 13), as the journeys use it. */
+/** The simulator's control API (the outside contract, section 13), as the journeys use it. */
 export interface ChatMessage {
   readonly id: number
   readonly from: 'bot' | 'user'
@@ -31,7 +31,7 @@ export class Simulator {
     return initData
   }
 
-  /** The address the messenger opens the mini-app at, with fresh launch parameters; a link may carry a parameter. */
+  /** Returns the mini-app's address with fresh launch data; a link may carry a start parameter. */
   async launchUrl(userId: number, startParam?: string): Promise<string> {
     const { url } = await this.#launch(userId, startParam)
     return url
@@ -41,12 +41,10 @@ export class Simulator {
     return this.#ask('POST', `/control/users/${userId}/init-data`, startParam === undefined ? {} : { startParam })
   }
 
-  /** Writes in the chat with the bot, perhaps in reply to one of its messages. */
   write(userId: number, text: string, replyTo?: number): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/messages`, { text, ...(replyTo !== undefined && { replyTo }) })
   }
 
-  /** Sends a picture, in base64. */
   sendPhoto(userId: number, photo: string): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/messages`, { photo })
   }
@@ -56,7 +54,6 @@ export class Simulator {
     return messages
   }
 
-  /** How many messages of the bot hold this text. */
   async count(userId: number, text: string): Promise<number> {
     return (await this.chat(userId)).filter((message) => message.from === 'bot' && message.text.includes(text)).length
   }
@@ -73,12 +70,11 @@ export class Simulator {
     return this.#ask('POST', '/control/faults', fault)
   }
 
-  /** Pays as a person does; says how it ended, and in whose words when it was refused. */
+  /** Pays an invoice; returns the outcome, and the bot's message if it was refused. */
   pay(userId: number, messageId: number): Promise<{ status: string; message?: string; chargeId?: string }> {
     return this.#ask('POST', `/control/users/${userId}/pay`, { messageId, method: 'stars' })
   }
 
-  /** Pays what a link leads to. */
   payLink(
     userId: number,
     link: string,
@@ -88,7 +84,7 @@ export class Simulator {
     return this.#ask('POST', `/control/users/${userId}/pay`, { slug, method })
   }
 
-  /** What goes wrong with this person's next payment; held ones go when they are released. */
+  /** Breaks this user's next payment; held payments continue on release. */
   paymentFault(kind: string, userId: number): Promise<unknown> {
     return this.#ask('POST', '/control/payment-faults', { kind, userId, times: 1 })
   }
@@ -97,17 +93,17 @@ export class Simulator {
     return this.#ask('POST', '/control/payments/release', {})
   }
 
-  /** A deposit from the house. */
+  /** Adds a deposit from a system account. */
   giveBalance(userId: number, currency: 'usdt' | 'ton' | 'enp', amount: number): Promise<unknown> {
     return this.#ask('POST', '/control/balance', { userId, currency, amount })
   }
 
-  /** The person's TON Connect wallet on the local chain: nanotons and millionths of one USDT. */
+  /** The user's TON Connect wallet on the local chain, in nanotons and millionths of a USDT. */
   wallet(userId: number): Promise<{ address: string; rawAddress: string; ton: string; usdt: string }> {
     return this.#ask('GET', `/control/users/${userId}/wallet`)
   }
 
-  /** What pages want of it, oldest first. */
+  /** Pending requests of pages to the wallet, oldest first. */
   walletRequests(userId: number): Promise<{ id: number; kind: 'connect' | 'send' }[]> {
     return this.#ask('GET', `/control/users/${userId}/wallet/waiting`)
   }
@@ -116,7 +112,7 @@ export class Simulator {
     return this.#ask('POST', `/control/users/${userId}/wallet/answer`, { approve })
   }
 
-  /** Sends by itself, as a person does who types the address and the comment; whole units. */
+  /** Sends a manual transfer with address and comment, in whole units. */
   sendFromWallet(
     userId: number,
     transfer: { currency: 'ton' | 'usdt' | 'fake'; to: string; amount: string; memo?: string },
@@ -137,7 +133,7 @@ export class Simulator {
     return this.#ask('POST', `/control/users/${userId}/stars`, { set: stars })
   }
 
-  /** Sends as the bot, for what the bot itself does not send. */
+  /** Calls the Bot API as the bot, for methods that the bot does not use. */
   async asBot<T>(method: string, body: object): Promise<T> {
     const { token } = await this.#ask<{ token: string }>('GET', '/control/bot')
     const { result } = await this.#ask<{ result: T }>('POST', `/bot${token}/${method}`, body)

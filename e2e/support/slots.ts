@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { asUser } from './cast.ts'
 import type { Product } from './product.ts'
 
-/** A start of an excursion with places for several parties, confirmed at once. */
+/** An instantly confirmed excursion start with places for several parties. */
 export interface Slot {
   readonly serviceId: string
   readonly optionId: string
@@ -12,7 +12,6 @@ export interface Slot {
   readonly vacancies: number
 }
 
-/** A party as the journeys book it. */
 const guests = 2
 
 export async function freeSlot(product: Product, userId: number): Promise<Slot> {
@@ -42,7 +41,7 @@ export async function freeSlot(product: Product, userId: number): Promise<Slot> 
 export const toSlotPath = ({ serviceId, optionId, date, startTime }: Slot) =>
   `/service/${serviceId}?option=${optionId}&date=${date}&time=${startTime}&guests=${guests}`
 
-/** Holds by the API, as another phone would. */
+/** Holds over the API, as another phone would. */
 export function hold(
   product: Product,
   userId: number,
@@ -55,7 +54,7 @@ export function hold(
   return asUser(product, userId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
 }
 
-/** The start has places for one party more. A start without a row of its own has what its option has. */
+/** Leaves places for one more party. A start without a row has its option's capacity. */
 export async function leaveSeatsForOneParty(product: Product, { optionId, date, startTime }: Slot): Promise<void> {
   const left = await product.sql(
     `insert into inventory as start (option_id, day, start_time, capacity) values ($1, $2, $3, $4)

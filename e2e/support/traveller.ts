@@ -5,16 +5,16 @@ import { createOnboardedUser } from './cast.ts'
 import type { Product } from './product.ts'
 
 interface Answer {
-  /** 0 where none came. */
+  /** 0 if no response arrived. */
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: each journey checks the fields of the answer that it reads
   readonly body: any
 }
 
-/** Somebody who books by the API, as a client does that may lose its answers. */
+/** A user who books over the API, as a client that may lose responses. */
 export class Traveller {
   readonly product: Product
-  /** The messenger's. */
+  /** Telegram id. */
   readonly id: number
   readonly userId: string
   readonly #token: string
@@ -28,7 +28,10 @@ export class Traveller {
     this.#dates = who.dates
   }
 
-  /** @param dates those that are taken by others, whose places are locked while their transactions stand still */
+  /**
+   * @param dates dates used by other travellers, whose places are locked while their transactions
+   * are stopped
+   */
   static async arrive(product: Product, firstName: string, dates: Set<string>): Promise<Traveller> {
     const id = await createOnboardedUser(product, firstName)
     const token = await signIn(product.appUrl, await product.messenger.initData(id))
@@ -46,7 +49,7 @@ export class Traveller {
     return { status: answer.status, body: await answer.json().catch(() => undefined) }
   }
 
-  /** A tour whose places come back wholly when it is cancelled in time. */
+  /** Finds a tour with a full refund when it is canceled in time. */
   async tour(): Promise<BookingInput> {
     const wanted = { inDays: 8, policies: ['flexible', 'moderate'], exceptDates: this.#dates }
     const { wish } = await findTour(this.product, this.id, wanted)
@@ -54,7 +57,6 @@ export class Traveller {
     return wish
   }
 
-  /** Answers the booking. */
   async hold(): Promise<{ readonly id: string; readonly endsAt: string }> {
     const { status, body } = await this.post('/v1/bookings', await this.tour())
     expect(status, JSON.stringify(body)).toBe(201)
@@ -65,7 +67,7 @@ export class Traveller {
     return this.post(`/v1/bookings/${bookingId}/pay`, { method: `balance_${currency}` })
   }
 
-  /** The link of the card's invoice, asked for until the server and the messenger have one. */
+  /** Returns the link of the card invoice; retries until server and Telegram have one. */
   async invoice(bookingId: string): Promise<string> {
     let link = ''
     const ask = async () => {
@@ -77,7 +79,7 @@ export class Traveller {
     return link
   }
 
-  /** Pays in the messenger until it takes the money: whoever is told that it can't be now tries again. */
+  /** Pays in Telegram; retries until the payment is accepted. */
   async payByCard(link: string): Promise<void> {
     const pay = () => this.product.messenger.payLink(this.id, link, 'card').then(({ status }) => status, String)
     await expect.poll(pay, { timeout: 90_000 }).toBe('paid')
@@ -90,7 +92,7 @@ export class Traveller {
     return row?.count ?? 0
   }
 
-  /** Of the bookings, the oldest first. */
+  /** Booking states, oldest first. */
   async states(): Promise<string[]> {
     const rows = await this.product.sql<{ state: string }>(
       'select state from booking where user_id = $1 order by created_at',
@@ -107,13 +109,13 @@ export class Traveller {
     return row?.balance ?? '0'
   }
 
-  /** How often the bot has said this: it must be once, however long that takes. */
+  /** Expects that the bot sends this message exactly once, however long it takes. */
   async expectToldOnce(title: string): Promise<void> {
     await expect.poll(() => this.product.messenger.count(this.id, title), { timeout: 90_000 }).toBe(1)
   }
 }
 
-/** A server that has just begun anew may say that it is busy: a client asks again then. */
+/** Retries until the status is one of `right`: a restarted server may be busy. */
 export async function untilAnswered(ask: () => Promise<{ readonly status: number }>, right: readonly number[]) {
   const status = () => ask().then((answer) => answer.status)
   await expect.poll(async () => right.includes(await status()), { timeout: 90_000 }).toBe(true)

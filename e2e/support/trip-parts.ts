@@ -1,4 +1,4 @@
-/** What goes back of a tour, to its card or as usdt. */
+/** Refund of a tour, to its card or as usdt. */
 export const refund = {
   amount: 13_520,
   currency: 'rub',
@@ -9,7 +9,6 @@ export const refund = {
 }
 export const asUsdt = { ...refund, amount: 164.87, currency: 'usdt', method: 'usdt', state: 'done' }
 
-/** The card of what was booked. */
 export function service(title: string, cover: string, category: string) {
   return {
     id: '5203a000-0000-4000-8000-00000000000a',
@@ -35,7 +34,6 @@ export function service(title: string, cover: string, category: string) {
   }
 }
 
-/** The day of the tour in Karelia, and what its people take along. */
 export const ruskeala = {
   plan: [
     { time: '08:30', title: 'Выезд из Сортавалы' },
@@ -49,7 +47,6 @@ export const ruskeala = {
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** What else a person has on those days: a house by the lake, and a concert on the way back. */
 export function neighbours(now: number, start: number) {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const dayAt = (ms: number) => at(ms).slice(0, 10)

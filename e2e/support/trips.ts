@@ -1,12 +1,15 @@
 import { neighbours, refund, ruskeala, service } from './trip-parts.ts'
 
-/** Bookings as the server would answer them (the outside contract, section 9), for what can hardly be brought about. */
+/**
+ * Bookings in the server's format (the outside contract, section 9), for states that are hard to
+ * create.
+ */
 export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; readonly state: string }
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long it is until half past eight in Moscow, five days ahead. */
+/** Milliseconds until 8:30 in Moscow, five days ahead. */
 const untilStart = (now: number) => 6 * day + 5.5 * hour - (now % day)
 
 /** A tour in Karelia, paid by card, five days ahead. */
@@ -74,12 +77,12 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
   }
 }
 
-/** The same as a part of a trip of three bookings. */
+/** The tour as a part of an itinerary of three bookings. */
 export function tripPart(now: number): Trip {
   return trip(now, { itinerary: neighbours(now, untilStart(now)) })
 }
 
-/** On its day, an hour and a half after the start. */
+/** The tour on its day, 1.5 hours after the start. */
 export function ongoingTrip(now: number): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const start = -1.5 * hour
@@ -130,7 +133,7 @@ export function heldTrip(now: number): Trip {
   })
 }
 
-/** A hold that can be paid in each way, one of them not with what is on the balance. */
+/** A hold with all payment methods, one of them beyond the balance. */
 export function payableTrip(now: number): Trip {
   return {
     ...heldTrip(now),
@@ -143,7 +146,7 @@ export function payableTrip(now: number): Trip {
   }
 }
 
-/** The same where the chain is connected, too. */
+/** The same hold with the chain connected. */
 export function chainPayableTrip(now: number): Trip {
   const methods = [
     { method: 'card', amount: 14_340, currency: 'RUB' },
@@ -153,7 +156,7 @@ export function chainPayableTrip(now: number): Trip {
   return { ...payableTrip(now), methods }
 }
 
-/** It waits for a transfer, for which its hold was prolonged. */
+/** Waits for a transfer, for which its hold was prolonged. */
 export function transferringTrip(now: number): Trip {
   const holdExpiresAt = new Date(now + 29 * 60_000 + 30_000).toISOString()
   return { ...chainPayableTrip(now), depositId: '5203a000-0000-4000-8000-0000000000d1', holdExpiresAt }

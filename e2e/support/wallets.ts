@@ -4,7 +4,7 @@ import { asUser, createOnboardedUser } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
-/** Every address that the pages of a context ask for and that isn't on this machine; none of them is reached. */
+/** Blocks and records all addresses outside this machine that pages request. */
 export async function watchOutside(context: BrowserContext): Promise<string[]> {
   const outside: string[] = []
   await context.route(
@@ -17,7 +17,7 @@ export async function watchOutside(context: BrowserContext): Promise<string[]> {
   return outside
 }
 
-/** A person with a TON Connect wallet, whose mini-app stands in the messenger's page. */
+/** A user with a TON Connect wallet, whose mini-app is in the simulator's page. */
 export class WalletOwner {
   readonly product: Product
   readonly chat: ChatPage
@@ -35,7 +35,6 @@ export class WalletOwner {
     return owner
   }
 
-  /** Opens the mini-app as this person, with a launch of now. */
   async open(): Promise<void> {
     await this.chat.open(this.product.chatUrl, this.id)
     await this.chat.tapMenuButton()
@@ -47,19 +46,18 @@ export class WalletOwner {
     await this.app('button', 'Пополнить').waitFor()
   }
 
-  /** Of two with one name the first: a sheet's handle closes it as well. */
+  /** Presses the first of two buttons with this name: a sheet's handle closes it too. */
   async press(name: string | RegExp): Promise<void> {
     await this.chat.app.getByRole('button', { name, exact: true }).first().click()
   }
 
-  /** Connects the wallet on its page, and proves it. */
   async linkWallet(): Promise<void> {
     await this.press('Привязать кошелёк')
     await this.answer('Подтвердить')
     await expect(this.app('button', /^Отвязать кошелёк/)).toBeVisible()
   }
 
-  /** Asks the wallet to send so much; the question waits on the panel then. */
+  /** Requests a deposit from the wallet and leaves the request pending. */
   async askForDeposit(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Пополнить')
     await this.sheet.getByRole('button', { name: coin, exact: true }).click()
@@ -69,7 +67,7 @@ export class WalletOwner {
     await this.question.waitFor()
   }
 
-  /** Asks the balance to be paid to the wallet, which is accepted. */
+  /** Withdraws to the wallet and expects acceptance. */
   async withdraw(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Вывести')
     await this.sheet.getByRole('button', { name: coin, exact: true }).click()
@@ -79,7 +77,7 @@ export class WalletOwner {
     await expect(this.says('Вывод принят')).toBeVisible()
   }
 
-  /** Holds a tour by the API, and opens its checkout where the app tells of it. @returns the booking's id */
+  /** Holds a tour over the API and opens its checkout from the banner. @returns the booking's id */
   async holdTour(): Promise<string> {
     const { wish } = await findTour(this.product, this.id, { inDays: 8, policies: ['flexible', 'moderate'] })
     const { data } = await asUser<{ data: { id: string } }>(this.product, this.id, 'POST', '/v1/bookings', wish)
@@ -88,7 +86,7 @@ export class WalletOwner {
     return data.id
   }
 
-  /** Chooses to pay on the chain and asks the wallet, whose question waits on the panel then. */
+  /** Pays on the chain and leaves the wallet's request pending. */
   async askToPay(coin: 'TON' | 'USDT'): Promise<void> {
     await this.sheet.locator('label', { hasText: coin }).filter({ hasText: 'Local wallet' }).click()
     await this.press(new RegExp(`^Оплатить.*${coin}$`))
@@ -96,7 +94,7 @@ export class WalletOwner {
     await this.question.waitFor()
   }
 
-  /** Loads the mini-app's page anew, as a phone does that had put it away. */
+  /** Reloads the mini-app, like a phone that had unloaded it. */
   async reload(): Promise<void> {
     const again = this.chat.page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null)
     await this.chat.phone.evaluate((frame) => {
@@ -117,12 +115,11 @@ export class WalletOwner {
     return this.chat.app.getByText(text)
   }
 
-  /** The question to the wallet, on the messenger's panel. */
   get question(): Locator {
     return this.chat.page.getByTestId('wallet-request')
   }
 
-  /** Answers the question that waits, or comes, and sees that it has gone. */
+  /** Answers the wallet's pending or next request and expects that it disappears. */
   async answer(word: 'Подтвердить' | 'Отклонить'): Promise<void> {
     await this.question.getByRole('button', { name: word }).click()
     await expect(this.question).toHaveCount(0)
@@ -132,7 +129,7 @@ export class WalletOwner {
     return Number((await this.product.messenger.wallet(this.id)).usdt) / 1_000_000
   }
 
-  /** What the ledger holds for the person, in whole units. */
+  /** The ledger's balance of the user, in whole units. */
   async balance(currency: 'ton' | 'usdt'): Promise<number> {
     const decimals = currency === 'ton' ? 9 : 6
     const [row] = await this.product.sql<{ balance: string }>(
