@@ -2,7 +2,6 @@ import type { Call } from '@enp/shared/calls/api'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import type { TSchema } from 'typebox'
 
-/** A schema as JSON has it. */
 interface Shape {
   readonly type?: string
   readonly const?: unknown
@@ -18,7 +17,9 @@ interface Shape {
   readonly required?: readonly string[]
 }
 
-/** What fields are called by their names: what a call is about comes from the fixture, everything else from the schema. */
+/**
+ * Field values by name; the fixture supplies the subject of a call, the schema all other fields.
+ */
 export type Values = Readonly<Record<string, unknown>>
 
 const samples: readonly [string, string][] = [
@@ -28,7 +29,7 @@ const samples: readonly [string, string][] = [
   ['a'.repeat(64), 'hash'],
 ]
 
-/** Something that the schema takes, of its required fields only. */
+/** Builds a value that fits the schema, with required fields only. */
 export function sample(schema: TSchema, values: Values): unknown {
   return make(JSON.parse(JSON.stringify(schema)) as Shape, values)
 }
@@ -63,7 +64,7 @@ function text({ format, pattern, minLength = 1 }: Shape): string {
   return fitting ? fitting[0] : 'x'.repeat(Math.max(minLength, 1))
 }
 
-/** A call as it is sent, with everything its schemas need. */
+/** Builds the request of a call with everything its schemas require. */
 export function toRequest(name: CallName, values: Values) {
   const { method, path } = splitCall(name)
   const call: Call = contract[name]

@@ -8,8 +8,8 @@ import { addBooking } from './booked.ts'
 import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
 /**
- * Nothing of organizers and operators is shown to who may not see it, and nothing happens for them. The calls are taken from
- * the contract, so that one that is added later fails here until it says who may.
+ * Checks every organizer and operator call against users without access. The calls come from the
+ * contract, so a new call fails here until it has a row.
  */
 const operatorId = 700_104
 const product = await startProduct({ env: { OPERATOR_IDS: String(operatorId) } })
@@ -21,9 +21,8 @@ const owners: readonly MemberRole[] = ['owner']
 
 interface Row {
   readonly may: readonly MemberRole[]
-  /** What the call is about; empty fields come from the schema. */
   readonly about?: Values
-  /** Members of others read their own: it is looked at that nothing of this organizer is in it. */
+  /** The call lists the caller's own rows: the reply must not contain this organizer. */
   readonly isList?: true
 }
 
@@ -39,7 +38,6 @@ const { organizerId, serviceId } = booked
 const [option] = await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId])
 const optionId = option?.id ?? ''
 
-/** Somebody with a role, of one service or of all. */
 async function member(role: MemberRole, of: { organizerId: string; serviceId?: string }): Promise<Traveller> {
   const user = await arrive(product)
   await sql('insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, $3, $4)', [
@@ -112,7 +110,7 @@ const [resourceId, feedId, cancellationId, payoutId, changeId] = [
   ),
 ]
 
-/** By what follows `/v1/organizer/` and `/internal/organizer/`. */
+/** Calls by their path after `/v1/organizer/` or `/internal/organizer/`. */
 const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
   'GET bookings/:id': { may: everybody, about: { id: booked.id } },
@@ -168,12 +166,12 @@ const rows: Readonly<Record<string, Row>> = {
   'POST departures/cancellation': { may: trusted, about: departure },
   'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
 }
-/** For whoever comes: what they answer is the person's own. */
+/** Calls that every user may make: they return the caller's own data. */
 const forAnybody = [
   ...['GET check', 'GET memberships', 'GET invitations/:id', 'POST invitations/:id/accept'],
   ...['GET application', 'POST application'],
 ]
-/** The bot's own, of nobody: they name no person. */
+/** Calls of the bot that name no user. */
 const forTheBot = ['POST manifest-messages/claim', 'POST manifest-messages/:id/edited']
 
 const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\//, ' ')
@@ -197,7 +195,6 @@ const asked = (name: CallName, values: Values, who: Traveller | undefined): Prom
   })
 }
 
-/** Whether something of this organizer's service is in it. */
 function shows({ body }: Reply, values: Values): boolean {
   const said = JSON.stringify(body)
   const asked = Object.values(values)
@@ -209,7 +206,7 @@ const refusals = ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND']
 const isRefused = ({ status, body }: Reply) =>
   (status === 403 || status === 404) && refusals.includes(body.error?.code) && Object.keys(body).length === 2
 
-/** What a deed would change. */
+/** Hashes every table that these calls could change. */
 async function everything(): Promise<string> {
   const tables = ['booking', 'booking_event', 'organizer_member', 'helper_invitation', 'inventory', 'redemption']
   const more = ['service', 'service_option', 'ledger_transfer', 'operator_action', 'notice', 'once']
@@ -225,12 +222,12 @@ async function everything(): Promise<string> {
   return JSON.stringify([counted, sums])
 }
 
-test('every call of organizers says here who may', () => {
+test('every organizer call has a row that lists the allowed roles', () => {
   const listed = [...Object.keys(rows), ...forAnybody, ...forTheBot]
   expect(new Set(ofOrganizers.map(shortName))).toEqual(new Set(listed))
 })
 
-test('every call of organizers is tried about something that exists', () => {
+test('every organizer call is tried with a subject that exists', () => {
   const about = (name: string) => Object.entries(rows[name]?.about ?? {})
   for (const name of Object.keys(rows)) {
     if (name.includes('/:id'))
@@ -242,11 +239,11 @@ test('every call of organizers is tried about something that exists', () => {
   }
 })
 
-test('every call of operators names the operator who makes it', () => {
+test('every operator call names the operator who makes it', () => {
   for (const name of ofOperators) expect(listFields(name), name).toContain('operatorId')
 })
 
-test('without a token nothing is answered', async () => {
+test('organizer and operator calls return UNAUTHORIZED without a token', async () => {
   for (const name of [...ofOrganizers, ...ofOperators]) {
     const isInternal = splitCall(name).path.startsWith('/internal')
     const values = rows[shortName(name)]?.about ?? {}
@@ -256,8 +253,8 @@ test('without a token nothing is answered', async () => {
   }
 })
 
-describe('nothing is shown, and nothing happens', () => {
-  test.each(Object.entries(strangers))('for %s', async (_who, user) => {
+describe('organizer and operator calls reveal and change nothing', () => {
+  test.each(Object.entries(strangers))('when %s makes an organizer call', async (_who, user) => {
     const before = await everything()
     const leaks: unknown[] = []
     for (const name of guarded) {
@@ -269,7 +266,7 @@ describe('nothing is shown, and nothing happens', () => {
     expect(leaks).toEqual([])
     expect(await everything()).toBe(before)
   })
-  test.each(['manager', 'scanner'] as const)('for a %s beyond their role', async (role) => {
+  test.each(['manager', 'scanner'] as const)('when a %s makes a call beyond their role', async (role) => {
     const before = await everything()
     const leaks: unknown[] = []
     for (const name of guarded) {
@@ -282,7 +279,7 @@ describe('nothing is shown, and nothing happens', () => {
     expect(leaks).toEqual([])
     expect(await everything()).toBe(before)
   })
-  test('of operators for anybody else', async () => {
+  test('when a user who is no operator makes an operator call', async () => {
     const { 'an operator': _operator, ...others } = strangers
     const before = await everything()
     const leaks: unknown[] = []
@@ -296,9 +293,9 @@ describe('nothing is shown, and nothing happens', () => {
   })
 })
 
-test('who may is not refused: the refusals above are not those of a wrong question', async () => {
+test('organizer calls do not refuse members with an allowed role', async () => {
   const refused: unknown[] = []
-  // Both twins are one use case: the chat's is enough.
+  // Both paths run the same use case, so the internal one is enough.
   for (const name of guarded.filter((one) => one.includes(' /internal/'))) {
     const { about, may } = rows[shortName(name)] ?? { may: [] }
     for (const role of about || rows[shortName(name)]?.isList ? may : []) {

@@ -4,7 +4,7 @@ import { arrive, asBot, getAsBot, operatorId, startProduct } from './harness.ts'
 const product = await startProduct()
 const waiting = (by: number) => getAsBot(product, '/internal/admin/waiting', { operatorId: by })
 
-test('the menu counts what waits, for operators only', async () => {
+test('the operator menu shows the numbers of pending items to operators only', async () => {
   const traveller = await arrive(product)
   expect((await waiting(traveller.telegramId)).body.error.code).toBe('NOT_OPERATOR')
   const none = {

@@ -18,8 +18,8 @@ async function instead(serviceId: string, asked: Partial<SoldOutPlaces> = {}) {
 }
 const listTitles = ({ services }: { services: { title: string }[] }) => services.map(({ title }) => title)
 
-describe('instead of places that are taken', () => {
-  test('there are other starts of the day and the days around it, with what others left of a shared boat', async () => {
+describe('alternatives to a slot without free places', () => {
+  test('lists other starts of the day and nearby days, with the places left in a shared resource', async () => {
     const options = [{ startTimes: ['10:00', '12:00', '15:00'], capacity: 6 }, { capacity: 6 }]
     const serviceId = await addService(product, { city: 'Одинокая', region: 'RU-AL', options })
     const [tour = '', charter = ''] = await listOptions(product, serviceId)
@@ -42,14 +42,14 @@ describe('instead of places that are taken', () => {
         { date: addDays(day, 2), startTime: '10:00', vacancies: 6 },
         { date: addDays(day, -2), startTime: '10:00', vacancies: 6 },
         { date: addDays(day, 3), startTime: '10:00', vacancies: 6 },
-        // At noon of today only the last start is left.
+        // At noon only the last start of today is still open.
         { date: today, startTime: '15:00', vacancies: 6 },
       ],
       services: [],
     })
   })
 
-  test('there are services like it: of its category and region, near in price, free that day', async () => {
+  test('lists services of the same category and region with a similar price that are free that day', async () => {
     const like = { region: 'RU-TA', city: 'Казань', price: 3000 }
     const serviceId = await addService(product, like)
     await addService(product, { ...like, title: 'Рядом', price: 3050 })
@@ -71,7 +71,7 @@ describe('instead of places that are taken', () => {
     expect(listTitles(await instead(serviceId))).toEqual(['Рядом', 'За 2900', 'За 2800', 'За 2700'])
   })
 
-  test('of a stay there are check-ins and hotels with a room for all of its nights', async () => {
+  test('lists check-in days and hotels with a free room for all nights of a stay', async () => {
     const hotel = { category: 'hotel', region: 'RU-BU', city: 'Улан-Удэ', options: [{ capacity: 2 }] } as const
     const serviceId = await addService(product, hotel)
     const nights = { lastDay: addDays(day, 2), count: 1 }
@@ -87,7 +87,7 @@ describe('instead of places that are taken', () => {
     expect(found.days.map(({ date }) => date)).toEqual([2, -2, 3, -3, 4].map((after) => addDays(day, after)))
   })
 
-  test('of a service that is hidden by now there are only others', async () => {
+  test('lists only other services when the service is hidden', async () => {
     const serviceId = await addService(product, { region: 'RU-SA', city: 'Якутск' })
     await addService(product, { region: 'RU-SA', city: 'Якутск', title: 'Другая' })
     await product.sql("update service set status = 'hidden' where id = $1", [serviceId])

@@ -15,7 +15,7 @@ const toldTo = (telegramId: number, kind: string) =>
     [telegramId, kind],
   )
 
-test('sent twenty times at once it is one, and every operator who has been here is asked once', async () => {
+test('twenty identical applications at once create one and notify each operator once', async () => {
   const [vera, marina] = [newTelegramId(), operatorId + 1]
   await asBot(product, '/internal/starts', { updateId: 1, from: { id: marina, first_name: 'Марина' } })
   const all = await Promise.all(Array.from({ length: 20 }, () => apply(vera)))
@@ -27,7 +27,7 @@ test('sent twenty times at once it is one, and every operator who has been here 
   expect(asked?.values).toMatchObject({ name: 'Тропа Веры', region: 'RU-KR', person: 'Вера (@vera)', state: 'pending' })
 })
 
-test('an operator who comes later is shown what waits, and what is decided no more', async () => {
+test('a new operator sees pending applications, but no decided ones', async () => {
   const [decided, waiting, late] = [newTelegramId(), newTelegramId(), operatorId + 2]
   const { body } = await apply(decided)
   await apply(waiting, { name: 'Ждущая тропа' })
@@ -39,7 +39,7 @@ test('an operator who comes later is shown what waits, and what is decided no mo
   expect(listed.body.data.applications.map(({ name }: { name: string }) => name)).toContain('Ждущая тропа')
 })
 
-test('approved, a person owns a new organizer, is one, and reads so; the first of many decisions stands', async () => {
+test('the first of twenty concurrent decisions counts; approval creates an unverified organizer', async () => {
   const vera = newTelegramId()
   const { body } = await apply(vera)
   const id = body.data.application.applicationId
@@ -59,7 +59,7 @@ test('approved, a person owns a new organizer, is one, and reads so; the first o
   ).toHaveLength(1)
 })
 
-test('the owner of an approved one works for it, and is an organizer for the mini-app', async () => {
+test('the owner of an approved organizer can create drafts and has the organizer user type', async () => {
   const vera = newTelegramId()
   const { body } = await apply(vera)
   await decide(body.data.application.applicationId, { approve: true })
@@ -68,7 +68,7 @@ test('the owner of an approved one works for it, and is an organizer for the min
   expect(await sql('select user_type from users where telegram_id = $1', [vera])).toEqual([{ user_type: 'organizer' }])
 })
 
-test('refused with a reason, a person reads it and may apply again', async () => {
+test('a refused applicant reads the reason and may apply again', async () => {
   const vera = newTelegramId()
   const { body } = await apply(vera)
   await decide(body.data.application.applicationId, { approve: false, reason: 'Добавьте, где вы водите' })
@@ -81,7 +81,7 @@ test('refused with a reason, a person reads it and may apply again', async () =>
   expect(again.body.data).toMatchObject({ first: true, application: { state: 'pending' } })
 })
 
-test('what nobody could read is refused, and who is no operator decides nothing', async () => {
+test('an unreadable name or unknown region is refused, and only operators may decide', async () => {
   const vera = newTelegramId()
   expect((await apply(vera, { name: '\u200b' })).body.error.code).toBe('VALIDATION_ERROR')
   expect((await apply(vera, { region: 'Нарния' })).body.error.code).toBe('VALIDATION_ERROR')
@@ -99,12 +99,12 @@ test.each([
   ['алтай', ['RU-AL', 'RU-ALT']],
   ['Нарния', []],
   ['  ', []],
-])('a region is found as in the mini-app: %j', async (text, codes) => {
+])('region search matches as in the mini-app: %j', async (text, codes) => {
   const { body } = await callAsBot(product, `/internal/regions?text=${encodeURIComponent(text)}`)
   expect(body.data.map(({ code }: { code: string }) => code).sort()).toEqual([...codes].sort())
 })
 
-test('an erasure takes the application and what operators were told of it', async () => {
+test('erasure deletes the application and its operator notifications', async () => {
   const user = await arrive(product)
   const { body } = await apply(user.telegramId)
   const id = body.data.application.applicationId

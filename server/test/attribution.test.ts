@@ -5,8 +5,8 @@ import { arrive, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 
-describe('who invited', () => {
-  test('a /start with a code is remembered, and the greeting learns the name', async () => {
+describe('attribution of a new user', () => {
+  test("stores the inviter of a /start code, and the greeting contains the inviter's name", async () => {
     const anna = await arrive(product, { firstName: 'Анна' })
     const answer = await sendStart(product, 9001, `${await getReferralCode(product, anna)}_tourist`)
     expect(answer).toEqual({
@@ -21,7 +21,7 @@ describe('who invited', () => {
     expect(await getInviter(product, 9001)).toBe(anna.id)
   })
 
-  test('and it is plain text, also where an earlier version kept it as it came', async () => {
+  test('returns the name as plain text, even if an earlier version stored it with markup', async () => {
     const hostile = '<b>Анна</b> https://t.me/scam\u202e @admin'
     const plain = 'Анна https t me scam admin'
     const anna = await arrive(product, { firstName: hostile })
@@ -32,7 +32,7 @@ describe('who invited', () => {
     expect(answer).toMatchObject({ inviterFirstName: plain })
   })
 
-  test('the same update again changes nothing', async () => {
+  test('changes nothing when the same update arrives again', async () => {
     const anna = await arrive(product)
     const payload = `${await getReferralCode(product, anna)}_organizer`
     await sendStart(product, 9002, payload)
@@ -46,14 +46,14 @@ describe('who invited', () => {
     expect(await getInviter(product, 9002)).toBe(anna.id)
   })
 
-  test('the first one wins', async () => {
+  test('keeps the first inviter', async () => {
     const [first, second] = [await arrive(product), await arrive(product)]
     await sendStart(product, 9003, `${await getReferralCode(product, first)}_tourist`)
     await sendStart(product, 9003, `${await getReferralCode(product, second)}_tourist`)
     expect(await getInviter(product, 9003)).toBe(first.id)
   })
 
-  test('the signed start_param of the first sign-in counts too, and /start may come after it', async () => {
+  test('uses the signed start_param of the first sign-in, and accepts a /start after the sign-in', async () => {
     const anna = await arrive(product)
     const viaApp = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     expect(await getInviter(product, viaApp.telegramId)).toBe(anna.id)
@@ -62,7 +62,7 @@ describe('who invited', () => {
     expect(await getInviter(product, later.telegramId)).toBe(anna.id)
   })
 
-  test('somebody who has had an account is not counted', async () => {
+  test('ignores an invitation for an account older than ten minutes', async () => {
     const [anna, old] = [await arrive(product), await arrive(product)]
     await product.sql("update users set created_at = created_at - interval '11 minutes' where id in ($1, $2)", [
       anna.id,
@@ -75,21 +75,21 @@ describe('who invited', () => {
   })
 
   test.each(['_tourist', 'ZZZZZZZZ_tourist', "' or 1=1 --", 'x'.repeat(512)])(
-    'a payload that is no invitation is a plain start: %s',
+    'treats a payload that is no invitation as a plain start: %s',
     async (payload) => {
       expect(await sendStart(product, 9100 + payload.length, payload)).toMatchObject({ isNew: true })
       expect(await getInviter(product, 9100 + payload.length)).toBeUndefined()
     },
   )
 
-  test('nobody invites themselves', async () => {
+  test("ignores a user's own code", async () => {
     const anna = await arrive(product)
     await sendStart(product, anna.telegramId, `${await getReferralCode(product, anna)}_tourist`)
     expect(await getInviter(product, anna.telegramId)).toBeUndefined()
   })
 })
 
-describe('at once', () => {
+describe('concurrent attribution', () => {
   const newcomers = async (count: number) => {
     const users: { traveller: Traveller; code: string }[] = []
     for (let made = 0; made < count; made += 1) {
@@ -106,7 +106,7 @@ describe('at once', () => {
     return inviters.filter((inviter) => inviter !== undefined).length
   }
 
-  test('of two new people who use each other’s links the later one is the friend', async () => {
+  test("makes the later of two new users the referral when both use each other's links", async () => {
     const users = await newcomers(40)
     const pairs = users.flatMap((one, place) => {
       const other = users[place + 1]
@@ -119,7 +119,7 @@ describe('at once', () => {
     }
   })
 
-  test.each([3, 7, 50])('a ring of %i stays open at the first of them', async (size) => {
+  test.each([3, 7, 50])('leaves a ring of %i users open at the first user', async (size) => {
     const users = await newcomers(size)
     await Promise.all(users.map((user, place) => use(user, users.at(place - 1) ?? user)))
     expect(await ringMembers(product)).toEqual([])
@@ -127,7 +127,7 @@ describe('at once', () => {
     expect(await getInviter(product, users[0]?.traveller.telegramId ?? 0)).toBeUndefined()
   })
 
-  test('nobody comes to stand above themselves when fifty use links of anybody', async () => {
+  test("never creates a cycle when fifty users follow each other's links", async () => {
     const users = await newcomers(50)
     const toStranger = (stride: number, place: number) => users[(place * stride + stride) % users.length]
     for (const stride of [7, 11, 23, 31])
@@ -136,7 +136,7 @@ describe('at once', () => {
     expect(await invited(users)).toBeGreaterThan(25)
   })
 
-  test('a newcomer with twenty links has one inviter, and one greeting says who', async () => {
+  test('gives a newcomer with twenty links one inviter, named in one greeting', async () => {
     const inviters = await newcomers(20)
     const greetings = await Promise.all(
       inviters.map(({ code }) => sendStart(product, 9_500, `${code}_tourist`, 'Пётр')),
@@ -145,7 +145,7 @@ describe('at once', () => {
     expect(inviters.map(({ traveller }) => traveller.id)).toContain(await getInviter(product, 9_500))
   })
 
-  test('fifty newcomers of one inviter all count', async () => {
+  test('counts all fifty newcomers of one inviter', async () => {
     const [inviter] = await newcomers(1)
     const startParam = `${inviter?.code}_tourist`
     await Promise.all(Array.from({ length: 50 }, () => arrive(product, { startParam })))
@@ -155,7 +155,7 @@ describe('at once', () => {
     expect(row).toEqual({ friends: 50 })
   })
 
-  test('a sign-up waits neither for another one with the same link, nor for a step of the inviter', async () => {
+  test("does not block on another sign-up with the same link or on a lock of the inviter's row", async () => {
     const [inviter, other] = await newcomers(2)
     if (!inviter || !other) throw new Error('two people arrived')
     const client = new pg.Client({ connectionString: product.databaseUrl })

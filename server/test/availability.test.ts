@@ -4,7 +4,6 @@ import { addService, differ, listOptions, listTitles, listUrl, searchTitles, sha
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
-/** A Monday, noon in Moscow. */
 const today = '2026-06-01'
 const tomorrow = addDays(today, 1)
 
@@ -19,7 +18,7 @@ interface Free {
 const availability = async (id: string, first: string, last: string): Promise<Free[]> =>
   (await searchTitles(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
 
-/** How many days each answer has, following `next`. */
+/** Returns the number of days in each page, following `next`. */
 async function listPages(id: string, first: string, last: string): Promise<number[]> {
   const pages: number[] = []
   const seen = new Set<string>()
@@ -40,7 +39,7 @@ async function listPages(id: string, first: string, last: string): Promise<numbe
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
 describe('availability', () => {
-  test('is the rule of each option, on each day and at each start', async () => {
+  test('follows the rule of each option on each day and at each start', async () => {
     const id = await addService(product, {
       timeZone: 'Asia/Kamchatka',
       price: 1990,
@@ -84,14 +83,13 @@ describe('availability', () => {
     })
   })
 
-  test('counts missing dates from today by the place’s calendar, for the next 30 days', async () => {
+  test("defaults to the next 30 days from today in the service's time zone", async () => {
     const id = await addService(product, { timeZone: 'Asia/Kamchatka', options: [{ capacity: 2 }] })
     const listDays = async (query: string) => {
       const { body } = await searchTitles(product, `/v1/services/${id}/availability${query}`)
       const dates: string[] = body.data.map(({ date }: Free) => date)
       return [dates[0], dates.at(-1), dates.length]
     }
-    // 23:30 in Moscow is the next day in Kamchatka.
     await product.freeze(new Date(`${today}T20:30:00Z`))
     expect(await listDays('')).toEqual([tomorrow, addDays(tomorrow, 30), 31])
     await product.freeze(new Date(`${today}T09:00:00Z`))
@@ -100,7 +98,7 @@ describe('availability', () => {
     expect(await listDays('?end_date=2026-06-03')).toEqual([today, '2026-06-03', 3])
   })
 
-  test('differs on the days that have a row', async () => {
+  test('uses the inventory row of a day where there is one', async () => {
     const id = await addService(product, { price: 1000, options: [{ startTimes: ['10:00', '12:00'], capacity: 10 }] })
     await differ(product, id, tomorrow, { startTime: '10:00', held: 3, sold: 6 })
     await differ(product, id, tomorrow, { startTime: '12:00', closed: true })
@@ -114,13 +112,13 @@ describe('availability', () => {
     ])
   })
 
-  test('has both ends and at most a year with a day', async () => {
+  test('includes both end dates and covers at most 366 days', async () => {
     const id = await addService(product)
     expect(await availability(id, today, today)).toHaveLength(1)
     expect(await listPages(id, today, addDays(today, 365))).toEqual([62, 62, 62, 62, 62, 56])
   })
 
-  test('of many options and start times comes in answers of at most 4,000 entries, each day once', async () => {
+  test('returns at most 4,000 entries per page, each day in one page only', async () => {
     const startTimes = Array.from(
       { length: 48 },
       (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
@@ -132,7 +130,7 @@ describe('availability', () => {
     expect(new Set(free.map(({ date }) => date)).size).toBe(8)
   })
 
-  test('of many entries is computed in steps between which short answers pass', async () => {
+  test('computes large replies in steps, so that small requests finish first', async () => {
     const startTimes = Array.from(
       { length: 48 },
       (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
@@ -162,19 +160,19 @@ describe('availability', () => {
     ['start_date=2026-06-01&end_date=2036-06-01', 'end_date'],
     ['start_date=0000-01-01&end_date=0000-01-02', 'start_date'],
     ['start_date=%00&end_date=0000-01-02', 'start_date'],
-  ])('%s is refused by the name of %s', async (query, field) => {
+  ])('refuses %s and names the field %s', async (query, field) => {
     const id = await addService(product)
     const { status, body } = await searchTitles(product, `/v1/services/${id}/availability?${query}`)
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
 })
 
-describe('the list of a day', () => {
+describe('the service list for a date', () => {
   const zones = ['Europe/Moscow', 'Asia/Kamchatka', 'Europe/Kaliningrad', 'Europe/Berlin']
   const summer = { from: '06-03', until: '06-05', percent: 0 }
   const winter = { from: '10-01', until: '06-02', percent: 80 }
 
-  /** One of each way to be open or not, in every zone. */
+  /** Adds one service for each kind of availability rule, in every time zone. */
   async function openEachWay(): Promise<void> {
     const ways = [
       {},
@@ -204,7 +202,9 @@ describe('the list of a day', () => {
       }
   }
 
-  /** Three of a boat, which somebody has taken for a whole day, at one start, or nearly. */
+  /**
+   * Adds a boat with three places: fully held for a day, fully held at one start, or partly held.
+   */
   async function shareTaken(id: string): Promise<void> {
     const boat = await share(product, { optionIds: await listOptions(product, id), capacity: 3 })
     await product.sql(
@@ -214,7 +214,7 @@ describe('the list of a day', () => {
     )
   }
 
-  test('is exactly what availability says is free', async () => {
+  test('contains exactly the services that availability shows as free', async () => {
     await openEachWay()
     const { body } = await searchTitles(product, listUrl({ city: 'равная', limit: 50 }))
     const services: { id: string; title: string; priceFrom: { per: string } }[] = body.data
@@ -237,7 +237,7 @@ describe('the list of a day', () => {
   }, 120_000)
 
   test.each(['1970-01-01', '2026-05-30', '2028-06-03', '2200-12-31'])(
-    'has nothing on %s, out of reach',
+    'is empty on %s, which is outside the bookable range',
     async (date) => {
       await product.freeze(new Date(`${today}T09:00:00Z`))
       await addService(product, { title: 'Дальняя дорога' })
@@ -253,7 +253,7 @@ describe('the list of a day', () => {
     },
   )
 
-  test('is right to the minute where clocks are set on or back, and of what is booked days before', async () => {
+  test('is exact to the minute at clock changes and for cutoffs that are days ahead', async () => {
     const ways = [
       { startTimes: ['10:00'] },
       { startTimes: ['03:30', '21:00'], cutoffMinutes: 1_440 },
@@ -280,7 +280,6 @@ describe('the list of a day', () => {
         }
   }, 120_000)
 
-  /** When each start of that day closes. */
   async function listCutoffs(ids: Iterable<string>, date: string): Promise<number[]> {
     const cutoffs = new Set<number>()
     for (const id of ids) {

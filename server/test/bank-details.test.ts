@@ -33,7 +33,7 @@ const getPayout = async ({ owner, organizerId }: Earner) =>
 const stop = ({ organizerId }: Earner, by: Traveller, id: string) =>
   by.post(`/v1/organizer/bank-details/${id}/stop`, { organizerId })
 
-/** Starts a change to another account; answers its id. */
+/** Starts a change to another account and returns its id. */
 async function change(anna: Earner, by = anna.owner): Promise<string> {
   const reply = await submitBankDetails({ ...anna, owner: by }, { account: otherAccount })
   expect(reply.status).toBe(200)
@@ -46,7 +46,6 @@ const listTold = ({ id }: Traveller, kind: string) =>
     [id, kind],
   )
 
-/** The account of the last payout. */
 const paidTo = async ({ organizerId }: Earner) =>
   (
     await sql<{ account: string }>(
@@ -55,7 +54,6 @@ const paidTo = async ({ organizerId }: Earner) =>
     )
   )[0]?.account
 
-/** Every table that holds this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -68,7 +66,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('bank details', () => {
-  test('are given once, shown by the end of the account, and replaced', async () => {
+  test('are stored once, shown by the last digits of the account, and replaced on a change', async () => {
     const anna = await earner(product)
     const shown = { legalName: bank.legalName, inn: bank.inn, bik: bank.bik, accountEnd: '1234' }
     expect((await submitBankDetails(anna, { account: '4070 2810 5000 0000 1234' })).body.data).toMatchObject(shown)
@@ -76,7 +74,7 @@ describe('bank details', () => {
     expect((await getPayout(anna)).bank).toMatchObject({ ...shown, legalName: 'ИП Ильина' })
   })
 
-  test('are refused where a digit is wrong, with the field', async () => {
+  test('are refused with the field name when a check digit is wrong', async () => {
     const anna = await earner(product)
     for (const [field, value] of [
       ['legalName', '   '],
@@ -90,7 +88,7 @@ describe('bank details', () => {
       })
   })
 
-  test('are in their own tables and nowhere else, and nothing logs them', async () => {
+  test('are stored only in their own tables and never logged', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     const bert = await addOwner(anna)
     await submitBankDetails(anna, { account: '40802810100000005678', bik: '044525974' })
@@ -105,7 +103,7 @@ describe('bank details', () => {
 })
 
 describe('new bank details', () => {
-  test('are paid to after 24 hours, also the first of a new organizer', async () => {
+  test('become payable after 24 hours, also the first ones of a new organizer', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     const { payableFrom } = (await submitBankDetails(anna)).body.data
     expect((await requestPayout(anna, '2000')).body.error).toMatchObject({
@@ -125,7 +123,7 @@ describe('new bank details', () => {
     expect((await getPayout(anna)).bankChange).toBeUndefined()
   })
 
-  test('start their 24 hours again with each change, and given twice they keep them', async () => {
+  test('restart the 24 hours on each change, but not when the same details are sent again', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const first = await change(anna)
@@ -141,7 +139,7 @@ describe('new bank details', () => {
     expect((await getPayout(anna)).bank).toMatchObject({ legalName: bank.legalName, accountEnd: '1234' })
   })
 
-  test('notify every owner at once, and nobody else', async () => {
+  test('notify every owner at once, and no other member', async () => {
     const anna = await earner(product)
     const [bert, manager] = [await addOwner(anna), await arrive(product)]
     await addMember(product, anna, manager.telegramId, { role: 'manager' })
@@ -165,7 +163,7 @@ describe('new bank details', () => {
     expect(await paidTo(anna)).toBe(bank.account)
   })
 
-  test('of an owner who lost the role meanwhile can still be stopped by the others', async () => {
+  test('can be stopped by other owners after their author lost the role', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
@@ -180,8 +178,8 @@ describe('new bank details', () => {
   })
 })
 
-describe('a change of bank details that an owner stops', () => {
-  test('leaves the earlier ones in use at once, and whoever made it is notified', async () => {
+describe('stopping a change of bank details', () => {
+  test('restores the earlier details at once and notifies the author of the change', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
@@ -203,7 +201,7 @@ describe('a change of bank details that an owner stops', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of the first ones leaves none', async () => {
+  test('leaves no details when the change was the first', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     const id = await change(anna)
     expect((await stop(anna, anna.owner, id)).body.data).toEqual({})
@@ -212,7 +210,7 @@ describe('a change of bank details that an owner stops', () => {
     expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
   })
 
-  test('is too late after 24 hours, and belongs to one organizer', async () => {
+  test("is refused after 24 hours and for another organizer's change", async () => {
     const [anna, other] = [await earner(product, { rub: 5_000_00n }), await earner(product)]
     const id = await change(anna)
     expect(await code(stop(other, other.owner, id))).toBe('NOT_FOUND')
@@ -223,11 +221,11 @@ describe('a change of bank details that an owner stops', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrent changes of bank details', () => {
   const twenty = <T>(work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))
 
-  test('twenty changes by two owners are one change, and no payout goes to it', async () => {
+  test('twenty changes by two owners become one change, and no payout goes to the new account', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
@@ -245,7 +243,7 @@ describe('at once', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of twenty who stop one change one does, and it is told once', async () => {
+  test('one of twenty concurrent stops succeeds and sends one notification', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)

@@ -13,20 +13,20 @@ const day = { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult',
 const arriveAll = (count: number) => Promise.all(Array.from({ length: count }, () => arrive(product)))
 const toCode = ({ status, body }: Reply) => body.error?.code ?? status
 
-/** Asked while nobody gets a connection: what they write goes together. */
-async function together<T>(asks: () => Promise<T>[]): Promise<T[]> {
+/** Makes calls while the pool is exhausted, so that their writes share statements. */
+async function callWhilePoolExhausted<T>(asks: () => Promise<T>[]): Promise<T[]> {
   const giveBack = await lendAll(db)
   const answers = Promise.all(asks())
   await giveBack()
   return answers
 }
 
-test('forty people who hold together get the ten places of a slot, and where there are forty each their own', async () => {
+test('forty batched holds sell the ten places of a slot once, or one place each of a slot with forty', async () => {
   const [few, enough, travellers] = [await tour(10), await tour(40), await arriveAll(40)]
-  const refused = await together(() => travellers.map((traveller) => requestHold(traveller, holdRequest(few, day))))
+  const refused = await callWhilePoolExhausted(() => travellers.map((traveller) => requestHold(traveller, holdRequest(few, day))))
   expect(refused.map(toCode).sort()).toEqual([...Array(10).fill(201), ...Array(30).fill('SOLD_OUT')])
   const toName = (index: number) => `Гость ${index}`
-  const held = await together(() =>
+  const held = await callWhilePoolExhausted(() =>
     travellers.map((traveller, index) =>
       requestHold(traveller, holdRequest(enough, { ...day, contact: { ...contact, fullName: toName(index) } })),
     ),
@@ -45,16 +45,16 @@ test('forty people who hold together get the ten places of a slot, and where the
   await expectNothingLeaked(product)
 })
 
-test('one person who holds twenty times together keeps to the limit of holds', async () => {
+test('twenty batched holds of one user stay within the hold limit', async () => {
   const [bookable, traveller] = [await tour(40), await arrive(product)]
-  const replies = await together(() =>
+  const replies = await callWhilePoolExhausted(() =>
     Array.from({ length: 20 }, () => requestHold(traveller, holdRequest(bookable, day))),
   )
   expect(replies.map(toCode).sort()).toEqual([...Array(3).fill(201), ...Array(17).fill('HOLD_LIMIT')])
   await expectNothingLeaked(product)
 })
 
-test('a slot that somebody keeps locked delays those who want it, and not those who came with them', async () => {
+test('a locked slot delays its own holds, but not other holds of the same batch', async () => {
   const [locked, free, travellers] = [await tour(20), await tour(20), await arriveAll(16)]
   await requestHold(await arrive(product), holdRequest(locked, day))
   const client = new pg.Client({ connectionString: product.directUrl })
@@ -68,8 +68,8 @@ test('a slot that somebody keeps locked delays those who want it, and not those 
       if (order.length === 12) void client.query('commit')
       return status
     })
-  // Four of the five connections may be busy with the locked slot: the rest goes on by the fifth.
-  const statuses = await together(() =>
+  // The locked slot can occupy four of the five connections; the other requests use the fifth.
+  const statuses = await callWhilePoolExhausted(() =>
     travellers.map((traveller, index) => ask(traveller, index % 4 === 0 ? 'locked' : 'free')),
   )
   await client.end()
@@ -78,11 +78,11 @@ test('a slot that somebody keeps locked delays those who want it, and not those 
   await expectNothingLeaked(product)
 })
 
-test('forty claims together, two of each session, pay each session once', async () => {
+test('forty batched claims, two per session, pay each session once', async () => {
   const travellers = await arriveAll(20)
   for (const traveller of travellers) await traveller.post('/v1/mining/start')
   await endSessions(product)
-  const replies = await together(() =>
+  const replies = await callWhilePoolExhausted(() =>
     travellers.flatMap((traveller) => [traveller.post('/v1/mining/claim'), traveller.post('/v1/mining/claim')]),
   )
   expect(replies.map(toCode)).toEqual(Array(40).fill(200))
@@ -99,17 +99,17 @@ test('forty claims together, two of each session, pay each session once', async 
   expect(await ledgerFaults(product)).toEqual([])
 })
 
-test('a claim that fails leaves those that came with it alone, and is told why', async () => {
+test('a failing claim returns its own error and does not affect the other claims of its batch', async () => {
   const travellers = await arriveAll(8)
   for (const traveller of travellers) await traveller.post('/v1/mining/start')
   await endSessions(product)
   const broken = travellers[3] as Traveller
-  // A key that was used for something else: a bug, and the only thing a claim can't be paid for.
+  // A key of a different transfer: a bug, and the only reason why a claim cannot be paid.
   await sql(
     `insert into ledger_transfer (key, kind, fingerprint, created_at) select 'claim:' || id, 'mining_reward', 'another movement', now() from mining_session where user_id = $1 and state <> 'claimed'`,
     [broken.id],
   )
-  const replies = await together(() => travellers.map((traveller) => traveller.post('/v1/mining/claim')))
+  const replies = await callWhilePoolExhausted(() => travellers.map((traveller) => traveller.post('/v1/mining/claim')))
   expect(replies.map(({ status }) => status)).toEqual(travellers.map((one) => (one === broken ? 500 : 200)))
   expect(product.errors.splice(0)).toHaveLength(1)
 })

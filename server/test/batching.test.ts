@@ -8,7 +8,10 @@ import { lendAll } from './lend-all.ts'
 
 const { db } = await startProduct()
 
-/** Parses numbers in Postgres, which refuses a list with a wrong one; nothing is found of 0. Tells each statement. */
+/**
+ * Parses numbers in Postgres, which refuses a list with a malformed one; 0 counts as missing.
+ * Records each statement.
+ */
 function parsing() {
   const statements: string[][] = []
   const parse = batchReads<string, number>(async (database, asks) => {
@@ -19,8 +22,8 @@ function parsing() {
   return { parse, statements }
 }
 
-describe('those who ask at the same time', () => {
-  test('share statements of at most sixteen, and each has the answer to what they asked', async () => {
+describe('concurrent callers of a batched read', () => {
+  test('share statements of at most sixteen items, and each caller gets its own result', async () => {
     const { parse, statements } = parsing()
     const giveBack = await lendAll(db)
     const asks = Array.from({ length: 40 }, (_, index) => String(index % 20))
@@ -30,7 +33,7 @@ describe('those who ask at the same time', () => {
     expect(statements.map(({ length }) => length)).toEqual([16, 16, 8])
   })
 
-  test('are answered when one of them asks what the database refuses', async () => {
+  test('get their results even if Postgres refuses the item of another caller', async () => {
     const { parse } = parsing()
     const giveBack = await lendAll(db)
     const answers = Promise.allSettled(['1', 'two', '3'].map((ask) => parse(db, ask)))
@@ -42,7 +45,7 @@ describe('those who ask at the same time', () => {
     ])
   })
 
-  test('are all refused without a database, and so is who comes later', async () => {
+  test('all fail when the database is down, and so does a later caller', async () => {
     const { parse, statements } = parsing()
     const nowhere = openDatabase({ url: 'postgres://enp@127.0.0.1:9/none', onConnectionLost: () => undefined })
     afterAll(() => nowhere.destroy())
@@ -54,7 +57,7 @@ describe('those who ask at the same time', () => {
   })
 })
 
-test('in a transaction it is asked there, alone', async () => {
+test('a batched read inside a transaction runs alone in that transaction', async () => {
   const { parse, statements } = parsing()
   const giveBack = await lendAll(db)
   const outside = parse(db, '1')

@@ -19,7 +19,7 @@ const moscow = 'Москва'
 const kaliningrad = 'Калининградская область'
 const kamchatka = 'Камчатский край'
 
-/** Signed in for as long as the test moves the clock. */
+/** Signs in with a session that outlives the clock changes of a test. */
 async function arrive(options: Parameters<typeof signIn>[1] = {}): Promise<Traveller> {
   const traveller = await signIn(product, options)
   await product.sql("update session set expires_at = '2100-01-01' where user_id = $1", [traveller.id])
@@ -39,7 +39,6 @@ const move = (traveller: Traveller, region?: string) =>
 const toStates = (bonus: { week: { state: string }[] }) => bonus.week.map(({ state }) => state).join(' ')
 const at = (moment: string) => product.freeze(new Date(moment))
 
-/** Claims at these moments, each of which has to succeed. */
 async function claimAt(traveller: Traveller, ...moments: string[]) {
   const totals: number[] = []
   for (const moment of moments) {
@@ -60,7 +59,7 @@ const noonsFrom = (day: string, count: number) =>
 beforeEach(() => at('2026-11-23T09:00:00Z'))
 
 describe('the daily bonus', () => {
-  test('is there for a new person, and its claim pays 25 enp', async () => {
+  test('is available to a new user, and its claim pays 25 enp', async () => {
     const traveller = await arrive({ region: moscow })
     expect(await read(traveller)).toEqual({
       available: true,
@@ -94,7 +93,7 @@ describe('the daily bonus', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('grows by 10 % a day up to the seventh', async () => {
+  test('grows by 10 % a day up to the eighth day', async () => {
     const traveller = await arrive({ region: moscow })
     expect(await claimAt(traveller, ...noonsFrom('2026-11-23', 9))).toEqual([
       25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5, 42.5,
@@ -103,7 +102,7 @@ describe('the daily bonus', () => {
     expect(await ledgerFaults(product)).toEqual([])
   })
 
-  test('shares with whoever invited', async () => {
+  test('pays a referral share to the inviter', async () => {
     const anna = await arrive()
     const friend = await arrive({ startParam: `${await getReferralCode(product, anna)}_tourist` })
     await claim(friend)
@@ -111,11 +110,11 @@ describe('the daily bonus', () => {
   })
 })
 
-describe('one hundred claims at once', () => {
+describe('one hundred concurrent claims', () => {
   const hundred = (traveller: Traveller) => Promise.all(Array.from({ length: 100 }, () => claim(traveller)))
   const paid = (replies: readonly { status: number }[]) => replies.filter(({ status }) => status === 200).length
 
-  test('pay once, also a second before midnight and a second after it', async () => {
+  test('pay once, a second before midnight and a second after it', async () => {
     const traveller = await arrive({ region: moscow })
     await at('2026-11-23T20:59:59Z')
     const before = await hundred(traveller)
@@ -127,7 +126,7 @@ describe('one hundred claims at once', () => {
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
-  test('while midnight passes pay the new day once, with the streak of the day before', async () => {
+  test('pay the new day once when midnight passes, and continue the streak', async () => {
     const traveller = await arrive({ region: moscow })
     await claimAt(traveller, '2026-11-22T21:00:01Z')
     await at('2026-11-23T20:59:59Z')
@@ -137,9 +136,8 @@ describe('one hundred claims at once', () => {
     expect([paid(replies), await enp(traveller), (await read(traveller)).streak]).toEqual([1, 52.5, 2])
   })
 
-  test('while the region changes, pay once', async () => {
+  test('pay once while the region changes', async () => {
     const traveller = await arrive({ region: moscow })
-    // The 24th in Kamchatka, the 23rd elsewhere.
     await at('2026-11-23T13:00:00Z')
     const regions = [kamchatka, kaliningrad]
     const replies = await Promise.all(
@@ -149,7 +147,7 @@ describe('one hundred claims at once', () => {
     expect([await enp(traveller), await listBrokenInvariants(product)]).toEqual([25, []])
   })
 
-  test('with one key are one claim, and the answer is the same', async () => {
+  test('with the same idempotency key return the same reply and pay once', async () => {
     const traveller = await arrive()
     const key = { 'idempotency-key': 'one' }
     const replies = await Promise.all(
@@ -161,7 +159,7 @@ describe('one hundred claims at once', () => {
 })
 
 describe('a streak', () => {
-  test('outlives missed days while freezes last, and says so', async () => {
+  test('survives missed days while freezes last, and shows the frozen days', async () => {
     const traveller = await arrive({ region: moscow })
     await claimAt(traveller, ...noonsFrom('2026-11-16', 7))
     await at('2026-11-24T09:00:00Z')
@@ -174,7 +172,7 @@ describe('a streak', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('goes on in another region, where its day is not paid again', async () => {
+  test('continues in another region, where the same day is not paid again', async () => {
     const traveller = await arrive({ region: kamchatka })
     await claimAt(traveller, '2026-11-23T12:30:00Z')
     await move(traveller, kaliningrad)
@@ -184,7 +182,7 @@ describe('a streak', () => {
     expect(await claimAt(traveller, '2026-11-24T22:00:00Z')).toEqual([27.5])
   })
 
-  test('is known to a task that asks for today’s bonus', async () => {
+  test("provides whether the user has claimed today's bonus", async () => {
     const traveller = await arrive({ region: moscow })
     expect(await hasClaimedToday(product.db, traveller.id)).toBe(false)
     await claim(traveller)
@@ -194,14 +192,14 @@ describe('a streak', () => {
   })
 })
 
-describe('the reminder', () => {
+describe('the bonus reminder', () => {
   const reminders = ({ id }: Traveller) =>
     product.sql<{ state: string; values: object }>(
       "select state, content->'values' as values from notice where user_id = $1 and key like 'bonus_waiting:%' order by id",
       [id],
     )
 
-  test('is written on three evenings without a claim, and never again', async () => {
+  test('is created on three evenings without a claim, then no longer', async () => {
     const traveller = await arrive({ region: moscow })
     await claim(traveller)
     for (const day of ['23', '24', '25', '26', '27', '28']) {
@@ -217,7 +215,7 @@ describe('the reminder', () => {
     ])
   })
 
-  test('is taken back by the claim, and nothing is written for who claims in time', async () => {
+  test('is canceled by the claim, and not created for a user who claims in time', async () => {
     const [early, late] = [await arrive({ region: moscow }), await arrive({ region: moscow })]
     await Promise.all([claim(early), claim(late)])
     await claimAt(early, '2026-11-24T16:59:00Z')
@@ -227,7 +225,7 @@ describe('the reminder', () => {
     expect([await reminders(early), (await reminders(late)).map(({ state }) => state)]).toEqual([[], ['dropped']])
   })
 
-  test('is put off where the messenger had no room for it that evening', async () => {
+  test('is not created when its time of the evening has passed', async () => {
     const traveller = await arrive({ region: moscow })
     await claim(traveller)
     for (const evening of ['24', '25', '26', '27']) {
@@ -239,7 +237,7 @@ describe('the reminder', () => {
     expect(row).toEqual({ remind_at: null })
   })
 
-  test('of two workers at once is written once for each', async () => {
+  test('is created once per user when four workers run at once', async () => {
     const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive({ region: moscow })))
     await Promise.all(travellers.map(claim))
     await at('2026-11-24T17:00:00Z')
@@ -248,8 +246,8 @@ describe('the reminder', () => {
   })
 })
 
-describe('a person’s data', () => {
-  test('have the bonuses, and an erased person is paid and reminded no more', async () => {
+describe('personal data', () => {
+  test('contains the bonuses, and an erased user gets no more payments or reminders', async () => {
     const traveller = await arrive({ region: moscow })
     await claim(traveller)
     const { telegramId } = traveller
@@ -276,7 +274,7 @@ describe('a person’s data', () => {
   })
 })
 
-test('the check of the ledger finds a bonus without its reward, one too early, and a streak that is not', async () => {
+test('the invariants find a bonus without a reward, a bonus that is too early, and a false streak', async () => {
   const traveller = await arrive({ region: moscow })
   await claim(traveller)
   await product.sql("insert into bonus_claim values ($1, '2026-11-24', '2026-11-24T04:00:00Z', 1, 27500000)", [

@@ -9,7 +9,7 @@ interface BookingFields {
   readonly organizer?: string
   readonly title?: string
   readonly category?: 'hotel' | 'excursion' | 'entertainment'
-  /** Local days, both included: of a stay its nights. */
+  /** Local days, both included; the nights of a stay. */
   readonly firstDay?: string
   readonly lastDay?: string
   readonly startTime?: string
@@ -44,14 +44,15 @@ export const children = (quantity: number) => ({
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 let lastNumber = 0
 
-/** Deterministic, and different in each booking of a file. */
 function nextNumber(): string {
   lastNumber += 1
   const text = Array.from({ length: 6 }, (_, index) => letters[(lastNumber * 7 ** index + index) % letters.length])
   return `BK-${text.join('')}`
 }
 
-/** A booking in some state, with its places in the inventory: how it came there is the business of other tests. */
+/**
+ * Inserts a booking in the given state with its places in the inventory, without its earlier steps.
+ */
 export async function addBooking(
   product: Product,
   { id: userId }: Traveller,
@@ -122,7 +123,10 @@ export async function addMember(
   ])
 }
 
-/** Of these promises. Nobody has paid these bookings, so what is promised of money says nothing of them. */
+/**
+ * Returns the faults of these invariants only. These bookings are unpaid, so money invariants do
+ * not apply.
+ */
 export async function listBookingInvariantFaults(product: Product, promises: readonly Invariant[]): Promise<string[]> {
   const names = promises.map(([name]) => name)
   return (await listBrokenInvariants(product)).filter((name) => names.includes(name))

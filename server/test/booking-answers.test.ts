@@ -55,7 +55,6 @@ const listBookings = async ({ telegramId }: Traveller) => {
 }
 const firsts = (replies: readonly Reply[]) => replies.map(({ body }) => body.data.first).filter(Boolean)
 
-/** What a member is told of a booking and was not taken back, by kind. */
 const toldTo = async (member: Traveller, bookingId: string) =>
   (
     await sql<{ kind: string }>(
@@ -65,7 +64,6 @@ const toldTo = async (member: Traveller, bookingId: string) =>
     )
   ).map(({ kind }) => kind)
 
-/** Paid from the balance, or with the card. */
 async function paid(place: Bookable = byRequest, method: 'balance' | 'card' = 'balance') {
   const traveller = await arrive(product)
   if (method === 'card') {
@@ -79,8 +77,8 @@ async function paid(place: Bookable = byRequest, method: 'balance' | 'card' = 'b
   return { traveller, id: id as string, chargeId: undefined }
 }
 
-describe('a request that was paid', () => {
-  test('waits for its organizer, whose members are told with its deadline', async () => {
+describe('a paid booking request', () => {
+  test('waits for the organizer, whose members are notified with the deadline', async () => {
     const { traveller, id } = await paid()
     expect(await getState(product, id)).toBe('awaiting_organizer')
     const booking = await readBooking(traveller, id)
@@ -92,7 +90,7 @@ describe('a request that was paid', () => {
     expect(await listNotifications(product, traveller, 'booking_requested')).toMatchObject([{ bookingId: id }])
   })
 
-  test('is confirmed by whoever answers first; the second reads how it stands, and nobody is asked any more', async () => {
+  test('takes the first decision; a later one returns the current state, and pending notifications are canceled', async () => {
     const { traveller, id } = await paid()
     const { body } = await answer(id, true)
     expect(body.data).toMatchObject({ first: true, booking: { id, state: 'confirmed', cancellable: true } })
@@ -107,7 +105,7 @@ describe('a request that was paid', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is declined with all the money, whatever the policy says, and the traveller reads why', async () => {
+  test('is declined with a full refund under any policy, and the traveller reads the reason', async () => {
     const { traveller, id } = await paid()
     const before = await getBalance(traveller)
     const { body } = await answer(id, false, '  Гид заболел  ')
@@ -121,7 +119,7 @@ describe('a request that was paid', () => {
     await expectNothingLeaked(product)
   })
 
-  test('paid by card is refunded by an operator, and is told so', async () => {
+  test('paid by card is refunded by an operator when declined, and the traveller is notified', async () => {
     const { traveller, id, chargeId } = await paid(byRequest, 'card')
     await answer(id, false)
     expect(await sql('select state, amount from refund where charge_id = $1', [chargeId])).toEqual([
@@ -136,7 +134,7 @@ describe('a request that was paid', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is declined by itself when nobody answers in time', async () => {
+  test('is declined automatically when no member decides in time', async () => {
     const { traveller, id } = await paid()
     try {
       await product.freeze(new Date('2028-02-21T08:59:59.999Z'))
@@ -157,7 +155,7 @@ describe('a request that was paid', () => {
     await expectNothingLeaked(product)
   })
 
-  test('and its places are free again at once', async () => {
+  test('releases its places at once when it is declined', async () => {
     const day = nextDay()
     const traveller = await arrive(product)
     await give(product, traveller, 'usdt', 500)
@@ -169,8 +167,8 @@ describe('a request that was paid', () => {
   })
 })
 
-describe('one outcome', () => {
-  test('of twenty answers at once, half of which accept', async () => {
+describe('a request reaches exactly one outcome', () => {
+  test('when twenty decisions arrive at once, half of which accept', async () => {
     const { traveller, id } = await paid()
     const replies = await atOnce(20, (index) => answer(id, index % 2 === 0, undefined, index % 3 === 0 ? vera : oleg))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -187,7 +185,7 @@ describe('one outcome', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of an answer that races the traveller’s own cancellation', async () => {
+  test("when a decision races the traveller's cancellation", async () => {
     for (const accept of [true, false]) {
       const { traveller, id } = await paid()
       const replies = await atOnce(10, (index) =>
@@ -199,7 +197,7 @@ describe('one outcome', () => {
     }
   })
 
-  test('of answers and the sweeper at the deadline', async () => {
+  test('when decisions race the sweeper at the deadline', async () => {
     const { id } = await paid()
     try {
       await product.freeze(new Date('2028-02-21T09:00:00.000Z'))
@@ -212,8 +210,8 @@ describe('one outcome', () => {
   })
 })
 
-describe('a member cancels what was confirmed', () => {
-  test('all of it goes back with a tenth in enp, and the other members are told', async () => {
+describe('a member who cancels a confirmed booking', () => {
+  test('triggers a full refund and a tenth in enp, and the other members are notified', async () => {
     const { traveller, id } = await paid(atOncePlace)
     expect(await toldTo(vera, id)).toEqual(['organizer_booking'])
     await confirmADayAgo(product)
@@ -227,7 +225,7 @@ describe('a member cancels what was confirmed', () => {
     expect(await toldTo(oleg, id)).toEqual([])
     await expectNothingLeaked(product)
   })
-  test('twenty at once cancel once', async () => {
+  test('cancels once when twenty cancellations arrive at once', async () => {
     const { traveller, id } = await paid(atOncePlace)
     await confirmADayAgo(product)
     const replies = await atOnce(20, () => cancel(id))
@@ -235,7 +233,7 @@ describe('a member cancels what was confirmed', () => {
     expect(await getBalance(traveller)).toMatchObject({ usdt: 500, enp: 700 })
     await expectNothingLeaked(product)
   })
-  test('a request is answered, not cancelled; what is over stays', async () => {
+  test('cannot cancel a pending request, and a declined booking stays declined', async () => {
     const { id } = await paid()
     expect((await cancel(id)).body.error.code).toBe('NOT_CANCELLABLE')
     expect(await getState(product, id)).toBe('awaiting_organizer')
@@ -244,8 +242,8 @@ describe('a member cancels what was confirmed', () => {
   })
 })
 
-describe('who may answer', () => {
-  test('nobody but a member of this organizer, whatever they send', async () => {
+describe('authorization of the organizer decision', () => {
+  test('refuses everyone but members of this organizer', async () => {
     const { traveller, id } = await paid()
     const stranger = await arrive(product)
     await linkMember(db, { organizer: 'Белая юрта', telegramId: stranger.telegramId, role: 'owner' }).then((linked) =>
@@ -262,7 +260,7 @@ describe('who may answer', () => {
     expect((await oleg.post(`/v1/organizer/bookings/${id}/decide`, {})).status).toBe(400)
     expect(await getState(product, id)).toBe('awaiting_organizer')
   })
-  test('a member who is signed in answers as the chat does, once per key', async () => {
+  test('lets a signed-in member decide as in the chat, once per idempotency key', async () => {
     const { id } = await paid()
     const url = `/v1/organizer/bookings/${id}/decide`
     const key = { 'idempotency-key': 'answer-1' }

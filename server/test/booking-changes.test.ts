@@ -14,7 +14,7 @@ const units = [
   { id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } },
   { id: 'child', kind: 'child', title: 'Детский', price: { amount: 1_400, currency: 'RUB' } },
 ]
-/** 2028-03-11 is a Saturday: days of the weekend cost a half more. */
+/** 2028-03-11 is a Saturday: weekend days cost 50 % more. */
 const terms = {
   ...tourTerms,
   policy: 'moderate' as const,
@@ -36,7 +36,7 @@ async function rich(enp = 0): Promise<Traveller> {
   return anna
 }
 
-/** A tour of its own for each test, booked for two adults and paid in usdt at 80 roubles. */
+/** Books a separate tour for two adults, paid in usdt at 80 roubles. */
 async function booked(anna: Traveller, fields: object = {}, more: object = {}, enp = 0) {
   const tour = await addBookable(product, { ...terms, ...more })
   const { id } = await hold(anna, tour, { date: friday, startTime: '10:00', ...fields })
@@ -49,8 +49,8 @@ const listTaken = (optionId = '') =>
     [optionId],
   )
 
-describe('a change to a day that costs as much', () => {
-  test('takes effect at once: new places, old ones free, the same number, another voucher', async () => {
+describe('a change to a day with the same price', () => {
+  test('takes effect at once: it holds new places, releases the old ones and issues a new voucher under the same number', async () => {
     const anna = await rich()
     const { id, number, voucher, tour } = await booked(anna)
     const { status, body } = await change(anna, id, { date: '2028-03-13', startTime: '15:00' })
@@ -64,7 +64,7 @@ describe('a change to a day that costs as much', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is a newer version of the calendar’s entry, and what was printed before opens no door', async () => {
+  test('is a newer version of the calendar entry, and the earlier voucher is refused at check-in', async () => {
     const anna = await rich()
     const { id, voucher } = await booked(anna)
     const entry = async () => (await anna.get(`/v1/bookings/${id}/calendar.ics`)).body
@@ -84,7 +84,7 @@ describe('a change to a day that costs as much', () => {
     expect((await look(booking.voucher.qr)).refusal).not.toBe('VOUCHER_REPLACED')
   })
 
-  test('moves its reminders and tells its person when it was before', async () => {
+  test('moves the reminders and notifies the traveller of the earlier date', async () => {
     const anna = await rich()
     const { id } = await booked(anna)
     await change(anna, id, { date: '2028-03-20' })
@@ -104,12 +104,12 @@ describe('a change to a day that costs as much', () => {
 })
 
 describe('a cheaper change', () => {
-  test('gives the difference back at once, enp stay as far as the price allows them', async () => {
+  test('refunds the difference at once, and enp stay applied up to the new maximum', async () => {
     const anna = await rich(5_000)
     const { id } = await booked(anna, { date: saturday }, {}, 1_000)
     const before = await getBalance(anna)
     const shown = (await preview(anna, id, { date: friday })).body.data
-    // 8 400 roubles become 5 600: a tenth of it is the most that enp take off.
+    // 8,400 roubles become 5,600; enp may pay at most a tenth of that.
     expect(shown).toMatchObject({ difference: { amount: 2_560, direction: 'refund' }, consent: 'none', enpBack: 300 })
     const { body } = await change(anna, id, { date: friday, expectedAmount: shown.price.amount })
     expect(body.data.difference).toEqual(shown.difference)
@@ -119,7 +119,7 @@ describe('a cheaper change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of a card waits for an operator, or is usdt at once if its person chose so', async () => {
+  test('of a card booking waits for an operator, or is paid in usdt at once if the traveller chose that', async () => {
     for (const refundTo of ['origin', 'usdt']) {
       const anna = await arrive(product)
       const tour = await addBookable(product, terms)
@@ -135,7 +135,7 @@ describe('a cheaper change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('asked for twenty times at once happens once', async () => {
+  test('happens once when it is requested twenty times at once', async () => {
     const anna = await rich()
     const { id } = await booked(anna, { date: saturday })
     const { usdt } = await getBalance(anna)
@@ -147,8 +147,8 @@ describe('a cheaper change', () => {
   })
 })
 
-describe('a dearer change', () => {
-  test('holds the new place while the old one stays, and takes effect when it is paid', async () => {
+describe('a change with a higher price', () => {
+  test('holds the new place while the booking keeps the old one, and takes effect on payment', async () => {
     const anna = await arrive(product)
     const tour = await addBookable(product, terms)
     const { id } = await paidByCard(product, anna, tour, { date: friday, startTime: '10:00' })
@@ -170,7 +170,7 @@ describe('a dearer change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('that nobody pays lapses: the booking stays, the place is free, later money goes back', async () => {
+  test('expires when unpaid: the booking stays, the place is free, and later money is returned', async () => {
     const anna = await arrive(product)
     const tour = await addBookable(product, terms)
     const { id } = await paidByCard(product, anna, tour, { date: friday, startTime: '10:00' })
@@ -184,7 +184,7 @@ describe('a dearer change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is paid from the balance at once, by twenty who ask at once only once', async () => {
+  test('is paid once from the balance when twenty requests arrive at once', async () => {
     const anna = await rich()
     const { id } = await booked(anna)
     const { usdt } = await getBalance(anna)
@@ -194,7 +194,7 @@ describe('a dearer change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('without money, or without a way to pay, changes nothing', async () => {
+  test('changes nothing when the balance is too low or the payment method is missing', async () => {
     const anna = await rich()
     const { id, tour } = await booked(anna)
     const refused = await change(anna, id, { date: saturday })
@@ -204,7 +204,7 @@ describe('a dearer change', () => {
     expect(await listTaken(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
   })
 
-  test('is dropped by a cancellation, by another change and by its person', async () => {
+  test("is dropped by a cancellation, by another change and on the traveller's request", async () => {
     const anna = await rich()
     const { id, tour } = await booked(anna)
     const ask = (date: string) => change(anna, id, { date, method: 'card' })
@@ -223,7 +223,7 @@ describe('a dearer change', () => {
     await expectNothingLeaked(product)
   })
 
-  test('and cheaper again gives back first what was paid last', async () => {
+  test('followed by a cheaper one refunds the latest payment first', async () => {
     const anna = await rich()
     const { id } = await booked(anna)
     const { usdt } = await getBalance(anna)
@@ -242,7 +242,7 @@ describe('a dearer change', () => {
 })
 
 describe('a change is refused', () => {
-  test('where it is full, closed, too late, unchanged, another’s or not confirmed', async () => {
+  test('when the slot is full, closed, too late or unchanged, or the booking is foreign or not confirmed', async () => {
     const [anna, boris] = [await rich(), await rich()]
     const { id, tour } = await booked(anna)
     const { id: other } = await hold(boris, tour, { date: '2028-03-13', startTime: '10:00', units: adults(3) })
@@ -256,7 +256,7 @@ describe('a change is refused', () => {
     expect((await readBooking(anna, id)).voucher.qr).toBeDefined()
   })
 
-  test('for the last free place by twenty at once, except one', async () => {
+  test('for all but one of twenty bookings that want the last free place', async () => {
     const tour = await addBookable(product, { ...terms, options: [{ ...terms.options[0], capacity: 20 }] })
     const travellers = await Promise.all(Array.from({ length: 20 }, () => rich()))
     const ids = await Promise.all(
@@ -275,8 +275,8 @@ describe('a change is refused', () => {
   })
 })
 
-describe('some of the party', () => {
-  test('give up their places: the policy is for them, the rest goes on with another voucher', async () => {
+describe('a change of the party', () => {
+  test('releases some places under the cancellation policy, and the other guests get a new voucher', async () => {
     const anna = await rich(5_000)
     const date = '2028-02-24'
     const { id, voucher, tour } = await booked(anna, { date, units: family }, {}, 500)
@@ -284,7 +284,7 @@ describe('some of the party', () => {
     const shown = await anna.post(`/v1/bookings/${id}/cancel/preview`, { units: adults(1) })
     const { body } = await cancel(anna, id, { units: adults(1) })
     expect(body.data.refund).toEqual(shown.body.data.refund)
-    // Half of 2 800 less the 160 that 200 enp took off, at 80 roubles; half of the enp.
+    // Half of 2,800 minus the 160 paid with 200 enp, at 80 roubles per usdt; and half of the enp.
     expect(body.data.refund).toMatchObject({ percent: 50, amount: 16.5, currency: 'usdt', enp: 100 })
     const { booking } = body.data
     expect(booking).toMatchObject({ state: 'confirmed', enpSpent: 300 })
@@ -295,7 +295,7 @@ describe('some of the party', () => {
     await expectNothingLeaked(product)
   })
 
-  test('and then the rest: together never more than was paid', async () => {
+  test('followed by a cancellation never refunds more than was paid', async () => {
     const anna = await rich()
     const { usdt } = await getBalance(anna)
     const { id } = await booked(anna, { units: family })
@@ -307,7 +307,7 @@ describe('some of the party', () => {
     await expectNothingLeaked(product)
   })
 
-  test('twenty times at once: each place once, at least one guest stays', async () => {
+  test('requested twenty times at once releases each place once, and at least one guest stays', async () => {
     const anna = await rich()
     const { id, tour } = await booked(anna, { units: adults(4) })
     const replies = await atOnce(20, () => cancel(anna, id, { units: adults(1) }))
@@ -317,7 +317,6 @@ describe('some of the party', () => {
   })
 })
 
-/** The newest invoice of a change. */
 async function getInvoice(bookingId: string) {
   const [row] = await sql<{ id: string; amount: string }>(
     `select id, amount from purchase where product = 'booking_charge' and details ->> 'bookingId' = $1
@@ -330,8 +329,8 @@ async function getInvoice(bookingId: string) {
 
 const owner = { telegramId: 700_900 }
 
-describe('where the policy gives not everything back any more', () => {
-  test('the organizer is asked, and what they allow is done by its traveller', async () => {
+describe('a change when the policy no longer refunds everything', () => {
+  test("needs the organizer's consent, after which the traveller can make it", async () => {
     const anna = await rich()
     const { id } = await askedFor(anna)
     const asked = await change(anna, id, { date: '2028-03-13' })
@@ -349,7 +348,7 @@ describe('where the policy gives not everything back any more', () => {
     await expectNothingLeaked(product)
   })
 
-  test('what they refuse, or don’t answer in a day, leaves the booking as it is, and its traveller is told', async () => {
+  test('leaves the booking unchanged and notifies the traveller when the organizer refuses or does not reply in a day', async () => {
     for (const isAnswered of [true, false]) {
       const anna = await rich()
       const { id } = await askedFor(anna)
@@ -374,7 +373,7 @@ describe('where the policy gives not everything back any more', () => {
 const answer = (some: Product, id: string, allow: boolean) =>
   asBot(some, `/internal/organizer/changes/${id}/decide`, { ...owner, allow })
 
-/** Paid, with an owner, two days before it begins. */
+/** Returns a paid booking, two days before it begins, whose change waits for consent. */
 async function askedFor(anna: Traveller) {
   const { id } = await booked(anna, {}, { policy: 'strict' })
   const [row] = await sql<{ organizer_id: string }>('select organizer_id from booking where id = $1', [id])

@@ -25,7 +25,6 @@ const sweep = () => sweepBookings({ db: product.db, log })
 const begin = Date.parse('2028-05-01T09:00:00Z')
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 let clock = begin
-/** The clock goes on by so much and stands still there. */
 const pass = async (ms: number) => {
   clock += ms
   await product.freeze(new Date(clock))
@@ -48,14 +47,14 @@ const getEvents = async (traveller: Traveller, id: string) =>
   (await readBooking(traveller, id)).timeline.map(({ event }: { event: string }) => event)
 const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
 
-/** A confirmed booking for two, 5 600 roubles or 70 usdt. */
+/** Makes a confirmed booking for two, 5,600 roubles or 70 usdt. */
 async function travel(traveller: Traveller, days = 10, fields: object = {}) {
   await creditBalance(product, traveller, whole('usdt', 70n))
   return payFromBalance(traveller, (await hold(traveller, await tour(), inDays(days))).id, fields)
 }
 
 describe('a hold', () => {
-  test('lives to its last moment, then its places are free', async () => {
+  test('lasts to its last moment, then its places are free', async () => {
     const anna = await arrive(product)
     const { id } = await hold(anna, await tour(), inDays(10))
     await pass(15 * minuteMs - 1)
@@ -67,7 +66,7 @@ describe('a hold', () => {
     expect(await getEvents(anna, id)).toEqual(['held', 'expired'])
     await expectNothingLeaked(product)
   })
-  test('that is being paid lives ten minutes longer', async () => {
+  test('lasts ten minutes longer while a payment is in progress', async () => {
     const anna = await arrive(product)
     const { id } = await hold(anna, await tour(), inDays(10))
     await sql(`update booking set state = 'paying', due_at = hold_expires_at + interval '10 minutes' where id = $1`, [
@@ -79,7 +78,7 @@ describe('a hold', () => {
     expect(await sweep()).toBe(1)
     expect(await getState(anna, id)).toBe('expired')
   })
-  test('is ended once by two workers at once, and no other place is touched', async () => {
+  test('is expired once by two concurrent workers, and no other place is touched', async () => {
     const place = await tour()
     const users = await Promise.all(Array.from({ length: 10 }, () => arrive(product)))
     const units = [{ unitId: 'adult', quantity: 1 }]
@@ -98,7 +97,7 @@ describe('a hold', () => {
     expect(Number(events?.count)).toBe(held.length)
     await expectNothingLeaked(product)
   })
-  test('gives back the enp that waited', async () => {
+  test('returns its reserved enp when it expires', async () => {
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('enp', 500n))
     const { id } = await hold(anna, await tour(), inDays(10))
@@ -108,7 +107,7 @@ describe('a hold', () => {
     expect((await getBalance(anna)).enp).toBe(500)
     await expectNothingLeaked(product)
   })
-  test('stands in the person’s info, the newest one, with the server’s time', async () => {
+  test('appears in the user info with the server time; the newest one if there are several', async () => {
     const anna = await arrive(product)
     const info = async () => (await anna.get('/v1/user/info')).body.data.hold
     expect(await info()).toBeUndefined()
@@ -126,8 +125,8 @@ describe('a hold', () => {
   })
 })
 
-describe('a request', () => {
-  test('that nobody answers for a day is declined, and all of it goes back', async () => {
+describe('a booking request', () => {
+  test('is declined with a full refund when the organizer does not decide for a day', async () => {
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('usdt', 70n))
     const asked = await addBookable(product, { confirmation: 'request', paymentMethods: ['usdt'] })
@@ -147,7 +146,7 @@ describe('a request', () => {
 })
 
 describe('a trip', () => {
-  test('is asked about in the evening of the traveller’s region, wherever it was', async () => {
+  test("prompts for a review in the evening of the traveller's region, wherever the trip was", async () => {
     const anna = await arrive(product, { region: 'Камчатский край' })
     const { id, endsAt } = await travel(anna)
     await pass(until(endsAt) + 48 * hourMs)
@@ -160,7 +159,7 @@ describe('a trip', () => {
     // 13:00 in Moscow is 22:00 in Kamchatka: the next evening there is 21 hours away.
     expect((told?.send_at.getTime() ?? 0) - clock).toBe(21 * hourMs)
   })
-  test('names its guide from the confirmation on, whom no page of the service names', async () => {
+  test('shows its guide after the confirmation, but the service page does not', async () => {
     const anna = await arrive(product)
     const place = await tour()
     const guide = { name: 'Вера', phone: '+7 900 000-14-20' }
@@ -173,7 +172,7 @@ describe('a trip', () => {
     const page = await anna.get(`/v1/services/${place.serviceId}`)
     expect(JSON.stringify(page.body)).not.toContain(guide.name)
   })
-  test('is over 48 hours after its end by the clock of its place: settled, counted, asked about, once', async () => {
+  test('completes once, 48 hours after its end in local time: it is settled, counted and reviewable', async () => {
     const boris = await arrive(product)
     const anna = await arrive(product, { startParam: `${await getReferralCode(product, boris)}_tourist` })
     const { id, state, endsAt, meeting } = await travel(anna)
@@ -189,7 +188,7 @@ describe('a trip', () => {
     expect((await getPurchaseStatus(anna)).expected_total_reward).toBe(105)
     expect((await anna.post('/v1/mining/start')).body.data.session.expectedTotal).toBe(105)
     expect((await anna.get('/v1/users/profile')).body.data.stats.trips).toBe(1)
-    // A fifth of our commission of 1 120 roubles, which are 14 usdt.
+    // A fifth of our commission of 1,120 roubles, which is 14 usdt.
     await payDue(product)
     expect((await getBalance(boris)).usdt).toBe(2.8)
     expect(await listNotifications(product, anna, 'trip_completed')).toMatchObject([
@@ -197,7 +196,7 @@ describe('a trip', () => {
     ])
     await expectNothingLeaked(product)
   })
-  test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])('of a stay in %s is over by its own clock', async (timeZone) => {
+  test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])('of a stay in %s completes by the local clock', async (timeZone) => {
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('usdt', 125n))
     const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
@@ -214,7 +213,7 @@ describe('a trip', () => {
     await sweep()
     expect(await getState(anna, id)).toBe('completed')
   })
-  test('is announced a day and three hours before, what is past is not', async () => {
+  test('is announced a day and three hours before; past reminders are skipped', async () => {
     const anna = await arrive(product)
     const { startsAt } = await travel(anna)
     const soon = await arrive(product)
@@ -235,7 +234,7 @@ describe('a trip', () => {
     ])
     expect((await due(soon)).map(([hours]) => hours)).toEqual([3])
   })
-  test('that is cancelled is announced no more', async () => {
+  test('cancels its reminders when it is cancelled', async () => {
     const anna = await arrive(product)
     const { id } = await travel(anna)
     expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
@@ -248,7 +247,7 @@ describe('a trip', () => {
   })
 })
 
-test('what fails is told and tried again a minute later, the rest goes on', async () => {
+test('a failing expiry is reported and retried a minute later, and the other bookings expire', async () => {
   const [anna, boris] = [await arrive(product), await arrive(product)]
   const broken = await hold(anna, await tour(), inDays(10))
   const whole = await hold(boris, await tour(), inDays(10))
@@ -266,7 +265,7 @@ test('what fails is told and tried again a minute later, the rest goes on', asyn
   await expectNothingLeaked(product)
 })
 
-test('contacts and notes go ninety days after the trip', async () => {
+test('contact and notes are deleted ninety days after the trip', async () => {
   const anna = await arrive(product)
   const { id, endsAt } = await travel(anna)
   await pass(Date.parse(endsAt) + 90 * dayMs - clock)

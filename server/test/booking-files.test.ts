@@ -16,8 +16,8 @@ const ask = (traveller: Traveller, kind: string, id: string) => traveller.post('
 const getAddress = async (kind: string, { id }: Booked): Promise<string> => (await ask(guest, kind, id)).body.data.url
 const unknown = '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3'
 
-describe('the calendar’s entry', () => {
-  test('is read with the bearer of its person', async () => {
+describe('the calendar entry', () => {
+  test('is returned to the traveller with a bearer token', async () => {
     const booked = await addBooking(product, guest)
     const { status, headers, body } = await guest.get(`/v1/bookings/${booked.id}/calendar.ics`)
     expect(status).toBe(200)
@@ -27,21 +27,21 @@ describe('the calendar’s entry', () => {
     expect(body).toContain('DTSTART:20300313T063000Z\r\n')
   })
 
-  test('of somebody else’s booking, of none and of no id is not found; without a bearer nobody reads it', async () => {
+  test('is not found for a foreign, missing or malformed id, and unauthorized without a token', async () => {
     const booked = await addBooking(product, guest)
     for (const id of [booked.id, unknown, 'calendar'])
       expect((await stranger.get(`/v1/bookings/${id}/calendar.ics`)).body.error.code).toBe('NOT_FOUND')
     expect((await look(product, `/v1/bookings/${booked.id}/calendar.ics`)).status).toBe(401)
   })
 
-  test('is there for a cancelled booking too: the calendar takes it off', async () => {
+  test('exists for a cancelled booking too, so that the calendar removes it', async () => {
     const booked = await addBooking(product, guest, { state: 'cancelled_by_tourist' })
     expect((await look(product, await getAddress('calendar', booked))).body).toContain('STATUS:CANCELLED\r\n')
   })
 })
 
 describe('a booking', () => {
-  test('is read with its voucher from the confirmation on, and not after a cancellation', async () => {
+  test('contains its voucher from the confirmation until a cancellation', async () => {
     for (const state of ['confirmed', 'checked_in', 'completed'] as const) {
       const { id, number } = await addBooking(product, guest, { state })
       const { voucher } = (await guest.get(`/v1/bookings/${id}`)).body.data
@@ -55,8 +55,8 @@ describe('a booking', () => {
   })
 })
 
-describe('an address', () => {
-  test('opens the file without a bearer until its time is over', async () => {
+describe('a signed file address', () => {
+  test('opens the file without a bearer token until it expires', async () => {
     const booked = await addBooking(product, guest)
     const { status, body } = await ask(guest, 'calendar', booked.id)
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('an address', () => {
     await product.freeze(new Date('2030-03-01T10:00:00Z'))
   })
 
-  test('opens where requests are counted too', async () => {
+  test('works with rate limits enabled', async () => {
     const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
     const user = await arrive(limited)
     const { id } = await addBooking(limited, user)
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect((await user.get(`/v1/bookings/${id}/calendar.ics`)).status).toBe(200)
   })
 
-  test('is nobody else’s to get, and there is none of what there isn’t', async () => {
+  test('is issued only to the traveller, and only for files that exist', async () => {
     const booked = await addBooking(product, guest)
     const held = await addBooking(product, guest, { state: 'expired' })
     for (const reply of [
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect((await ask(guest, 'voucher', 'booking')).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('that was changed anywhere is not found', async () => {
+  test('returns not found after any modification', async () => {
     const url = await getAddress('voucher', await addBooking(product, guest))
     const at = url.lastIndexOf('/') + 1
     for (const index of [at, at + 5, at + 20, at + 30, url.length - 6]) {
@@ -110,7 +110,7 @@ describe('an address', () => {
       expect((await look(product, other)).status, other).toBe(404)
   })
 
-  test('of a voucher leads nowhere once the booking is cancelled', async () => {
+  test('of a voucher stops working when the booking is cancelled', async () => {
     const booked = await addBooking(product, guest)
     const url = await getAddress('voucher', booked)
     expect((await look(product, url)).status).toBe(200)
@@ -119,8 +119,8 @@ describe('an address', () => {
   })
 })
 
-describe('the voucher’s page', () => {
-  test('says what, where and when in the person’s language, and runs nothing', async () => {
+describe('the voucher page', () => {
+  test("shows what, where and when in the traveller's language, and runs no script", async () => {
     const nasty = { fullName: '<script>alert(1)</script> & "Co"', phone: '+7 900 000-00-00' }
     const booked = await addBooking(product, guest, { title: 'Рускеала <b>', contact: nasty })
     const { headers, body } = await look(product, await getAddress('voucher', booked))
@@ -147,7 +147,7 @@ describe('the voucher’s page', () => {
     expect(body).not.toMatch(/<script|<link|<img|url\(|javascript:| on\w+=/i)
   })
 
-  test('is English for who reads English', async () => {
+  test('is in English for an English reader', async () => {
     const reader = await arrive(product, { language: 'en', firstName: 'Anna' })
     const stay = {
       category: 'hotel',
@@ -166,7 +166,7 @@ describe('the voucher’s page', () => {
     expect(body).toContain('Check-out: 1 April 2030, until 12:00')
   })
 
-  test('has the voucher as a QR code that a camera reads', async () => {
+  test('contains the voucher as a QR code that a camera can read', async () => {
     const booked = await addBooking(product, guest)
     const { body } = await look(product, await getAddress('voucher', booked))
     const svg = /<svg.*<\/svg>/s.exec(String(body))?.[0] ?? ''
@@ -176,7 +176,7 @@ describe('the voucher’s page', () => {
   })
 })
 
-describe('the picture for the chat', () => {
+describe('the chat picture', () => {
   const picture = (id: string, token = serviceToken) =>
     product.internal.inject({
       method: 'GET',
@@ -184,7 +184,7 @@ describe('the picture for the chat', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('has the QR code, also after the messenger has made a JPEG of it', async () => {
+  test('contains a readable QR code, also after Telegram converts it to JPEG', async () => {
     const booked = await addBooking(product, guest, { title: 'Экскурсия по Карелии: Рускеала и водопады Ахвенкоски' })
     const { statusCode, headers, rawPayload } = await picture(booked.id)
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/png' })
@@ -193,7 +193,7 @@ describe('the picture for the chat', () => {
     expect(read).toMatchObject({ ok: true, number: booked.number })
   })
 
-  test('is the bot’s alone, and there is none without a voucher', async () => {
+  test('is returned to the bot only, and not without a voucher', async () => {
     const booked = await addBooking(product, guest)
     const cancelled = await addBooking(product, guest, { state: 'cancelled_by_tourist' })
     expect((await picture(booked.id, 'x')).statusCode).toBe(401)
@@ -202,7 +202,7 @@ describe('the picture for the chat', () => {
   })
 })
 
-describe('a trip of several bookings', () => {
+describe('an itinerary of several bookings', () => {
   const room = { unitId: 'room', kind: 'room', title: 'Ночь в номере', quantity: 1, price: 1 }
   const stayed = {
     category: 'hotel',
@@ -212,7 +212,7 @@ describe('a trip of several bookings', () => {
     units: [room],
   } as const
 
-  test('is told with each of them, and goes into the calendar and onto a map as one', async () => {
+  test('is shown with each booking, and exports one calendar and one map file', async () => {
     const user = await arrive(product)
     const stay = await addBooking(product, user, { ...stayed, title: 'Дом в соснах' })
     const walk = await addBooking(product, user, { firstDay: '2030-04-13', state: 'awaiting_organizer' })
@@ -250,7 +250,7 @@ describe('a trip of several bookings', () => {
     expect(places.body).toContain('<wpt lat="61.7" lon="30.69">')
   })
 
-  test('has no file of places where none is known to the metre, and shows nobody else’s', async () => {
+  test('has no map file without exact locations, and contains no foreign bookings', async () => {
     const user = await arrive(product)
     const stay = await addBooking(product, user, stayed)
     expect((await ask(user, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
@@ -259,7 +259,7 @@ describe('a trip of several bookings', () => {
   })
 })
 
-test('a booking has the day’s plan at its own start, and what to take along', async () => {
+test('a booking shows the day plan at its start time and the packing list', async () => {
   const booked = await addBooking(product, guest, { firstDay: '2030-06-01', startTime: '14:30' })
   await product.sql(
     `update service_page set details = details || '{"plan": [{"time": "10:00", "title": "Причал"}, {"time": "11:15", "title": "Остров", "text": "чай"}],

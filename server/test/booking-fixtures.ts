@@ -18,19 +18,19 @@ interface TermsFields extends ServiceFields {
   readonly paymentMethods?: readonly string[]
   readonly pricePer?: 'night' | 'person' | 'booking'
   readonly enpDiscountBasisPoints?: number
-  /** Beside those of its category. */
+  /** Added to the default details of the category. */
   readonly details?: object
-  /** Of its first option. */
+  /** Applies to the first option. */
   readonly minNights?: number
 }
 
 export interface Bookable {
   readonly serviceId: string
-  /** Of its options, in their order. */
+  /** Ids of the options, in their order. */
   readonly optionIds: readonly string[]
 }
 
-/** A service that can be booked on these terms. */
+/** Adds a bookable service with these terms. */
 export async function addBookable(product: Product, terms: TermsFields = {}): Promise<Bookable> {
   const serviceId = await addService(product, terms)
   await product.sql(
@@ -62,7 +62,7 @@ export async function addBookable(product: Product, terms: TermsFields = {}): Pr
   return { serviceId, optionIds: options.map(({ id }) => id) }
 }
 
-/** A room, four of them, for 5 000 roubles a night. */
+/** Four rooms for 5,000 roubles a night each. */
 export const roomUnit = { id: 'room', kind: 'room', title: 'Номер', price: { amount: 5_000, currency: 'RUB' } }
 
 export const addHotel = (product: Product, terms: TermsFields = {}) =>
@@ -75,7 +75,6 @@ export const addHotel = (product: Product, terms: TermsFields = {}) =>
 
 export const contact = { fullName: 'Анна Ильина', phone: '+7 (921) 000-00-01', email: 'anna@example.org' }
 
-/** The body of a hold for two adults on that day, unless it says otherwise. */
 export function holdRequest({ serviceId, optionIds }: Bookable, fields: object = {}) {
   return { serviceId, optionId: optionIds[0], units: [{ unitId: 'adult', quantity: 2 }], contact, ...fields }
 }
@@ -83,7 +82,7 @@ export function holdRequest({ serviceId, optionIds }: Bookable, fields: object =
 export const requestHold = (traveller: Traveller, body: object, headers?: Record<string, string>): Promise<Reply> =>
   traveller.post('/v1/bookings', body, headers)
 
-/** A booking that is held; answers it as its person reads it. */
+/** Holds a booking and returns it as the traveller reads it. */
 export async function hold(traveller: Traveller, bookable: Bookable, fields: object) {
   const { status, body } = await requestHold(traveller, holdRequest(bookable, fields))
   if (status !== 201) throw new Error(`the hold answered ${status}: ${JSON.stringify(body)}`)
@@ -96,13 +95,13 @@ export const readBooking = async (traveller: Traveller, id: string) =>
 export const removeBooking = ({ app }: Product, { token }: Traveller, id: string): Promise<Reply> =>
   send(app, { method: 'DELETE', url: `/v1/bookings/${id}`, headers: { authorization: `Bearer ${token}` } })
 
-/** Places and money are where the bookings say. */
+/** Expects that inventory and ledger match the bookings. */
 export async function expectNothingLeaked(product: Pick<Product, 'db' | 'sql'>): Promise<void> {
   expect(await listBrokenInvariants(product)).toEqual([])
   expect(await ledgerFaults(product)).toEqual([])
 }
 
-/** Money on a person's balance, as if it had come from the chain, or enp as if they were mined. */
+/** Credits a balance, as if the money came from the chain or the enp were mined. */
 export async function creditBalance(
   { db }: Pick<Product, 'db'>,
   { id }: Pick<Traveller, 'id'>,
@@ -115,7 +114,7 @@ export async function creditBalance(
   })
 }
 
-/** Pays from the balance; answers the booking as its person reads it then. */
+/** Pays from the balance and returns the booking as the traveller reads it then. */
 export async function payFromBalance(traveller: Traveller, id: string, fields: object = {}) {
   const { status, body } = await traveller.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', ...fields })
   if (status !== 200) throw new Error(`the payment answered ${status}: ${JSON.stringify(body)}`)

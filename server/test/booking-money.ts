@@ -5,7 +5,7 @@ import { newChargeId } from './shop.ts'
 
 type Bookable = Parameters<typeof holdRequest>[0]
 
-/** A tour of two places a day, paid in every way; 2 800 roubles each. */
+/** A tour with two places a day, 2,800 roubles each, payable by every method. */
 export const tourTerms = {
   title: 'Кижи',
   paymentMethods: ['card', 'ton', 'usdt'],
@@ -18,10 +18,10 @@ export const tourTerms = {
   ],
 }
 
-/** What the worker does once a second. */
+/** Runs one round of the worker's sweeper. */
 export const sweep = ({ db }: Product) => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
 
-/** Two adults at a start that nobody else of the file books: the places of one start are few. */
+/** Returns a function that returns an unused start on each call, because a start has few places. */
 export function daysFrom(first: string, starts: readonly string[] = ['10:00']) {
   let count = 0
   return () => {
@@ -33,7 +33,7 @@ export function daysFrom(first: string, starts: readonly string[] = ['10:00']) {
   }
 }
 
-/** Money of the product's own, as the local messenger's panel gives it. */
+/** Credits system money, as the simulator's panel does. */
 export async function give(
   product: Product,
   { telegramId }: Traveller,
@@ -55,11 +55,10 @@ export const payBooking = (
 
 export interface Invoice {
   readonly payload: string
-  /** In kopecks. */
   readonly amount: number
 }
 
-/** An invoice for the card's sheet, at the sum that so many enp leave. */
+/** Opens an invoice for the sheet of the card provider, reduced by the enp to spend. */
 export async function openInvoice(
   product: Product,
   traveller: Traveller,
@@ -78,13 +77,13 @@ export async function openInvoice(
 
 const user = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
 
-/** The messenger asks before the bank does. */
+/** Sends the pre-checkout query. */
 export async function requestPayment(product: Product, payer: Traveller, { payload, amount }: Invoice) {
   const question = { from: user(payer), currency: 'RUB', totalAmount: amount, payload }
   return (await asBot(product, '/internal/pre-checkouts', question)).body.data
 }
 
-/** The bank took the money. */
+/** Sends the successful card payment. */
 export function charge(
   product: Product,
   payer: Traveller,
@@ -95,7 +94,6 @@ export function charge(
   return asBot(product, '/internal/payments', { updateId: 1, from: user(payer), payload, chargeId, ...money })
 }
 
-/** A booking that its traveller paid by card. */
 export async function paidByCard(
   product: Product,
   traveller: Traveller,
@@ -116,7 +114,7 @@ export async function getBalance(traveller: Traveller) {
   return { enp, usdt, ton }
 }
 
-/** What waits in escrow for a booking, in minor units. */
+/** Returns a booking's money in escrow, in minor units. */
 export async function getEscrow(product: Product, bookingId: string): Promise<Record<string, number>> {
   const rows = await product.sql<{ currency: string; amount: string }>(
     'select currency, amount from booking_escrow where booking_id = $1 and amount > 0',
@@ -125,7 +123,7 @@ export async function getEscrow(product: Product, bookingId: string): Promise<Re
   return Object.fromEntries(rows.map(({ currency, amount }) => [currency, Number(amount)]))
 }
 
-/** What the organizer of a booking has earned, in minor units. */
+/** Returns the organizer's earnings from a booking, in minor units. */
 export async function getEarned(product: Product, bookingId: string): Promise<Record<string, number>> {
   const rows = await product.sql<{ currency: string; balance: string }>(
     `select currency, balance from ledger_account account join booking on owner_id = organizer_id
@@ -139,7 +137,7 @@ export async function getState(product: Product, bookingId: string): Promise<str
   return (await product.sql<{ state: string }>('select state from booking where id = $1', [bookingId]))[0]?.state
 }
 
-/** Every leg that a booking's money took, oldest first: `card_clearing>escrow 560000 rub`. */
+/** Lists the postings of matching transfers, oldest first: `card_clearing>escrow 560000 rub`. */
 export async function getPostings(product: Product, keyLike: string): Promise<string[]> {
   const rows = await product.sql<{ leg: string }>(
     `select source.kind || '>' || target.kind || ' ' || amount || ' ' || posting.currency as leg
@@ -151,6 +149,6 @@ export async function getPostings(product: Product, keyLike: string): Promise<st
   return rows.map(({ leg }) => leg)
 }
 
-/** As if every booking so far had been confirmed a day before: an organizer who cancels it owes a compensation. */
+/** Backdates all confirmations by a day, so that an organizer's cancellation owes compensation. */
 export const confirmADayAgo = ({ sql }: Product) =>
   sql("update booking_event set at = at - interval '24 hours' where event = 'confirmed'")

@@ -23,7 +23,7 @@ const anna = await arrive(product)
 await creditBalance(product, anna, whole('usdt', 500n))
 await creditBalance(product, anna, whole('enp', 2_000n))
 
-/** A booking costs less from now on, as a change or units that were given up make it; its lines are the caller's. */
+/** Lowers a booking's price, as a change or a smaller party does; the caller sets the lines. */
 const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?: 'usdt'; at?: Date } = {}) =>
   inTransaction(product.db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, id)
@@ -44,8 +44,8 @@ const legsOfRefunds = async (id: string) => {
   return (await Promise.all(rows.map((row) => getPostings(product, `${row.id}%`)))).flat().sort()
 }
 
-describe('a booking that costs less and goes on', () => {
-  test('gives a card the policy’s part of what was given up, and shares out the rest at once', async () => {
+describe('a booking whose price falls', () => {
+  test('refunds a card by the policy, and shares out the rest at once', async () => {
     const { id } = await paidByCard(product, anna, tour, nextDay())
     expect(await costLess(id, 2_800_00n, 50)).toEqual({ sum: { amount: '1400', currency: 'rub' }, method: 'card' })
     expect(await legsOfRefunds(id)).toEqual(['escrow>refunds 140000 rub'])
@@ -63,7 +63,7 @@ describe('a booking that costs less and goes on', () => {
     await expectNothingLeaked(product)
   })
 
-  test('turns a part of a card’s money into usdt where its payer says so, at the rate of the payment', async () => {
+  test("converts a part of the card refund to usdt at the payment's rate if the payer chose that", async () => {
     const { id } = await paidByCard(product, anna, tour, nextDay())
     const values = await costLess(id, 4_800_00n, 100, { to: 'usdt' })
     const withdrawableFrom = expect.any(String)
@@ -71,7 +71,7 @@ describe('a booking that costs less and goes on', () => {
     await expectNothingLeaked(product)
   })
 
-  test('gives back to a balance at once, with whole enp in proportion', async () => {
+  test('refunds a balance at once, with whole enp in proportion', async () => {
     const { id } = await hold(anna, tour, nextDay())
     await payFromBalance(anna, id, { enpToSpend: 300 })
     const before = (await anna.get('/v1/users/balance')).body.data
@@ -83,7 +83,7 @@ describe('a booking that costs less and goes on', () => {
     await expectNothingLeaked(product)
   })
 
-  test('shares out the enp of two steps that come in one millisecond', async () => {
+  test('shares out the enp of two steps in the same millisecond', async () => {
     const { id } = await hold(anna, tour, nextDay())
     await payFromBalance(anna, id, { enpToSpend: 300 })
     const at = await getNow(product.db)
@@ -93,7 +93,7 @@ describe('a booking that costs less and goes on', () => {
     await expectNothingLeaked(product)
   })
 
-  test('gives nothing twice, however many steps at once say the same', async () => {
+  test('refunds once when the same step runs several times at once', async () => {
     const { id } = await hold(anna, tour, nextDay())
     await payFromBalance(anna, id)
     const steps = await Promise.allSettled(Array.from({ length: 20 }, () => costLess(id, 2_800_00n, 100)))
@@ -102,7 +102,7 @@ describe('a booking that costs less and goes on', () => {
     await expectNothingLeaked(product)
   })
 
-  test('beside its cancellation at the same moment gives back what was paid, and no more', async () => {
+  test('refunds exactly what was paid when it is cancelled at the same moment', async () => {
     const { id } = await hold(anna, tour, nextDay())
     const before = (await anna.get('/v1/users/balance')).body.data.usdt
     await payFromBalance(anna, id)

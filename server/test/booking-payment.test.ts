@@ -21,7 +21,7 @@ import { listNotifications, listTransactions, newChargeId } from './shop.ts'
 const product = await startProduct()
 const { sql, messenger } = product
 const morning = Date.parse('2028-02-20T09:00:00Z')
-/** So many minutes after the first hold of a test could have been made. */
+/** Freezes the clock this many minutes after the start of a test. */
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
 
@@ -60,13 +60,13 @@ describe('an invoice', () => {
     })
     expect(body.data.booking).toMatchObject({ id, state: 'hold', enpSpent: 0 })
   })
-  test('asks for an address where the booking has none', async () => {
+  test('asks for an email address when the booking has none', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, { ...nextDay(), contact: { fullName: 'Анна Ильина' } })
     await payBooking(anna, id, 'card')
     expect(messenger.cardInvoices.at(-1)).toMatchObject({ asksEmail: true })
   })
-  test('is the same one asked again, and another where the sum is another: the old one is refused', async () => {
+  test('is reused for the same amount, and replaced for another: the old one is refused', async () => {
     const anna = await traveller()
     await give(product, anna, 'enp', 300)
     const { id } = await hold(anna, tour, nextDay())
@@ -87,7 +87,7 @@ describe('an invoice', () => {
     expect(await requestPayment(product, anna, less)).toEqual({ ok: true })
     await at(0)
   })
-  test('is not made while the messenger is away, and the hold lives on', async () => {
+  test('is not created while the Bot API is down, and the hold stays', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     messenger.state = 'away'
@@ -98,7 +98,7 @@ describe('an invoice', () => {
 })
 
 describe('a card payment', () => {
-  test('confirms: the money waits in escrow, the person is told and reads where it went', async () => {
+  test('confirms the booking: the money is in escrow, and the traveller is notified and sees where it went', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
@@ -121,14 +121,14 @@ describe('a card payment', () => {
     expect(await listNotifications(product, anna, 'booking_confirmed')).toHaveLength(1)
     await expectNothingLeaked(product)
   })
-  test('of what has to be confirmed asks its organizer, who has a day', async () => {
+  test('of a booking on request waits for the organizer, who has a day to decide', async () => {
     const anna = await traveller()
     const { id } = await paidByCard(product, anna, asked, nextDay())
     const answerUntil = new Date(morning + 24 * 3_600_000).toISOString()
     expect(await readBooking(anna, id)).toMatchObject({ state: 'awaiting_organizer', answerUntil })
     expect(await listNotifications(product, anna, 'booking_requested')).toMatchObject([{ bookingId: id, answerUntil }])
   })
-  test('that the bank declines changes nothing: the hold runs on, and ten minutes more', async () => {
+  test('that the bank declines changes nothing: the hold stays, ten minutes longer', async () => {
     const anna = await traveller()
     await give(product, anna, 'enp', 100)
     const { id } = await hold(anna, tour, nextDay())
@@ -146,7 +146,7 @@ describe('a card payment', () => {
     expect([await getState(product, id), (await getBalance(anna)).enp]).toEqual(['expired', 100])
     await at(0)
   })
-  test('by somebody else is the traveller’s booking; the payer is thanked and reads the charge', async () => {
+  test("by another user confirms the traveller's booking; the payer is thanked and sees the charge", async () => {
     const [anna, boris] = [await traveller(), await traveller()]
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
@@ -161,13 +161,13 @@ describe('a card payment', () => {
     expect(entry).toMatchObject({ type: 'service_payment', amount: -5_600, currency: 'rub' })
     const { postings, booking } = (await boris.get(`/v1/transactions/${entry.id}`)).body.data
     expect(postings).toMatchObject([{ from: 'card_clearing', to: 'escrow', amount: 5_600, currency: 'rub' }])
-    // The trip by its name, and no way to somebody else's booking.
+    // The payer sees the title, but no link to a foreign booking.
     expect(booking).toEqual({ kind: 'booking', number: expect.stringMatching(/^BK-/), title: 'Кижи' })
     expect(await listTransactions(anna)).toEqual([])
   })
 })
 
-describe('money that comes too late', () => {
+describe('money that arrives too late', () => {
   async function expired(enp?: number) {
     const anna = await traveller()
     if (enp) await give(product, anna, 'enp', enp)
@@ -180,7 +180,7 @@ describe('money that comes too late', () => {
     return { anna, day, id, invoice }
   }
 
-  test('finds the places free: they are taken again, with the enp that the price counted on', async () => {
+  test('confirms the booking if its places are free, with the enp that the price assumed', async () => {
     const { anna, id, invoice } = await expired(100)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     const { state, timeline } = await readBooking(anna, id)
@@ -192,7 +192,7 @@ describe('money that comes too late', () => {
     await at(0)
     await expectNothingLeaked(product)
   })
-  test('finds them taken: it goes back, and who paid is told', async () => {
+  test('is returned if the places are sold, and the payer is notified', async () => {
     const { anna, day, id, invoice } = await expired()
     const boris = await traveller()
     await hold(boris, tour, day)
@@ -208,12 +208,12 @@ describe('money that comes too late', () => {
     )
     await asBot(product, `/internal/support/refunds/${refund?.id}/close`, { operatorId })
     expect(await listNotifications(product, anna, 'booking_refunded')).toMatchObject([{ bookingId: id }])
-    // It never was this booking's money.
+    // The money never belonged to this booking.
     expect((await readBooking(anna, id)).timeline.at(-1).event).toBe('expired')
     await at(0)
     await expectNothingLeaked(product)
   })
-  test('after its enp were spent elsewhere goes back', async () => {
+  test('is returned if the enp were spent elsewhere', async () => {
     const { anna, invoice } = await expired(100)
     const { id: other } = await hold(anna, tour, nextDay())
     await payBooking(anna, other, 'card', 100)
@@ -221,13 +221,13 @@ describe('money that comes too late', () => {
     await at(0)
     await expectNothingLeaked(product)
   })
-  test('after the trip began goes back, free places or not', async () => {
+  test('is returned after the trip began, even if places are free', async () => {
     const { anna, invoice } = await expired()
     await at(60 * 24 * 365)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
     await at(0)
   })
-  test('for a booking that was cancelled meanwhile goes back', async () => {
+  test('is returned if the booking was cancelled', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
@@ -241,7 +241,7 @@ describe('money that comes too late', () => {
     expect(await listNotifications(product, anna, 'booking_payment_returned')).toMatchObject([{ reason: 'cancelled' }])
     await expectNothingLeaked(product)
   })
-  test('for one that is paid goes back to who paid it, by the same invoice or another', async () => {
+  test('is returned to its payer if the booking is already paid, by the same invoice or another', async () => {
     const [anna, boris] = [await traveller(), await traveller()]
     await give(product, anna, 'enp', 100)
     const { id } = await hold(anna, tour, nextDay())
@@ -252,7 +252,7 @@ describe('money that comes too late', () => {
     expect((await charge(product, anna, second)).body.data.effect).toBe('parked')
     const told = await listNotifications(product, anna, 'booking_payment_returned')
     expect(told).toMatchObject([{ reason: 'again' }, { reason: 'again', refund: { sum: { amount: '5520' } } }])
-    // The first invoice counted on no enp: they are the person's again.
+    // The first invoice assumed no enp, so they are returned.
     expect((await getBalance(anna)).enp).toBe(100)
     expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
     await expectNothingLeaked(product)
@@ -260,7 +260,7 @@ describe('money that comes too late', () => {
 })
 
 describe('enp', () => {
-  test('are cut to what is allowed and owned, whole, and the answer says how many', async () => {
+  test('are limited to the allowed and owned whole amount, and the response shows that amount', async () => {
     const anna = await traveller()
     await give(product, anna, 'enp', 1_000.5)
     const { id, enp } = await hold(anna, tour, nextDay())
@@ -275,7 +275,7 @@ describe('enp', () => {
     expect(await getEscrow(product, other.id)).toEqual({ enp: 40_000_000 })
     await expectNothingLeaked(product)
   })
-  test('that wait for an unpaid booking come back with its cancellation', async () => {
+  test('reserved for an unpaid booking are returned when it is cancelled', async () => {
     const anna = await traveller()
     await give(product, anna, 'enp', 200)
     const { id } = await hold(anna, tour, nextDay())
@@ -295,7 +295,7 @@ describe('enp', () => {
 })
 
 describe('the balance', () => {
-  test('pays at once, in the quote’s usdt or ton, and less by enp', async () => {
+  test('pays at once in the usdt or ton of the quote, reduced by enp', async () => {
     const anna = await traveller()
     await give(product, anna, 'usdt', 70)
     await give(product, anna, 'ton', 18)
@@ -326,7 +326,7 @@ describe('the balance', () => {
     })
     await expectNothingLeaked(product)
   })
-  test('that is too small pays nothing and reserves nothing', async () => {
+  test('pays and reserves nothing when it is too low', async () => {
     const anna = await traveller()
     await give(product, anna, 'usdt', 62.99)
     await give(product, anna, 'enp', 1_000)
@@ -338,7 +338,7 @@ describe('the balance', () => {
     await give(product, anna, 'usdt', 0.01)
     expect((await payBooking(anna, id, 'balance_usdt', 700)).body.data.booking.state).toBe('confirmed')
   })
-  test('asked again has paid once, with a key or without', async () => {
+  test('pays once when the request is repeated, with an idempotency key or without', async () => {
     const anna = await traveller()
     await give(product, anna, 'usdt', 200)
     const { id } = await hold(anna, tour, nextDay())

@@ -33,7 +33,6 @@ const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_0
 await at(0)
 
 const rounds = process.env.TEST_SLOW ? 40 : 4
-// The long run books more days than a year has, which is as far ahead as anything is sold.
 const startTimes = ['10:00', '12:00', '14:00', '16:00']
 const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...option, startTimes })) }
 const tour = await addBookable(product, terms)
@@ -45,7 +44,7 @@ const effects = (replies: readonly { body: { data?: { effect: string } } }[]) =>
 const listRefunds = async (chargeId: string) => sql('select amount from refund where charge_id = $1', [chargeId])
 
 describe('a payment', () => {
-  test('racing the end of its hold is a booking, whoever is first', async () => {
+  test('confirms the booking when it races the end of its hold, in either order', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await traveller()
       const { id } = await hold(anna, tour, nextDay())
@@ -58,7 +57,7 @@ describe('a payment', () => {
     }
     await expectNothingLeaked(product)
   })
-  test('racing the end of its hold and somebody who wants its places: they are sold once', async () => {
+  test('sells the places once when it races the end of its hold and another hold', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [anna, boris, day] = [await traveller(), await traveller(), nextDay()]
       const { id } = await hold(anna, tour, day)
@@ -75,7 +74,7 @@ describe('a payment', () => {
     }
     await expectNothingLeaked(product)
   })
-  test('by two people at once is one booking, and the other’s money goes back', async () => {
+  test("by two users at once pays one booking, and the other's money is returned", async () => {
     const [anna, boris] = [await traveller(), await traveller()]
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
@@ -86,7 +85,7 @@ describe('a payment', () => {
     expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
     await expectNothingLeaked(product)
   })
-  test('told twenty times at once is one', async () => {
+  test('counts once when Telegram reports it twenty times at once', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
@@ -95,7 +94,7 @@ describe('a payment', () => {
     expect(new Set(effects(replies))).toEqual(new Set(['granted']))
     expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
   })
-  test('by card and from the balance at once is one, the card’s money waits for nothing or goes back', async () => {
+  test('by card and from the balance at once pays one booking, and surplus card money is returned', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await traveller()
       await give(product, anna, 'usdt', 70)
@@ -109,7 +108,7 @@ describe('a payment', () => {
     }
     await expectNothingLeaked(product)
   })
-  test('from the balance twenty times at once is taken once', async () => {
+  test('from the balance is charged once when it is requested twenty times at once', async () => {
     const anna = await traveller()
     await give(product, anna, 'usdt', 1_000)
     const { id } = await hold(anna, tour, nextDay())
@@ -118,7 +117,7 @@ describe('a payment', () => {
     expect((await getBalance(anna)).usdt).toBe(930)
     await expectNothingLeaked(product)
   })
-  test('is the quote’s, whatever the catalogue says since', async () => {
+  test('has the quoted amount, even if the catalog price changed', async () => {
     const anna = await traveller()
     await give(product, anna, 'usdt', 70)
     const day = nextDay()
@@ -137,7 +136,7 @@ describe('a payment', () => {
   })
 })
 
-test('enp asked for by three bookings at once are spent once', { timeout: 240_000 }, async () => {
+test('enp that three concurrent bookings request are spent once', { timeout: 240_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const anna = await traveller()
     await give(product, anna, 'enp', 1_000)
@@ -146,7 +145,7 @@ test('enp asked for by three bookings at once are spent once', { timeout: 240_00
     const replies = await Promise.all(ids.map((id) => payBooking(anna, id, 'card', 700)))
     const spent = replies.map(({ body }) => body.data.booking.enpSpent).sort((a, b) => a - b)
     expect([spent, (await getBalance(anna)).enp]).toEqual([[0, 300, 700], 0])
-    // Changed by many at once, they are those of the last one.
+    // Concurrent requests change the amount; the last one wins.
     await atOnce(10, (index) => payBooking(anna, ids[0] ?? '', 'card', index * 10))
     for (const id of ids) await payBooking(anna, id, 'card', 0)
     expect((await getBalance(anna)).enp).toBe(1_000)
@@ -155,7 +154,7 @@ test('enp asked for by three bookings at once are spent once', { timeout: 240_00
 })
 
 describe('a cancellation', () => {
-  test('fifty times at once is one, with one refund', async () => {
+  test('requested fifty times at once takes effect once, with one refund', async () => {
     const anna = await traveller()
     const { id, chargeId } = await paidByCard(product, anna, tour, nextDay())
     const replies = await atOnce(50, () => anna.post(`/v1/bookings/${id}/cancel`, {}))
@@ -165,7 +164,7 @@ describe('a cancellation', () => {
     expect(await listRefunds(chargeId)).toEqual([{ amount: '560000' }])
     await expectNothingLeaked(product)
   })
-  test('by both sides at once is of one of them, and the money goes back once', async () => {
+  test('by both sides at once takes effect for one of them, with one refund', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await traveller()
       const { id, chargeId } = await paidByCard(product, anna, tour, nextDay())
@@ -183,7 +182,7 @@ describe('a cancellation', () => {
     }
     await expectNothingLeaked(product)
   })
-  test('of a request, its answers and its deadline at once: one end, and the money goes back once or stays', async () => {
+  test('of a request that races decisions and the deadline has one outcome and at most one refund', async () => {
     const asked = await addBookable(product, { ...terms, confirmation: 'request' })
     const onceWaiting = (id: string, step: (tx: Tx, booking: BookingRow, now: Date) => Promise<unknown>) =>
       inTransaction(db, async (tx) => {
@@ -205,13 +204,12 @@ describe('a cancellation', () => {
     }
     await expectNothingLeaked(product)
   })
-  test('racing the payment leaves a booking that is cancelled, and the money goes back once', async () => {
+  test('that races the payment leaves the booking cancelled, with one refund', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [anna, boris] = [await traveller(), await traveller()]
       const { id } = await hold(anna, tour, nextDay())
       const invoice = await openInvoice(product, anna, id)
       const chargeId = newChargeId()
-      // Every second time it is somebody else who pays.
       const payer = round % 2 === 0 ? anna : boris
       const [, cancelled] = await Promise.all([
         charge(product, payer, invoice, chargeId),
@@ -224,11 +222,11 @@ describe('a cancellation', () => {
   })
 })
 
-/** One kill of every run is that of the journey `booking-kills`, aimed at the very step. */
+/** One kill in every run; the `booking-kills` journey kills at each exact step. */
 const kills = 10
 
 test.runIf(process.env.TEST_SLOW)(
-  `a server killed (${kills}) while it pays and cancels does each once`,
+  `a server killed (${kills}) during payments and cancellations does each once`,
   { timeout: 600_000 },
   async () => {
     const day = nextDay()
@@ -290,7 +288,7 @@ test.runIf(process.env.TEST_SLOW)(
       await Promise.all([...answers, once(server, 'exit')])
       steps.push(...batch)
     }
-    // Everybody asks again, as clients and the messenger do.
+    // All requests are repeated, as clients and Telegram do.
     for (const { again } of steps) await again()
     for (const { id, kind, who } of steps) {
       expect(await getState(product, id)).toBe(kind === 'cancel' ? 'cancelled_by_tourist' : 'confirmed')

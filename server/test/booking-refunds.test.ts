@@ -28,7 +28,7 @@ const { sql, db } = product
 const now = new Date('2028-02-20T09:00:00Z')
 await product.freeze(now)
 
-/** Each with an organizer of its own, whose earnings are then those of one test. */
+/** Numbers the organizers, so that each test has its own earnings. */
 let organizers = 0
 const add = (more: Parameters<typeof addBookable>[1]) => {
   organizers += 1
@@ -46,11 +46,11 @@ const getRefund = async (chargeId: string) =>
       [chargeId],
     )
   )[0]
-/** At the very moment at which the policy changes, or right after it. */
+/** Hours before the start; `ms` shifts to just after the policy changes. */
 const before = (day: { date: string }, hours: number, ms = 0) =>
   product.freeze(new Date(Date.parse(`${day.date}T10:00:00+03:00`) - hours * 3_600_000 + ms))
 
-describe('a cancellation brings back what the policy says', () => {
+describe('a cancellation refunds by its policy', () => {
   test.each([
     ['flexible', 24, 0, 100],
     ['flexible', 24, 1, 0],
@@ -70,15 +70,15 @@ describe('a cancellation brings back what the policy says', () => {
     const { status, body } = await cancel(anna, id)
     expect([status, body.data.booking.state, body.data.refund]).toEqual([200, 'cancelled_by_tourist', preview.refund])
     expect((await getRefund(chargeId))?.amount).toBe(percent === 0 ? undefined : String(5_600 * percent))
-    // What is kept is shared out as a completed trip is: the organizer has four fifths.
+    // The retained part is shared out like a completed trip: the organizer gets four fifths.
     expect(await getEarned(product, id)).toEqual(percent === 100 ? {} : { rub: 448_000 - 4_480 * percent })
     expect(await getEscrow(product, id)).toEqual({})
     await product.freeze(now)
   })
 })
 
-describe('a card', () => {
-  test('is refunded by an operator, shown as in progress until then', async () => {
+describe('a card refund', () => {
+  test('is paid by an operator, and shown as in progress until then', async () => {
     const [anna, bookable] = [await traveller(), await add({})]
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay())
     await cancel(anna, id)
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(await sql(audit, [refund?.id])).toEqual([{ count: 1 }])
     await expectNothingLeaked(product)
   })
-  test('becomes usdt at once, at the rate of the booking, where who paid says so', async () => {
+  test("becomes usdt at once, at the booking's rate, if the payer chose that", async () => {
     const [anna, bookable] = [await traveller(), await add({ policy: 'strict' })]
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay())
     const preview = await anna.post(`/v1/bookings/${id}/cancel/preview`, { refundTo: 'usdt' })
@@ -131,7 +131,7 @@ describe('a card', () => {
     ])
     await expectNothingLeaked(product)
   })
-  test('of somebody else goes back to them: to their card only, and they are told', async () => {
+  test("of another payer goes to that payer's card only, and the payer is notified", async () => {
     const [anna, boris, bookable] = [await traveller(), await traveller(), await add({})]
     const { id } = await hold(anna, bookable, nextDay())
     await charge(product, boris, await openInvoice(product, anna, id))
@@ -150,7 +150,7 @@ describe('a card', () => {
     expect(lines.sort()).toEqual([-5_600, 5_600])
     await expectNothingLeaked(product)
   })
-  test('is never refunded more than it paid, in parts or beside a cancellation', async () => {
+  test('never exceeds the payment, in parts or together with a cancellation', async () => {
     const [anna, bookable] = [await traveller(), await add({ policy: 'strict' })]
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay())
     await cancel(anna, id)
@@ -161,8 +161,8 @@ describe('a card', () => {
   })
 })
 
-describe('a balance', () => {
-  test('has its money back at once, and enp in the same proportion', async () => {
+describe('a balance refund', () => {
+  test('is credited at once, with enp in the same proportion', async () => {
     const [anna, bookable] = [await traveller(), await add({ policy: 'strict' })]
     await give(product, anna, 'ton', 20)
     await give(product, anna, 'enp', 700)
@@ -172,14 +172,15 @@ describe('a balance', () => {
     const refund = { amount: 9, currency: 'ton', method: 'balance', percent: 50, enp: 350, state: 'done' }
     expect((await cancel(anna, id)).body.data.refund).toEqual(refund)
     expect(await getBalance(anna)).toMatchObject({ ton: 11, enp: 350 })
-    // Of 9 ton that are kept: the organizer's share of the full price, 4 480 of the 5 040 roubles that were paid.
+    // 9 ton are retained; the organizer gets the share of the full price, 4,480 of the 5,040
+    // roubles paid.
     expect(await getEarned(product, id)).toEqual({ ton: 8_000_000_000 })
     expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { refund: { sum: { amount: '9', currency: 'ton' }, method: 'balance', enp: '350' } },
     ])
     await expectNothingLeaked(product)
   })
-  test('of ton is not refunded in usdt', async () => {
+  test('of ton is not paid in usdt', async () => {
     const [anna, bookable] = [await traveller(), await add({})]
     await give(product, anna, 'ton', 20)
     const { id } = await hold(anna, bookable, nextDay())
@@ -189,8 +190,8 @@ describe('a balance', () => {
   })
 })
 
-describe('who sells', () => {
-  test('gets four fifths when the trip is over; what enp took off is ours', async () => {
+describe('the organizer', () => {
+  test('gets four fifths after the trip; the product bears the enp discount', async () => {
     const [anna, bookable] = [await traveller(), await add({})]
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [anna.id])
     await give(product, anna, 'enp', 700)
@@ -204,7 +205,7 @@ describe('who sells', () => {
     await expectNothingLeaked(product)
     await product.freeze(now)
   })
-  test('and cancels gives all of it back, and a tenth of the price in enp', async () => {
+  test('who cancels refunds everything, and a tenth of the price in enp', async () => {
     const [anna, bookable] = [await traveller(), await add({ policy: 'nonrefundable' })]
     await give(product, anna, 'enp', 100)
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay(), 100)
@@ -221,7 +222,7 @@ describe('who sells', () => {
     expect(await getEarned(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
-  test('and never answers a request gives all of it back', async () => {
+  test('who never decides on a request refunds everything', async () => {
     const [anna, bookable] = [await traveller(), await add({ confirmation: 'request', policy: 'nonrefundable' })]
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [anna.id])
     await give(product, anna, 'usdt', 70)
@@ -236,7 +237,7 @@ describe('who sells', () => {
 })
 
 describe('a cancellation is refused', () => {
-  test('of units that were not booked, of somebody else’s, and the second time', async () => {
+  test('for units that were not booked, for a foreign booking, and when repeated', async () => {
     const [anna, boris, bookable] = [await traveller(), await traveller(), await add({})]
     const { id } = await paidByCard(product, anna, bookable, nextDay())
     for (const units of [[{ unitId: 'adult', quantity: 3 }], [{ unitId: 'child', quantity: 2 }]]) {
@@ -250,7 +251,7 @@ describe('a cancellation is refused', () => {
     for (const path of ['cancel', 'cancel/preview'])
       expect((await anna.post(`/v1/bookings/${id}/${path}`, {})).body.error.code).toBe('ALREADY_CANCELLED')
   })
-  test('once the trip has begun', async () => {
+  test('after the trip began', async () => {
     const [anna, bookable, day] = [await traveller(), await add({}), nextDay()]
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [anna.id])
     const { id } = await paidByCard(product, anna, bookable, day)

@@ -18,17 +18,17 @@ const pass = async (minutes: number) => {
   clock += minutes * 60_000
   await product.freeze(new Date(clock))
   await sql("update session set expires_at = expires_at + interval '1 year'")
-  // Eight users make all bookings here: cooldowns would soon leave nothing to do.
+  // Eight users make all bookings; hold cooldowns would soon block them.
   await sql('delete from unpaid_hold')
 }
 
-/** Everybody does something at once; all may be refused, nothing may fail. */
+/** Allowed refusals: each request may be refused, none may fail. */
 const refusals = [
   ...['SOLD_OUT', 'HOLD_LIMIT', 'HOLD_COOLDOWN', 'HOLD_EXPIRED', 'CUTOFF_PASSED', 'DATE_CLOSED', 'INSUFFICIENT_FUNDS'],
   ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'UNAVAILABLE'],
 ]
 
-test('people hold, pay, cancel, accept and decline at once while time passes: nothing leaks, all of it ends', async () => {
+test('concurrent holds, payments, cancellations and decisions leak nothing, and all bookings end', async () => {
   const seed = TEST_SLOW ? Date.now() % 1_000_000 : 14
   const draw = drawFrom(seed)
   await pass(0)
@@ -87,7 +87,7 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
       if (id) note(await member.post(`/v1/organizer/bookings/${id}/cancel`, {}))
     },
   ]
-  // Holds and payments come more often than what ends them.
+  // Holds and payments are more frequent than steps that end a booking.
   const weights = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 4]
   for (let round = 0; round < (TEST_SLOW ? 60 : 10); round += 1) {
     const chosen = users.map((person) => [person, draw.of(weights)] as const)

@@ -14,8 +14,8 @@ beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 const getOption = async (serviceId: string) =>
   (await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId]))[0]?.id ?? ''
 
-describe('the terms of a booking', () => {
-  test('are those of its service, its option and the days that differ at its start', async () => {
+describe('the booking terms', () => {
+  test('combine the service, its option and the inventory rows at its start', async () => {
     const serviceId = await addService(product, {
       timeZone: 'Asia/Kamchatka',
       price: 1990,
@@ -65,7 +65,7 @@ describe('the terms of a booking', () => {
     ])
   })
 
-  test('are not told of a hidden service, nor of an option of another one', async () => {
+  test('are not shown for a hidden service or an option of another service', async () => {
     const [hidden, other] = [await addService(product, { status: 'hidden' }), await addService(product)]
     const places = { firstDay: today, lastDay: today, startTime: '' }
     const refused = { code: 'SERVICE_NOT_FOUND' }

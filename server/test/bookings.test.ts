@@ -36,7 +36,7 @@ const tuesday = '2028-03-07'
 const at10 = { date: tuesday, startTime: '10:00' }
 
 describe('a hold', () => {
-  test('keeps places for fifteen minutes at the server’s price, told with its parts', async () => {
+  test("reserves places for fifteen minutes at the server's price, and returns the parts of the price", async () => {
     const anna = await arrive(product)
     const booking = await hold(anna, tour, {
       date: '2028-06-10',
@@ -73,7 +73,7 @@ describe('a hold', () => {
     expect(await readBooking(anna, booking.id)).toEqual(booking)
     await expectNothingLeaked(product)
   })
-  test('of a stay takes its nights, the check-out day stays free', async () => {
+  test('of a stay reserves its nights, and the check-out day stays free', async () => {
     const anna = await arrive(product)
     await differ(product, hotel.serviceId, '2028-02-29', { capacity: 4, pricePercent: 150 })
     const stay = { checkIn: '2028-02-28', checkOut: '2028-03-01', units: [{ unitId: 'room', quantity: 1 }] }
@@ -99,7 +99,7 @@ describe('a hold', () => {
       { day: '2028-02-29', held: 1 },
     ])
   })
-  test('says what it can be paid with, and why not', async () => {
+  test('returns the payment methods, and the reason why one is unavailable', async () => {
     const anna = await arrive(product)
     const cheap = await addBookable(product, { price: 50, paymentMethods: ['card', 'usdt'] })
     const { methods, enp } = await hold(anna, cheap, { date: tuesday, units: [{ unitId: 'adult', quantity: 1 }] })
@@ -112,12 +112,12 @@ describe('a hold', () => {
     ])
     expect(enp).toEqual({ max: 0, roublesPer100: 80 })
   })
-  test('speaks English to who reads English', async () => {
+  test('is in English for an English reader', async () => {
     const ann = await arrive(product, { language: 'en' })
     const { price } = await hold(ann, tour, { ...at10, date: '2028-06-11' })
     expect(price.lines.map(({ text }: { text: string }) => text)).toEqual(['Взрослый', 'Season +20%', 'Weekend +10%'])
   })
-  test('pays no heed to prices, states and people that a client sends', async () => {
+  test('ignores prices, states and users that a client sends', async () => {
     const anna = await arrive(product)
     const boris = await arrive(product)
     const forged = {
@@ -134,7 +134,7 @@ describe('a hold', () => {
   })
 })
 
-describe('what is not held', () => {
+describe('a hold is refused', () => {
   const rooms = { units: [{ unitId: 'room', quantity: 1 }] }
   const bad: [what: string, field: string, fields: object, of?: Bookable][] = [
     ['an unknown unit', 'units.0.unitId', { ...at10, units: [{ unitId: 'senior', quantity: 1 }] }],
@@ -173,24 +173,24 @@ describe('what is not held', () => {
     ['no contact', 'contact', { ...at10, contact: undefined }],
     ['a price that is text', 'expectedAmount', { ...at10, expectedAmount: 'дёшево' }],
   ]
-  test.each(bad)('%s: the refusal names %s', async (_what, field, fields, of) => {
+  test.each(bad)('for %s, and the error names %s', async (_what, field, fields, of) => {
     const { status, body } = await requestHold(await reader(), holdRequest(of ?? tour, fields))
     expect([status, body.error.code, body.error.details?.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
-  test('a service that is hidden or unknown, or has no such option', async () => {
+  test('for a hidden or unknown service, or a missing option', async () => {
     const hidden = await addBookable(product, { status: 'hidden' })
     for (const of of [hidden, { ...tour, serviceId: randomUUID() }, { ...tour, optionIds: hotel.optionIds }]) {
       const { status, body } = await requestHold(await reader(), holdRequest(of, at10))
       expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
     }
   })
-  test('a day on which nothing is sold', async () => {
+  test('for a day without sales', async () => {
     await differ(product, tour.serviceId, '2028-03-08', { startTime: '10:00', closed: true })
     const far = { ...at10, date: '2029-03-08' }
     for (const fields of [{ ...at10, date: '2028-03-08' }, far])
       expect((await requestHold(await reader(), holdRequest(tour, fields))).body.error.code).toBe('DATE_CLOSED')
   })
-  test('what begins too soon, or is over', async () => {
+  test('for a start that is too soon or over', async () => {
     // It is noon in Moscow: the cutoff of 13:00 is now.
     const soon = await addBookable(product, { options: [{ startTimes: ['13:00', '13:01'], cutoffMinutes: 60 }] })
     const today = { date: '2028-02-20', startTime: '13:00' }
@@ -198,7 +198,7 @@ describe('what is not held', () => {
       expect((await requestHold(await reader(), holdRequest(soon, fields))).body.error.code).toBe('CUTOFF_PASSED')
     expect((await requestHold(await reader(), holdRequest(soon, { ...today, startTime: '13:01' }))).status).toBe(201)
   })
-  test('more places than are left', async () => {
+  test('for more places than are left', async () => {
     await differ(product, tour.serviceId, '2028-03-09', { startTime: '10:00', capacity: 1 })
     const { status, body } = await requestHold(await reader(), holdRequest(tour, { ...at10, date: '2028-03-09' }))
     expect([status, body.error.code]).toEqual([409, 'SOLD_OUT'])
@@ -208,7 +208,7 @@ describe('what is not held', () => {
       { date: '2028-03-10', startTime: '10:00', vacancies: 10 },
     ])
   })
-  test('at another price than was shown: nothing is taken', async () => {
+  test('for a different price than the user saw, and no place is held', async () => {
     const dear = { ...at10, date: '2028-03-10' }
     const { status, body } = await requestHold(await reader(), holdRequest(tour, { ...dear, expectedAmount: 5_000 }))
     expect([status, body.error]).toMatchObject([
@@ -227,13 +227,12 @@ describe('what is not held', () => {
   })
 })
 
-/** Somebody who holds nothing yet. */
 function reader(): Promise<Traveller> {
   return arrive(product)
 }
 
-describe('at once', () => {
-  test('the same key twenty times is one hold, whatever the order', async () => {
+describe('concurrent holds', () => {
+  test("with one idempotency key create one hold, whatever the order of the body's keys", async () => {
     const anna = await arrive(product)
     const body = holdRequest(tour, { ...at10, date: '2028-03-13' })
     const replies = await atOnce(20, () => requestHold(anna, body, { 'idempotency-key': 'one' }))
@@ -244,7 +243,7 @@ describe('at once', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     expect((await anna.get('/v1/bookings')).body.counts.upcoming).toBe(1)
   })
-  test('a refused key can be tried again', async () => {
+  test('can be retried with an idempotency key that was refused', async () => {
     const anna = await arrive(product)
     await differ(product, tour.serviceId, '2028-03-14', { startTime: '10:00', capacity: 1, held: 0 })
     const body = holdRequest(tour, { ...at10, date: '2028-03-14' })
@@ -253,7 +252,7 @@ describe('at once', () => {
     await sql(`update inventory set capacity = 2 where day = '2028-03-14'`)
     expect((await requestHold(anna, body, once)).status).toBe(201)
   })
-  test('twenty people on the last place: one has it', async () => {
+  test('of twenty users sell the last place once', async () => {
     const last = await addBookable(product, { options: [{ capacity: 1, guestsMax: 1 }] })
     const users = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const body = holdRequest(last, { date: tuesday, units: [{ unitId: 'adult', quantity: 1 }] })
@@ -262,7 +261,7 @@ describe('at once', () => {
     expect(codes).toEqual([201, ...Array(19).fill('SOLD_OUT')])
     await expectNothingLeaked(product)
   })
-  test('a person holds three at most, however many are asked for at once', async () => {
+  test('of one user never exceed three', async () => {
     const anna = await arrive(product)
     const starts = ['10:00', '15:30']
     const replies = await atOnce(12, (index) =>
@@ -275,10 +274,10 @@ describe('at once', () => {
   })
 })
 
-describe('one’s data', () => {
+describe('personal data', () => {
   const ask = (step: string, { telegramId }: Traveller, fields: object = {}) =>
     callAsBot(product, `/internal/privacy/${step}`, { telegramId, ...fields })
-  test('has the bookings, and without them nobody knows whom to expect', async () => {
+  test('contains the bookings, and erasure removes the contact from them', async () => {
     const anna = await arrive(product)
     const { id, number } = await hold(anna, tour, { ...at10, date: '2028-05-09' })
     const { json } = (await ask('export', anna)).body.data
@@ -288,7 +287,7 @@ describe('one’s data', () => {
     const [kept] = await sql('select state, contact, notes from booking where id = $1', [id])
     expect(kept).toEqual({ state: 'hold', contact: null, notes: null })
   })
-  test('is kept while a card is being paid, and names the trips that would be given up', async () => {
+  test('is not erased during a card payment, and the preview lists the trips that would be lost', async () => {
     const anna = await arrive(product)
     const { id } = await hold(anna, tour, { ...at10, date: '2028-05-10' })
     await sql(`update booking set state = 'paying' where id = $1`, [id])
@@ -300,8 +299,8 @@ describe('one’s data', () => {
   })
 })
 
-describe('one’s bookings', () => {
-  test('are nobody else’s, and unknown ids are not found', async () => {
+describe("a user's bookings", () => {
+  test('are hidden from other users, and unknown ids are not found', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const { id } = await hold(anna, tour, { ...at10, date: '2028-05-02' })
     for (const path of [id, randomUUID(), 'nonsense']) {
@@ -310,7 +309,7 @@ describe('one’s bookings', () => {
     }
     expect((await boris.get('/v1/bookings')).body.data).toEqual([])
   })
-  test('are listed by what is ahead, then the newest; what is over can be taken off the list', async () => {
+  test('are listed upcoming first, then newest first; past ones can be hidden', async () => {
     const anna = await arrive(product)
     const days = ['2028-05-05', '2028-05-03', '2028-05-04']
     const held = []
@@ -335,7 +334,7 @@ describe('one’s bookings', () => {
     expect((await readBooking(anna, over.id)).state).toBe('expired')
     expect((await anna.get('/v1/bookings?status=nothing')).status).toBe(400)
   })
-  test('can be read when their service is hidden', async () => {
+  test('stay readable when their service is hidden', async () => {
     const anna = await arrive(product)
     const gone = await addBookable(product, { title: 'Закрылось' })
     const { id } = await hold(anna, gone, { date: tuesday })

@@ -20,7 +20,7 @@ import {
 const product = await startProduct()
 const hour = 3_600
 
-test('what is sold, with its prices', async () => {
+test('lists all boosts with their prices', async () => {
   const traveller = await arrive(product)
   const { body } = await traveller.get('/v1/mining/boosts')
   expect(body.data.map(Object.values)).toEqual([
@@ -35,7 +35,7 @@ test('what is sold, with its prices', async () => {
 })
 
 describe('an invoice', () => {
-  test('is for the messenger in Stars, and the same one while it is open', async () => {
+  test('is created in Stars, and reused while it is open', async () => {
     const traveller = await arrive(product)
     const { status, body } = await traveller.post('/v1/mining/boosts/invoice', power2)
     expect(status).toBe(201)
@@ -49,7 +49,7 @@ describe('an invoice', () => {
     const again = await atOnce(20, () => traveller.post('/v1/mining/boosts/invoice', power2))
     expect(new Set(again.map((reply) => reply.body.data.purchaseId))).toEqual(new Set([body.data.purchaseId]))
   })
-  test('in English for those who read English', async () => {
+  test('is in English for an English reader', async () => {
     const traveller = await arrive(product, { language: 'en' })
     await order(traveller, { boostType: 'time', boostValue: 1.5 })
     expect(product.messenger.invoices.at(-1)?.title).toBe('Pace ×1.5')
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     const { status, body } = await (await arrive(product)).post('/v1/mining/boosts/invoice', boost)
     expect([status, body.error.code]).toEqual([400, 'BOOST_UNKNOWN'])
   })
-  test('while the messenger is away is 503, and works afterwards', async () => {
+  test('is 503 while the Bot API is down, and works afterwards', async () => {
     const traveller = await arrive(product)
     product.messenger.state = 'away'
     const { status, body } = await traveller.post('/v1/mining/boosts/invoice', power2)
@@ -73,10 +73,10 @@ describe('an invoice', () => {
   })
 })
 
-describe('an Idempotency-Key', () => {
+describe('an idempotency key', () => {
   const key = (value: string) => ({ 'idempotency-key': value })
 
-  test('answers the same invoice, and holds no lock while the messenger is slow', async () => {
+  test('returns the same invoice, and holds no lock while the Bot API is slow', async () => {
     const traveller = await arrive(product)
     const [first, again] = [
       await traveller.post('/v1/mining/boosts/invoice', power2, key('one')),
@@ -98,7 +98,7 @@ describe('an Idempotency-Key', () => {
     answer()
     expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([201]))
   })
-  test('names one request: the same key for another payment is a conflict', async () => {
+  test('used for another payment returns a conflict', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 5)
     await creditStars(product, traveller, 6)
@@ -109,12 +109,12 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('before a payment', () => {
-  test('an open purchase of one’s own is let through', async () => {
+describe('a pre-checkout query', () => {
+  test("accepts the buyer's own open purchase", async () => {
     const traveller = await arrive(product)
     expect(await ask(product, traveller, await order(traveller, power2), 45)).toEqual({ ok: true })
   })
-  test('another price, somebody else, an expired or unknown invoice are refused with a sentence', async () => {
+  test('refuses another price, another user, and an expired or unknown invoice with a text', async () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     const closed = { ok: false, message: 'Этот счёт больше не действует. Деньги не списаны.' }
@@ -127,7 +127,7 @@ describe('before a payment', () => {
     await product.advance(hour + 1)
     expect(await ask(product, traveller, purchase, 45)).toEqual(closed)
   })
-  test('a second of a kind for the same session is refused, also through an invoice made before', async () => {
+  test('refuses a second boost of a kind for the same session, also for an earlier invoice', async () => {
     const traveller = await arrive(product)
     const first = await order(traveller, power2)
     const second = await order(traveller, { boostType: 'power', boostValue: 3 })
@@ -150,7 +150,7 @@ describe('before a payment', () => {
 })
 
 describe('a paid boost', () => {
-  test('bought while idle waits for the next start, which uses it', async () => {
+  test('bought while idle is used by the next start', async () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     expect((await pay(product, traveller, { payload: purchase, stars: 45 })).body.data).toEqual({ effect: 'granted' })
@@ -180,7 +180,7 @@ describe('a paid boost', () => {
     expect(body.data.session).toMatchObject({ timeBoost: 1, boostsPurchased: [] })
     expect(await order(traveller, pace2)).toBeTruthy()
   })
-  test('bought on the way applies to the rest, and moves the reminder', async () => {
+  test('bought during a session applies to the rest, and moves the reminder', async () => {
     const traveller = await arrive(product)
     const { body } = await traveller.post('/v1/mining/start')
     const started = Date.parse(body.data.session.startedAt)
@@ -201,7 +201,7 @@ describe('a paid boost', () => {
     await product.advance(6 * hour)
     expect((await traveller.post('/v1/mining/claim')).body.data.reward).toBe(status.expected_total_reward)
   })
-  test('bought when the time is up but nothing is claimed waits for the next start', async () => {
+  test('bought after a session finished, before its claim, is used by the next start', async () => {
     const traveller = await arrive(product)
     await stayForDays(product)
     await traveller.post('/v1/mining/start')
@@ -213,7 +213,7 @@ describe('a paid boost', () => {
 })
 
 describe('forged factors', () => {
-  test('are refused, and nothing changed', async () => {
+  test('are refused, and nothing changes', async () => {
     const stranger = await arrive(product)
     const chargeId = newChargeId()
     await pay(product, stranger, { payload: await order(stranger, power2), stars: 45, chargeId })
@@ -225,7 +225,7 @@ describe('forged factors', () => {
     expect((await getPurchaseStatus(traveller)).status).toBe('inactive')
     expect((await getPurchaseStatus(stranger)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
   })
-  test('a factor of one leaves a boost unused, for the start after', async () => {
+  test('of one leave a boost unused for the next start', async () => {
     const traveller = await arrive(product)
     await pay(product, traveller, { payload: await order(traveller, power2), stars: 45 })
     const { body } = await traveller.post('/v1/mining/start', { powerBoost: 1 })
@@ -234,8 +234,8 @@ describe('forged factors', () => {
   })
 })
 
-describe('from the prepaid balance', () => {
-  test('takes the price, gives the boost, and says both', async () => {
+describe('a purchase from the prepaid balance', () => {
+  test('charges the price, grants the boost and returns both', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const { status, body } = await buy(traveller, power2, 45)
@@ -251,7 +251,7 @@ describe('from the prepaid balance', () => {
       metadata: { boostType: 'power', boostMultiplier: 2 },
     })
   })
-  test('another price, an unknown boost, a second of a kind and too little are refused, and nothing is taken', async () => {
+  test('is refused and charges nothing for a wrong price, an unknown boost, a second of a kind or a low balance', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const getCode = async (boost: Parameters<typeof buy>[1], stars: number) =>
@@ -263,7 +263,7 @@ describe('from the prepaid balance', () => {
     expect(await getCode({ boostType: 'power', boostValue: 1.25 }, 15)).toBe('BOOST_ALREADY_OWNED')
     expect(await getStars(traveller)).toBe(5)
   })
-  test('fifty at once buy one; the balance for three sessions buys three, never below zero', async () => {
+  test('succeeds once for fifty requests at once, and never overdraws a balance for three', async () => {
     const traveller = await arrive(product)
     await stayForDays(product)
     await creditStars(product, traveller, 45)
@@ -282,7 +282,7 @@ describe('from the prepaid balance', () => {
     expect(bought).toEqual([1, 1, 1, 0])
     expect(await getStars(traveller)).toBe(0)
   })
-  test('both kinds fifty times at once with a balance for one buy one', async () => {
+  test('succeeds once when both kinds are requested fifty times with a balance for one', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 15)
     const replies = await atOnce(50, (count) =>
@@ -293,7 +293,7 @@ describe('from the prepaid balance', () => {
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1)
     expect(await getStars(traveller)).toBe(0)
   })
-  test('bought and started at once: the boost is used or waits, never lost', async () => {
+  test('together with a start uses the boost or leaves it pending, and never loses it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const traveller = await arrive(product)
       await creditStars(product, traveller, 45)
@@ -305,7 +305,7 @@ describe('from the prepaid balance', () => {
   })
 })
 
-test('a purchase is its owner’s to read', async () => {
+test('a purchase can be read only by its owner', async () => {
   const traveller = await arrive(product)
   const purchase = await order(traveller, power2)
   const path = `/v1/mining/boosts/purchases/${purchase}`
@@ -321,6 +321,6 @@ test('a purchase is its owner’s to read', async () => {
   expect((await traveller.get(path)).body.data.status).toBe('expired')
 })
 
-test('the ledger is sound', async () => {
+test('the ledger has no faults after all purchases', async () => {
   expect(await ledgerFaults(product)).toEqual([])
 })

@@ -10,7 +10,6 @@ interface Route {
   readonly url: string
 }
 
-/** Every route of the public listener, also those that plugins add. */
 const routes: Route[] = []
 let isFirst = true
 const record = (message: unknown) => {
@@ -29,18 +28,18 @@ const product = await startProduct({ answerTimeoutMs: 2_500 })
 const redis = new Redis(product.config.redisUrl)
 afterAll(() => redis.disconnect())
 
-/** Probes: one that is refused looks like a failure of the server. */
+/** Probes are exempt: a refused probe looks like a failure of the server. */
 const exempt = ['/health/live', '/health/ready']
 const toAddress = (turn: number) => `10.77.${turn >> 8}.${turn & 255}`
 
-/** Uses up everything that an address has in a minute. */
+/** Spends the whole rate limit of an address for a minute. */
 async function useUp(address: string): Promise<void> {
   for (const group of ['sign-in', 'read', 'search', 'value', 'share', 'refused', 'file'])
     await redis.set(`rate:address:${group}:${address}`, 100_000, 'PX', 60_000)
 }
 
 describe('every route', () => {
-  test('is found: calls of the contract, files and the documentation', () => {
+  test('is listed: calls of the contract, files and the documentation', () => {
     const urls = routes.map(({ url }) => url)
     for (const url of ['/v1/services', '/docs/json', '/media/:name', '/v1/calendars/:name', '/health/ready'])
       expect(urls).toContain(url)
@@ -59,7 +58,7 @@ describe('every route', () => {
     expect([...new Set(without)].sort()).toEqual(exempt)
   })
 
-  test('that does not exist has one too', async () => {
+  test('that does not exist has a rate limit too', async () => {
     const address = toAddress(2)
     await useUp(address)
     for (const url of ['/nothing', '/v1/nothing', '/profile'])
@@ -67,9 +66,9 @@ describe('every route', () => {
   })
 })
 
-describe('the documentation', () => {
+describe('the API documentation', () => {
   test.each(['/docs', '/docs/json', '/docs/static/swagger-ui-bundle.js'])(
-    'of %s is compressed, and not sent again to whoever has it',
+    'from %s is compressed, and not sent again to a client that has it',
     async (url) => {
       const get = (headers: Record<string, string>) => product.app.inject({ method: 'GET', url, headers })
       const plain = await get({})
@@ -86,7 +85,7 @@ describe('the documentation', () => {
     },
   )
 
-  test('is made once, however many ask at once and later', async () => {
+  test('is rendered once, even for concurrent requests', async () => {
     let made = 0
     const app = Fastify()
     const make = async () => {
@@ -102,7 +101,7 @@ describe('the documentation', () => {
 })
 
 describe('many parallel calls of one user', () => {
-  test('are all answered, and do not hold up another user', async () => {
+  test('all succeed, and do not delay another user', async () => {
     const [flood, other] = [await arrive(product), await arrive(product)]
     const order: string[] = []
     const ask = async (user: typeof flood, name: string) => {
@@ -117,7 +116,7 @@ describe('many parallel calls of one user', () => {
     expect(await Promise.all(many)).toEqual(Array(100).fill(200))
   })
 
-  test('beyond what may wait are refused with 429, and the next call after them is answered', async () => {
+  test('beyond the queue limit return 429, and the next call after them succeeds', async () => {
     const flood = await arrive(product)
     const statuses = await Promise.all(
       Array.from({ length: 430 }, async () => (await flood.get('/v1/user/info')).status),
@@ -127,7 +126,7 @@ describe('many parallel calls of one user', () => {
     expect((await flood.get('/v1/user/info')).status).toBe(200)
   })
 
-  test('with tokens that are forged wait with their network, not with the user they name', async () => {
+  test('with forged tokens share the turn of their network, not of the user they name', async () => {
     const victim = await arrive(product)
     const { body } = await victim.get('/v1/user/info')
     const payload = Buffer.from(JSON.stringify({ sub: body.data.id, jti: body.data.id })).toString('base64url')
@@ -141,8 +140,8 @@ describe('many parallel calls of one user', () => {
   })
 })
 
-describe('many parallel requests of one network for documents', () => {
-  test('are all answered, and leave time for a call of another', async () => {
+describe('many parallel document requests of one network', () => {
+  test('all succeed, and leave time for a call of another network', async () => {
     const order: string[] = []
     const ask = async (url: string, remoteAddress: string, name: string) => {
       const { statusCode } = await product.app.inject({ method: 'GET', url, remoteAddress })
@@ -158,7 +157,7 @@ describe('many parallel requests of one network for documents', () => {
     expect(await ask('/docs', '10.78.0.1', 'document')).toBe(200)
   })
 
-  test('do not hold up the pictures and pages of the network', async () => {
+  test('do not delay the pictures and pages of the network', async () => {
     const order: string[] = []
     const ask = async (url: string) => {
       await product.app.inject({ method: 'GET', url, remoteAddress: '10.78.0.3' })

@@ -14,10 +14,10 @@ import {
 } from './broadcast-delivery.ts'
 import { getAsBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
-/** The issue's number; `npm run test:slow` sends to more. */
+/** `npm run test:slow` sends to the full number. */
 const users = process.env.TEST_SLOW ? 10_000 : 500
 const reminders = process.env.TEST_SLOW ? 20 : 2
-/** Of the worker of the queue: in its hands when the bot is killed. */
+/** Messages that the queue's worker is sending when the bot is killed. */
 const inFlight = 5
 /** Ten seconds of the queue. */
 const maxBefore = 250
@@ -26,7 +26,7 @@ const redisUrl = `${process.env.TEST_REDIS_URL}/9`
 const words = 'Зимние туры'
 const timeoutMs = users * 200 + 180_000
 
-test(`${users} people, with 429, blocks and a kill of the bot in the middle: each is told or counted, nobody waits behind it`, {
+test(`${users} users, with 429s, blocks and a kill of the bot: each message is sent or counted, and none delays a reminder`, {
   timeout: timeoutMs,
 }, async () => {
   await settle(product, 'RU-KR', users + reminders)

@@ -16,18 +16,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Far from the id of the bot. */
 const firstId = 7_100_000_000
 
-/** What the messenger took, in its own order. */
 export interface SentMessage {
   readonly chatId: number
   readonly text: string
   readonly atMs: number
 }
 
-/** People whom the messenger knows and the product too; nothing tells it that every 25th has blocked the bot. */
+/** Every 25th user blocks the bot; the product is not notified of it. */
 export const blocksBot = (n: number) => n % 25 === 0
 export const getChat = (n: number) => firstId + n
 
-/** The messenger, with everything it was asked to send as it came; faults are those of its control API. */
+/** Opens a fake Bot API that records all requests; its faults come from the control API. */
 export async function openFakeBotApi(count: number) {
   const botApi = await startSimulator({ limits: true })
   const { world } = botApi
@@ -53,7 +52,7 @@ export async function openFakeBotApi(count: number) {
   return { url: `http://127.0.0.1:${port}`, sent, asked, askToWait }
 }
 
-/** The bot as in production, in a process of its own that can be killed. */
+/** Starts the bot as in production, in a separate process that can be killed. */
 export async function startBot(urls: { messenger: string; internal: string; redis: string }): Promise<ChildProcess> {
   const child = spawn(process.execPath, getProgram('bot/src/main'), {
     cwd: root,
@@ -73,7 +72,6 @@ export async function startBot(urls: { messenger: string; internal: string; redi
   return child
 }
 
-/** The rounds of the worker in this process. */
 export async function startRounds({ db }: Product, redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl)
   await redis.flushdb()
@@ -112,7 +110,7 @@ export async function listenInternal({ internal }: Product): Promise<string> {
   return `http://127.0.0.1:${(internal.server.address() as AddressInfo).port}`
 }
 
-/** People of one region, known to the product as reachable. */
+/** Adds reachable users of one region. */
 export async function settle({ sql }: Product, region: string, count: number): Promise<void> {
   await sql(
     `insert into users (telegram_id, first_name, language, referral_code, region, reachable)
@@ -121,7 +119,7 @@ export async function settle({ sql }: Product, region: string, count: number): P
   )
 }
 
-/** Writes a broadcast for a region and starts it; answers its id. */
+/** Creates and starts a broadcast for a region, and returns its id. */
 export async function startBroadcast(product: Product, region: string, text: string): Promise<string> {
   const ask = async (what: string, body: object) =>
     (await asBot(product, `/internal/admin/broadcasts/${what}`, { operatorId, ...body })).body.data
@@ -132,7 +130,7 @@ export async function startBroadcast(product: Product, region: string, text: str
   return broadcastId
 }
 
-/** A reminder of a session that is over, due now, of somebody the broadcast isn't for. */
+/** Enqueues a reminder that is due now, for a user outside the broadcast. */
 export async function remindOne({ sql }: Product, n: number): Promise<void> {
   await sql(
     `insert into notice (key, user_id, content, class, due_at)
@@ -142,7 +140,7 @@ export async function remindOne({ sql }: Product, n: number): Promise<void> {
   )
 }
 
-/** How many of these came within one second at most, wherever it begins. */
+/** Returns the highest number of calls within any one second. */
 export function countMaxPerSecond(calls: readonly { readonly atMs: number }[]): number {
   let [first, most] = [0, 0]
   for (const [index, { atMs }] of calls.entries()) {

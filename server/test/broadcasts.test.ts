@@ -30,7 +30,7 @@ const change = (id: string, changes: object) => ask(`${id}/change`, { change: ch
 const show = async (id: string) => (await fetch(`/${id}`)).body.data
 const start = (id: string, version: number, operator = operatorId) => ask(`${id}/start`, { version, message }, operator)
 
-/** Starts what these people alone are to get: their region is nobody else's. */
+/** Starts a broadcast to a region that only this test uses. */
 async function started(region: string, more: object = {}): Promise<string> {
   const { broadcastId, version } = await draft({ ru, set: { regions: [region], ...more } })
   expect((await start(broadcastId, version)).status).toBe(200)
@@ -60,7 +60,7 @@ const listNotices = (id: string) =>
   )
 const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
 const listStates = async (id: string) => (await listNotices(id)).map(({ state }) => state).sort()
-/** As bots do with everything that waits; answers how many messages that were. */
+/** Delivers all waiting messages as a bot does, and returns their number. */
 async function sendAll(id: string): Promise<number> {
   let messages = 0
   for (const notification of await listNotices(id)) {
@@ -71,8 +71,8 @@ async function sendAll(id: string): Promise<number> {
   return messages
 }
 
-describe('a draft', () => {
-  test('is one for one press, and shows what was written and whom it reaches', async () => {
+describe('a broadcast draft', () => {
+  test('is created once per press, and shows its text and its audience', async () => {
     const first = (await ask('new', { updateId: 900_001 })).body.data
     expect((await ask('new', { updateId: 900_001 })).body.data.broadcastId).toBe(first.broadcastId)
     expect(first).toMatchObject({ state: 'draft', version: 1, content: {}, segment: {} })
@@ -107,20 +107,20 @@ describe('a draft', () => {
     [{ place: 'Атлантида' }, 'place', 'unknown'],
     [{ place: 'область' }, 'place', 'unknown'],
     [{ place: '/service/00000000-0000-4000-8000-000000000000' }, 'place', 'unknown'],
-  ])('refuses %j and says how', async (changes, field, problem) => {
+  ])('refuses %j and names the problem', async (changes, field, problem) => {
     const { broadcastId, version } = await draft()
     const { status, body } = await change(broadcastId, changes)
     expect([status, body.error.details]).toEqual([400, { field, problem }])
     expect((await show(broadcastId)).version).toBe(version)
   })
 
-  test('understands regions by their names', async () => {
+  test('accepts regions by name', async () => {
     const { broadcastId } = await draft()
     const { segment } = (await change(broadcastId, { place: 'москва, Republic of Crimea\nСвердловская' })).body.data
     expect(segment).toEqual({ regions: ['RU-MOW', 'RU-SVE', 'UA-43'] })
   })
 
-  test('can be thrown away, and is nobody’s who is no operator', async () => {
+  test('can be discarded, and is hidden from users who are no operators', async () => {
     const { broadcastId } = await draft()
     const stranger = await arrive(product)
     for (const path of ['', `/${broadcastId}`])
@@ -135,11 +135,11 @@ describe('a draft', () => {
   })
 })
 
-describe('the conditions', () => {
+describe('the segment conditions', () => {
   const reach = async (set: object) =>
     ((await draft({ ru, set: { regions: ['RU-AL'], ...set } })) as never as { reach: { people: number } }).reach.people
 
-  test('combine, and each counts those who fulfil it', async () => {
+  test('combine, and each counts its matching users', async () => {
     const [first, second] = [await person('RU-AL'), await person('RU-AL')]
     await sql("update users set language = 'en', user_type = 'organizer' where id = $1", [first.id])
     expect(await Promise.all([reach({}), reach({ language: 'en' }), reach({ userType: 'tourist' })])).toEqual([2, 1, 1])
@@ -175,8 +175,8 @@ describe('the conditions', () => {
   })
 })
 
-describe('a start', () => {
-  test('is one, however often and by however many it is pressed, and stands in the audit log', async () => {
+describe('the start of a broadcast', () => {
+  test('happens once for any number of presses and operators, and has an audit entry', async () => {
     await person('RU-BA')
     const { broadcastId, version } = await draft({ ru, set: { regions: ['RU-BA'] } })
     const presses = Array.from({ length: 20 }, (_, n) =>
@@ -194,7 +194,7 @@ describe('a start', () => {
     ])
   })
 
-  test('is refused without a text, and of a draft that has changed since it was shown', async () => {
+  test('is refused without a text, and for a draft that changed since it was shown', async () => {
     const empty = (await ask('new', { updateId: 900_002 })).body.data
     expect((await start(empty.broadcastId, 1)).body.error.details).toEqual({ field: 'ru', problem: 'missing' })
     const { broadcastId, version } = await draft()
@@ -207,8 +207,8 @@ describe('a start', () => {
   })
 })
 
-describe('the writing of notices', () => {
-  test('by several workers at once gives each person one, little ahead of the queue', async () => {
+describe('enqueueing a broadcast', () => {
+  test('with several workers gives each user one notification, and stays little ahead of the queue', async () => {
     await people('RU-BU', 900)
     const id = await started('RU-BU')
     const work = () => Promise.all([1, 2, 3].map(() => writeBroadcasts({ db })))
@@ -216,7 +216,7 @@ describe('the writing of notices', () => {
     expect(await listStates(id)).toEqual(Array(250).fill('waiting'))
     await work()
     expect(await listNotices(id)).toHaveLength(250)
-    // Whoever joins now is told nothing of what began before.
+    // A user who joins now gets no earlier broadcast.
     await people('RU-DA', 1)
     await sql("update users set region = 'RU-BU', created_at = app_now() + interval '1 second' where region = 'RU-DA'")
     for (let round = 0; round < 6; round += 1) {
@@ -230,13 +230,13 @@ describe('the writing of notices', () => {
     expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
   })
 
-  test('that is cut off in the middle leaves nothing half done, and the next worker goes on', async () => {
+  test('that is interrupted leaves no partial work, and the next worker continues', async () => {
     await people('RU-LEN', 300)
     const id = await started('RU-LEN')
     await writeBroadcasts({ db })
     await sql("update notice set state = 'queued' where broadcast_id = $1", [id])
     await sql("update notice set state = 'sent' where broadcast_id = $1", [id])
-    // The connection ends between the notices and the place up to which they are written.
+    // The connection breaks between the notifications and the stored position.
     await sql(`create function cut_off() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
     await sql(`create trigger cut_off before update of written_up_to on broadcast
@@ -249,7 +249,7 @@ describe('the writing of notices', () => {
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([300, 300])
   })
 
-  test('leaves those out of the chat who can’t be reached or want no offers; they find it in the inbox', async () => {
+  test('skips the chat of users who are unreachable or opted out; they find it in the inbox', async () => {
     const wants = await person('RU-IN')
     const [away, off] = [await person('RU-IN', { reachable: false }), await person('RU-IN', { offers: false })]
     const id = await started('RU-IN')
@@ -273,14 +273,14 @@ describe('the writing of notices', () => {
       const [notice] = (await each.get('/v1/inbox')).body.data
       expect(notice).toMatchObject({ class: 'bulk', kind: 'broadcast', title: 'Зима', text: 'Туры со скидкой' })
     }
-    // Who comes back later reads it in the inbox: an old offer is not sent after them.
+    // A returning user reads it in the inbox; an old offer is not sent to the chat.
     await asBot(product, '/internal/starts', { updateId: 5, from: { id: away.telegramId, first_name: 'Анна' } })
     expect(await listStates(id)).toEqual(['sent', 'unsent', 'unsent'])
   })
 })
 
-describe('the sending', () => {
-  test('hands the bot the words in both languages, the picture and the button', async () => {
+describe('the delivery of a broadcast', () => {
+  test('sends the bot the text in both languages, the picture and the button', async () => {
     await person('RU-KB')
     const changes = {
       ru,
@@ -297,7 +297,7 @@ describe('the sending', () => {
     expect(await claim(notice?.id ?? '')).toMatchObject({ send: true, notice: { kind: 'broadcast', values } })
   })
 
-  test('ends where the messenger says that the person is gone, who is not tried again by the next one', async () => {
+  test('ends when Telegram reports that the user is gone, and the next broadcast skips that user', async () => {
     const gone = await person('RU-KL')
     const id = await started('RU-KL')
     await writeBroadcasts({ db })
@@ -313,7 +313,7 @@ describe('the sending', () => {
     expect(await listStates(next)).toEqual(['unsent'])
   })
 
-  test('asks what the person wants now, and counts a message once', async () => {
+  test("rechecks the user's settings, and counts a message once", async () => {
     const [off, twice] = [await person('RU-KC'), await person('RU-KC')]
     const id = await started('RU-KC')
     await writeBroadcasts({ db })
@@ -325,8 +325,8 @@ describe('the sending', () => {
   })
 })
 
-describe('a stop', () => {
-  test('takes back what has not left; after it nobody is told, also of what a bot tries again', async () => {
+describe('the stop of a broadcast', () => {
+  test('cancels all unsent messages; afterwards no user gets one, even when a bot retries', async () => {
     await people('RU-KO', 400)
     const id = await started('RU-KO')
     await writeBroadcasts({ db })
@@ -344,7 +344,7 @@ describe('a stop', () => {
     expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
   })
 
-  test('that could not take anything back holds all the same: each ends when it is claimed', async () => {
+  test('works even if nothing could be canceled: each message ends when a bot claims it', async () => {
     await people('UA-43', 3)
     const id = await started('UA-43')
     await writeBroadcasts({ db })
@@ -354,7 +354,7 @@ describe('a stop', () => {
   })
 })
 
-test('the message of a broadcast is given to one bot every five seconds, until its end is shown', async () => {
+test('the progress message of a broadcast goes to one bot every five seconds until the end is shown', async () => {
   await sql('update broadcast set is_end_shown = true')
   await person('RU-ME')
   const id = await started('RU-ME')
@@ -375,7 +375,7 @@ test('the message of a broadcast is given to one bot every five seconds, until i
   expect(await due()).toEqual([])
 })
 
-test('the life cycle of a broadcast lets through what its table has, and nothing else', async () => {
+test('the broadcast state machine allows exactly the transitions of its table', async () => {
   const insert = async (state: string) => {
     const [row] = await sql<{ id: string }>(
       `insert into broadcast (state, created_by, created_at, started_at, ended_at)

@@ -13,7 +13,7 @@ const listCodes = async (replies: ReturnType<typeof cancel>[]) =>
   (await Promise.all(replies)).map(({ status, body }) => body.error?.code ?? status).sort()
 const twentyTimes = (work: () => ReturnType<typeof cancel>) => Array.from({ length: 20 }, work)
 
-/** Somebody with 50 USDT who is withdrawing 20 of them, and the transaction that says so. */
+/** Returns a user with 50 USDT who is withdrawing 20 of them, with the transaction id. */
 async function withdrawing(): Promise<Traveller & { readonly transactionId: string }> {
   const traveller = await arrive(product)
   await give(product, traveller, 'usdt', 50)
@@ -23,7 +23,7 @@ async function withdrawing(): Promise<Traveller & { readonly transactionId: stri
 }
 
 describe('a withdrawal', () => {
-  test('is cancelled in its first minute, once, and all of its money is back', async () => {
+  test('is cancelled once in its first minute, and all of its money is returned', async () => {
     const traveller = await withdrawing()
     expect((await getBalance(traveller)).usdt).toBe(30)
     const replies = await Promise.all(twentyTimes(() => cancel(traveller, traveller.transactionId)))
@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('can’t be cancelled any more after that minute', async () => {
+  test('cannot be cancelled after its first minute', async () => {
     const traveller = await withdrawing()
     await product.advance(cancellableSeconds)
     expect(await listCodes([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('is its person’s alone to cancel', async () => {
+  test('can be cancelled only by its owner', async () => {
     const traveller = await withdrawing()
     const stranger = await arrive(product)
     for (const id of [traveller.transactionId, unknown, 'nonsense'])
@@ -78,11 +78,11 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a deposit that is expected', () => {
+describe('an expected deposit', () => {
   const expectDeposit = async ({ post }: Traveller) =>
     (await post('/v1/wallet/deposits', { currency: 'ton', amount: 5 })).body.data
 
-  test('is cancelled once, also when asked twenty times, and moves nothing', async () => {
+  test('is cancelled once, even by twenty requests, and moves no money', async () => {
     const traveller = await arrive(product)
     const { depositId, transactionId } = await expectDeposit(traveller)
     expect(await listCodes(twentyTimes(() => cancel(traveller, transactionId)))).toEqual([
@@ -97,7 +97,7 @@ describe('a deposit that is expected', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('is its person’s alone to cancel', async () => {
+  test('can be cancelled only by its owner', async () => {
     const traveller = await arrive(product)
     const { transactionId } = await expectDeposit(traveller)
     expect(await listCodes([cancel(await arrive(product), transactionId)])).toEqual(['NOT_FOUND'])
@@ -105,7 +105,7 @@ describe('a deposit that is expected', () => {
   })
 })
 
-test('what has moved for good can’t be cancelled', async () => {
+test('a completed transaction cannot be cancelled', async () => {
   const traveller = await arrive(product)
   const [row] = await product.sql<{ id: string }>(
     `insert into transactions (user_id, type, status, amount, currency, description, created_at, completed_at)

@@ -17,7 +17,9 @@ const options = tourTerms.options.map((option) => ({ ...option, capacity: 40 }))
 const place = await addBookable(product, { ...tourTerms, options, policy: 'flexible' })
 const nextDay = daysFrom('2028-03-07')
 
-/** A traveller with a wallet that can be paid to, whose card payment of 5 600 roubles came back as 70 usdt. */
+/**
+ * Returns a user with a linked wallet whose card payment of 5,600 roubles was refunded as 70 usdt.
+ */
 async function refunded(): Promise<Traveller & { readonly walletId: string }> {
   const traveller = await arrive(product)
   await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [traveller.id])
@@ -37,8 +39,8 @@ const book = async (traveller: Traveller) => {
   return id as string
 }
 
-describe('a card’s refund taken as usdt', () => {
-  test('shows before the choice, on the page and in the notice from when it can be withdrawn', async () => {
+describe('a card refund taken as usdt', () => {
+  test('shows its withdrawal date before the choice, on the page and in the notification', async () => {
     const anna = await arrive(product)
     const { id } = await paidByCard(product, anna, place, nextDay())
     const refund = { amount: 70, currency: 'usdt', method: 'usdt', withdrawableFrom: later }
@@ -53,7 +55,7 @@ describe('a card’s refund taken as usdt', () => {
     await expectNothingLeaked(product)
   })
 
-  test('can’t be withdrawn for 60 days, beside what can be, and then all of it', async () => {
+  test('is held for 60 days while other money can be withdrawn, and then becomes free', async () => {
     const anna = await refunded()
     await give(product, anna, 'usdt', 50)
     expect(await terms(anna)).toMatchObject({
@@ -77,7 +79,7 @@ describe('a card’s refund taken as usdt', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is spent on trips first, at once, and waits again when the trip is refunded to the balance', async () => {
+  test('is spent on trips first and at once, and is held again when the trip is refunded', async () => {
     const anna = await refunded()
     await give(product, anna, 'usdt', 40)
     const id = await book(anna)
@@ -89,7 +91,7 @@ describe('a card’s refund taken as usdt', () => {
     await expectNothingLeaked(product)
   })
 
-  test('that was partly spent waits again before the rest of what comes back', async () => {
+  test('that was partly spent is held again before the rest of a refund', async () => {
     const anna = await refunded()
     const id = await book(anna)
     await give(product, anna, 'usdt', 30)
@@ -101,7 +103,7 @@ describe('a card’s refund taken as usdt', () => {
     await expectNothingLeaked(product)
   })
 
-  test('waits again for who paid a share of a friend’s trip that does not happen', async () => {
+  test('is held again for a user who paid a share of a cancelled trip', async () => {
     const [anna, boris] = [await refunded(), await arrive(product)]
     await give(product, anna, 'usdt', 40)
     const { id } = await hold(boris, place, nextDay())
@@ -114,7 +116,7 @@ describe('a card’s refund taken as usdt', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of two refunds becomes free one after the other', async () => {
+  test('next to another becomes free on its own date', async () => {
     const anna = await refunded()
     await product.freeze(inDays(1))
     const { id } = await paidByCard(product, anna, place, nextDay())
@@ -129,8 +131,8 @@ describe('a card’s refund taken as usdt', () => {
   })
 })
 
-describe('under contention', () => {
-  test('twenty withdrawals at once take only what can be withdrawn', async () => {
+describe('held card money under contention', () => {
+  test('limits twenty concurrent withdrawals to the money that is free', async () => {
     const anna = await refunded()
     await give(product, anna, 'usdt', 15)
     const replies = await atOnce(20, () => withdraw(anna, '15'))
@@ -139,7 +141,7 @@ describe('under contention', () => {
     await expectNothingLeaked(product)
   })
 
-  test('twenty payments and cancellations of one trip leave all of it waiting', async () => {
+  test('is fully held after twenty concurrent payments and cancellations of one trip', async () => {
     const anna = await refunded()
     const { id } = await hold(anna, place, nextDay())
     await Promise.all([

@@ -17,7 +17,7 @@ const price = money('rub', 1_000_00n)
 const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
 const takenBack: string[] = []
 
-/** Something sold for rub by a card, as bookings are: places, and anybody may pay. */
+/** A product sold in rub by card, as bookings are: limited places, and any user may pay. */
 const tour: Product = {
   describeInvoice: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
   account: () => systemAccount('shop'),
@@ -68,7 +68,7 @@ async function paidTour() {
   return { traveller, purchase, chargeId }
 }
 
-/** Refunds a part in kopecks (or Stars); answers its id, or why not. */
+/** Refunds a part in kopecks (or Stars); returns its id or the reason for the refusal. */
 const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
   inTransaction(db, async (tx) => {
     const wanted = { chargeId, reason: 'cancelled', ...(part && { amount: part }), ...(destination && { destination }) }
@@ -106,7 +106,7 @@ const listPostings = (key: string) =>
   )
 
 describe('a card payment', () => {
-  test('is asked about, taken and given by the same path as Stars, once however often it is told', async () => {
+  test('passes pre-checkout, payment and grant like Stars, once however often it is reported', async () => {
     const traveller = await arrive(product)
     const purchase = await book(traveller)
     const chargeId = newChargeId()
@@ -128,7 +128,7 @@ describe('a card payment', () => {
     ])
     expect(await listTransactions(traveller, '?currency=rub')).toHaveLength(1)
   })
-  test('by somebody else is theirs to read, and gives what the buyer ordered', async () => {
+  test('by another user belongs to that payer, and grants what the buyer ordered', async () => {
     const [buyer, payer] = [await arrive(product), await arrive(product)]
     const purchase = await book(buyer)
     const chargeId = newChargeId()
@@ -139,7 +139,7 @@ describe('a card payment', () => {
     await refund(chargeId, 1_00n)
     expect(await listTransactions(payer)).toHaveLength(2)
   })
-  test('two who pay for each other at once don’t wait for each other', async () => {
+  test('does not deadlock when two users pay for each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await arrive(product), await arrive(product)]
       const [first, second] = [await book(one), await book(other)]
@@ -147,14 +147,14 @@ describe('a card payment', () => {
       expect(replies.map(({ body }) => body.data?.effect)).toEqual(['granted', 'granted'])
     }
   })
-  test('is refused before it is taken when the product can’t be sold now', async () => {
+  test('is refused at pre-checkout when the product cannot be sold', async () => {
     const traveller = await arrive(product)
     const purchase = await book(traveller, 'full')
     expect(await ask(traveller, purchase)).toEqual({ ok: false, message: soldOut.ru })
     const detail = "select detail from payment_event where purchase_id = $1 and event = 'declined'"
     expect(await sql(detail, [purchase])).toEqual([{ detail: 'sold_out' }])
   })
-  test('that can’t be given is put aside; of twenty operators one closes its refund', async () => {
+  test('that cannot be granted is parked; one of twenty operators closes its refund', async () => {
     const traveller = await arrive(product)
     const purchase = await book(traveller, 'full')
     const chargeId = newChargeId()
@@ -172,7 +172,7 @@ describe('a card payment', () => {
     expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
     expect(await getBalance('refunds')).toBe(aside - 1_000_00)
   })
-  test('in Stars for a purchase in rub is prepaid Stars', async () => {
+  test('in Stars for a purchase in rub becomes prepaid Stars', async () => {
     const traveller = await arrive(product)
     expect((await pay(product, traveller, { payload: await book(traveller), stars: 100 })).body.data.effect).toBe(
       'credited',
@@ -181,8 +181,8 @@ describe('a card payment', () => {
   })
 })
 
-describe('refunds of a card', () => {
-  test('are possible in parts, each closed by an operator, until all of it went back', async () => {
+describe('card refunds', () => {
+  test('can be partial, each closed by an operator, until everything is refunded', async () => {
     const { traveller, chargeId, purchase } = await paidTour()
     const parts = [await refund(chargeId, 300_00n), await refund(chargeId, 200_00n)]
     expect(await getState(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
@@ -202,12 +202,12 @@ describe('refunds of a card', () => {
     expect(takenBack.filter((id) => id === purchase)).toHaveLength(1)
     expect(await refund(chargeId, 1n)).toBe('NOT_REFUNDABLE')
   })
-  test('the whole twenty times at once is one refund', async () => {
+  test('of the full amount requested twenty times at once create one refund', async () => {
     const { chargeId } = await paidTour()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(chargeId)))
     expect(outcomes.filter((outcome) => outcome !== 'NOT_REFUNDABLE')).toHaveLength(1)
   })
-  test('twenty different parts at once never exceed what was paid', async () => {
+  test('of twenty different parts at once never exceed the payment', async () => {
     const { chargeId } = await paidTour()
     const parts = Array.from({ length: 20 }, (_, index) => 60_00n + BigInt(index) * 1_00n)
     await Promise.all(parts.map((part) => refund(chargeId, part)))
@@ -216,11 +216,11 @@ describe('refunds of a card', () => {
       [chargeId],
     )
     expect(Number(total)).toBeLessThanOrEqual(1_000_00)
-    // No part that was turned away would still have fitted.
+    // No refused part would still have fitted.
     expect(Number(total)).toBeGreaterThan(1_000_00 - 80_00)
     expect(Number(count)).toBeLessThan(20)
   })
-  test('the database itself refuses more than was paid, in another currency, or of nothing', async () => {
+  test('are refused by the database above the payment, in another currency or for zero', async () => {
     const { chargeId } = await paidTour()
     const insert = (part: number, currency: string) =>
       sql(
@@ -233,7 +233,7 @@ describe('refunds of a card', () => {
     await expect(insert(1, 'stars')).rejects.toMatchObject({ constraint: 'refund_within_payment' })
     await expect(insert(0, 'rub')).rejects.toMatchObject({ code: '23514' })
   })
-  test('to the balance are done at once: the rub stay, the product’s domain pays the balance', async () => {
+  test("to the balance finish at once: the rub stay, and the product's domain credits the balance", async () => {
     const { chargeId } = await paidTour()
     const revenue = await getBalance('revenue')
     const id = await refund(chargeId, 100_00n, 'balance')
@@ -245,7 +245,7 @@ describe('refunds of a card', () => {
   })
 })
 
-describe('a part of a charge in Stars', () => {
+describe('a partial refund of a Stars payment', () => {
   async function paidBoost() {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
@@ -253,7 +253,7 @@ describe('a part of a charge in Stars', () => {
     return { traveller, chargeId }
   }
 
-  test('comes back as prepaid Stars: the messenger refunds only the whole', async () => {
+  test('becomes prepaid Stars, because Telegram refunds only whole payments', async () => {
     const { traveller, chargeId } = await paidBoost()
     await refund(chargeId, 10n)
     expect(await getStars(traveller)).toBe(10)
@@ -264,13 +264,13 @@ describe('a part of a charge in Stars', () => {
     expect(await getStars(traveller)).toBe(45)
     expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
   })
-  test('twenty times at once never exceeds what was paid', async () => {
+  test('requested twenty times at once never exceeds the payment', async () => {
     const { traveller, chargeId } = await paidBoost()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(chargeId, 5n)))
     expect(outcomes.filter((outcome) => outcome !== 'NOT_REFUNDABLE')).toHaveLength(9)
     expect(await getStars(traveller)).toBe(45)
   })
-  test('is taken again when the messenger refunds the whole charge by itself', async () => {
+  test('is deducted again when Telegram refunds the whole payment', async () => {
     const { traveller, chargeId } = await paidBoost()
     await refund(chargeId, 10n)
     const { body } = await asBot(product, '/internal/refunded-payments', { chargeId })
@@ -280,7 +280,7 @@ describe('a part of a charge in Stars', () => {
   })
 })
 
-test('the ledger is sound, and what is put aside is on its way', async () => {
+test('the ledger has no faults, and only delayed notifications remain', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   const faults = (await checkAll(db, invariants)).filter((check) => check.faults.length > 0)
   expect(

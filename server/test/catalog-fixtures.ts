@@ -24,9 +24,8 @@ interface ServiceFields {
   readonly city?: string
   readonly organizer?: string
   readonly timeZone?: string
-  /** Latitude and longitude; none is known unless given. */
+  /** Latitude and longitude; unknown by default. */
   readonly at?: readonly [lat: number, lng: number]
-  /** In roubles. */
   readonly price?: number
   readonly popularity?: number
   readonly rating?: number
@@ -34,7 +33,7 @@ interface ServiceFields {
   readonly status?: 'published' | 'hidden'
   readonly createdAt?: string
   readonly policy?: 'flexible' | 'moderate' | 'strict' | 'nonrefundable'
-  /** Over the usual ones of the category. */
+  /** Added to the default details of the category. */
   readonly details?: object
   readonly options?: readonly OptionFields[]
 }
@@ -47,7 +46,7 @@ const details = {
 
 let lastKey = 0
 
-/** A service as an importer would store it, with one plain option unless others are given; answers its id. */
+/** Adds a service as an importer stores it, with one plain option by default; returns its id. */
 export async function addService(product: Product, fields: ServiceFields = {}): Promise<string> {
   const {
     category = 'excursion',
@@ -111,7 +110,7 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
   return id
 }
 
-/** What lists filter and sort by, as an import counts it. */
+/** Updates the facts that lists filter and sort by, as an import does. */
 export async function countListFacts({ sql }: Product, id: string): Promise<void> {
   await sql(
     `update service set party_prices = party_prices(options, price_per, min_units, max_units),
@@ -124,7 +123,7 @@ export async function countListFacts({ sql }: Product, id: string): Promise<void
   )
 }
 
-/** What a copy of an option takes over: what Postgres works out by itself can't be written. */
+/** Columns for copying an option, without the generated ones. */
 export const optionColumns = `key, position, name, units, facts, start_times, capacity, guests_max, weekdays, seasons,
   weekend_percent, book_ahead_days, cutoff_minutes`
 
@@ -167,7 +166,7 @@ interface DayFields {
   readonly pricePercent?: number
 }
 
-/** A day that differs from the rule of the service's option with this position. */
+/** Writes an inventory row that overrides the rule of the option at this position. */
 export async function differ(
   product: Product,
   serviceId: string,
@@ -188,10 +187,8 @@ export async function renewVocabulary({ sql }: Product): Promise<void> {
   await sql('analyze service, search_word')
 }
 
-/** Without a session. */
 export const searchTitles = ({ app }: Product, url: string) => send(app, { method: 'GET', url })
 
-/** The titles that a list shows, in its order. */
 export async function listTitles(product: Product, query: Record<string, string | number>): Promise<string[]> {
   const { status, body } = await searchTitles(product, listUrl(query))
   if (status !== 200) throw new Error(`the list answered ${status}: ${JSON.stringify(body)}`)
@@ -206,7 +203,6 @@ export function listUrl(query: Record<string, string | number>): string {
 export const forgetViewed = ({ app }: Product, { token }: Traveller, id: string) =>
   send(app, { method: 'DELETE', url: `/v1/services/${id}/favorite`, headers: { authorization: `Bearer ${token}` } })
 
-/** The ids of a service's options, in their order. */
 export async function listOptions({ sql }: Product, serviceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }>('select id from service_option where service_id = $1 order by position', [
     serviceId,
@@ -221,7 +217,7 @@ interface Share {
   readonly quantity?: number
 }
 
-/** Something that these options share; answers its id. */
+/** Makes these options share a resource, and returns its id. */
 export async function share({ sql }: Product, { optionIds, capacity, per, quantity }: Share): Promise<string> {
   lastKey += 1
   const [row] = await sql<{ id: string }>(

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await add('Скрытая', { at: [61.7, 30.7], status: 'hidden', popularity: 99 })
 })
 
-describe('a list', () => {
+describe('a service list', () => {
   test.each([
     [{}, ['В', 'А', 'Б']],
     [{ sort: 'popular' }, ['В', 'А', 'Б']],
@@ -75,11 +75,11 @@ describe('a list', () => {
     [{ bbox: '170,60,-170,70' }, ['В']],
     [{ bbox: '-180,-90,180,90', category: 'excursion' }, ['А']],
     [{ bbox: '30,61,31,62', region: 'RU-SPE' }, []],
-  ])('for %j', async (query, titles) => {
+  ])('returns the matching services for %j', async (query, titles) => {
     expect(await listTitles(product, query as Record<string, string>)).toEqual(titles)
   })
 
-  test('shows cards', async () => {
+  test('contains cards', async () => {
     const { status, body } = await searchTitles(product, listUrl({ category: 'hotel' }))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -97,7 +97,7 @@ describe('a list', () => {
           cover: 'lake',
           rating: { avg: 4.5, count: 30 },
           priceFrom: { amount: 5000, currency: 'RUB', per: 'night', ton: 17.9 },
-          // Half of our commission of a hotel.
+          // Half of our commission for a hotel.
           enpDiscountMax: 6,
           guestsMax: 4,
           isFavorite: false,
@@ -131,22 +131,22 @@ describe('a list', () => {
     ['bbox=30,62,31,61', 'bbox'],
     ['bbox=30,61,181,62', 'bbox'],
     [`city=${'ы'.repeat(101)}`, 'city'],
-  ])('%s is refused by the name of %s', async (query, field) => {
+  ])('refuses %s and names the field %s', async (query, field) => {
     const { status, body } = await searchTitles(product, `/v1/services?${query}`)
     expect([status, body.error?.code, body.error?.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
 })
 
-describe('a map', () => {
+describe('a service map', () => {
   const getPoints = async (query: Record<string, string>) =>
     (await searchTitles(product, `/v1/services/map?${new URLSearchParams(query)}`)).body
 
-  test('shows where the services of a list stand, to the metre', async () => {
+  test('shows the services of a list at their exact locations', async () => {
     const place = { id: ids.А, lat: 61.7, lng: 30.69123, price: 1000, category: 'excursion' }
     expect(await getPoints({ region: 'RU-KR' })).toEqual({ success: true, data: [place], total: 1 })
   })
 
-  test('leaves out what is hidden or stands nowhere, and takes the filters of the list', async () => {
+  test('leaves out hidden services and those without a location, and applies the list filters', async () => {
     const found = async (query: Record<string, string>) => {
       const { data, total } = await getPoints(query)
       return [data.map(({ id }: { id: string }) => Object.keys(ids).find((title) => ids[title] === id)), total]
@@ -160,8 +160,8 @@ describe('a map', () => {
   })
 })
 
-describe('pages', () => {
-  test('keep their order while a service comes in, and nobody is shown twice or missed', async () => {
+describe('pages of a list', () => {
+  test('stay in order while a service is added, without repeats or gaps', async () => {
     const shop = await startProduct()
     for (let count = 0; count < 23; count += 1)
       await addService(shop, { title: `Тур ${count}`, price: 100, rating: 400 })
@@ -185,7 +185,7 @@ describe('pages', () => {
   test.each([
     [1000, [{}, { category: 'excursion' }, { search: ' ' }]],
     [100, [{ search: 'тур' }, { search: 'тур', sort: 'price' }, { date }]],
-  ])('are counted exactly up to %i, and reach as deep', async (reach, queries) => {
+  ])('are counted exactly up to %i, and reach equally deep', async (reach, queries) => {
     const shop = await startProduct()
     await addService(shop, { title: 'Тур', popularity: 1 })
     const copy = async (count: number) => {
@@ -223,8 +223,8 @@ describe('pages', () => {
   })
 })
 
-describe('one service', () => {
-  test('is shown with its own facts and options', async () => {
+describe('a service page', () => {
+  test('shows the facts and options of its category', async () => {
     const { status, body } = await searchTitles(product, `/v1/services/${ids.Б}`)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -264,7 +264,7 @@ describe('one service', () => {
   })
 
   test.each(['', '/availability', '/availability?start_date=2026-01-01&end_date=2026-01-02'])(
-    'unknown, hidden or no id%s',
+    'returns not found for an unknown, hidden or malformed id%s',
     async (rest) => {
       for (const id of [unknown, ids.Скрытая, 'nothing']) {
         const { status, body } = await searchTitles(product, `/v1/services/${id}${rest}`)
@@ -274,8 +274,8 @@ describe('one service', () => {
   )
 })
 
-describe('beside the list', () => {
-  test('the categories are counted, in the person’s language', async () => {
+describe('catalog overviews', () => {
+  test("count the categories in the user's language", async () => {
     const counts = { hotel: 1, excursion: 1, entertainment: 1 }
     const { body } = await searchTitles(product, '/v1/services/categories')
     expect(body.data.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
@@ -292,7 +292,7 @@ describe('beside the list', () => {
     })
   })
 
-  test('an organizer has a page with the services, the most popular first', async () => {
+  test("show an organizer's services, the most popular first", async () => {
     const organizerId = (await searchTitles(product, `/v1/services/${ids.А}`)).body.data.organizer.id
     const { body } = await searchTitles(product, `/v1/services/organizer/${organizerId}?limit=1`)
     expect(body).toMatchObject({

@@ -21,7 +21,7 @@ const shutDown = { apiUrl: 'http://127.0.0.1:9' }
 const configured = (change: Partial<ChainConfig>): Config => ({ ...product.config, chain: { ...local, ...change } })
 const getFault = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
 
-/** What a process writes to its log. */
+/** Collects the log of a process. */
 function listener(change: Partial<ChainConfig>, production = true) {
   const lines: string[] = []
   const say = (fields: object) => void lines.push(JSON.stringify(fields))
@@ -29,7 +29,7 @@ function listener(change: Partial<ChainConfig>, production = true) {
   return { needs: { db: product.db, log, config: { ...configured(change), production } }, lines }
 }
 
-/** An API whose token wallet says that it is of another owner, or of another master. */
+/** Starts an API whose jetton wallet names another owner or master. */
 async function contradicting(owner: Address, master: Address): Promise<{ url: string; server: Server }> {
   const slice = (address: Address) => {
     const value = beginCell().storeAddress(address).endCell().toBoc().toString('base64')
@@ -53,8 +53,8 @@ async function contradicting(owner: Address, master: Address): Promise<{ url: st
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-describe('the accounts of the configuration', () => {
-  test('fit the local chain, whose token wallet is written down once', async () => {
+describe('the configured chain accounts', () => {
+  test('match the local chain, and the jetton wallet is stored once', async () => {
     for (const _turn of [1, 2]) expect(await getFault({})).toBeUndefined()
     expect(await product.sql('select master, owner from known_token_wallet')).toEqual([
       { master: toAddress(local.usdtMaster).toRawString(), owner: toAddress(local.depositAddress).toRawString() },
@@ -71,14 +71,14 @@ describe('the accounts of the configuration', () => {
     ['a contract that is no master', 'USDT_MASTER', { usdtMaster: local.depositAddress }],
     ['words of nothing', 'TON_HOT_WALLET_MNEMONIC', { hotWalletMnemonic: 'abandon '.repeat(24) }],
     ['the account that pays withdrawals', 'TON_DEPOSIT_ADDRESS', { depositAddress: chain.hotWalletAddress }],
-  ])('are refused where one is %s: %s is named, its value is not', async (_what, name, change) => {
+  ])('are refused when one is %s: the error names %s but not its value', async (_what, name, change) => {
     const fault = await getFault(change)
     expect(fault).toContain(name)
     for (const value of [...Object.values(change), local.usdtMaster, local.depositAddress])
       expect(fault).not.toContain(value)
   })
 
-  test('are refused where the master names another token wallet than it once did', async () => {
+  test('are refused when the master names another jetton wallet than before', async () => {
     await getFault({})
     const was = 'update known_token_wallet set address = $1'
     const [known] = await product.sql<{ address: string }>('select address from known_token_wallet')
@@ -88,7 +88,7 @@ describe('the accounts of the configuration', () => {
     expect(await getFault({})).toBeUndefined()
   })
 
-  test('are refused where the token wallet says that it is somebody else’s, or another token’s', async () => {
+  test('are refused when the jetton wallet names another owner or another master', async () => {
     const [owner, master] = [toAddress(local.depositAddress), toAddress(local.usdtMaster)]
     for (const [says, of] of [
       [nobody, master],
@@ -100,7 +100,7 @@ describe('the accounts of the configuration', () => {
     }
   })
 
-  test('are refused where the hot wallet has the code of another contract', async () => {
+  test('are refused when the hot wallet has the code of another contract', async () => {
     const hotWallet = toAddress(chain.hotWalletAddress).toRawString()
     const api = openChainApi(local)
     const code = beginCell().storeUint(1, 8).endCell()
@@ -114,22 +114,22 @@ describe('the accounts of the configuration', () => {
   })
 })
 
-describe('production', () => {
-  test('does not start with accounts that the chain contradicts', async () => {
+describe('a production server', () => {
+  test('does not start when the chain contradicts its accounts', async () => {
     const { needs } = listener({ depositAddress: nobody.toRawString() })
     expect(await findReasonNotToStart(needs)).toMatch(/^TON_DEPOSIT_ADDRESS /)
     expect(await findReasonNotToStart(listener({}).needs)).toBeUndefined()
   })
 
-  test('starts while the chain is merely away, and says so', async () => {
+  test('starts while the chain is unreachable, and logs it', async () => {
     const { needs, lines } = listener(shutDown)
     expect(await findReasonNotToStart(needs)).toBeUndefined()
     expect(lines).toHaveLength(1)
   })
 })
 
-describe('withdrawals', () => {
-  test('wait until the chain has confirmed the accounts, which is said once, and then go on without asking', async () => {
+describe('withdrawals with unconfirmed accounts', () => {
+  test('wait until the chain confirms the accounts, log it once, and then need no more checks', async () => {
     chain.faults.set({ status: 503 })
     const { needs, lines } = listener({})
     const rounds: number[] = []
@@ -144,7 +144,7 @@ describe('withdrawals', () => {
     expect(rounds).toEqual([3, 4])
   })
 
-  test('wait where the chain contradicts', async () => {
+  test('wait while the chain contradicts the accounts', async () => {
     const { needs, lines } = listener({ usdtMaster: nobody.toRawString() })
     expect(await whenChainMatches(needs, async () => 'paid')).toBeUndefined()
     expect(lines).toEqual([expect.stringContaining('USDT_MASTER')])

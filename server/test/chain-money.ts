@@ -9,7 +9,7 @@ import type { Product } from './harness.ts'
 const account = `0:${'0d'.repeat(32)}`
 const stranger = `0:${'5e'.repeat(32)}`
 
-/** A product that is connected to a chain which nobody needs to reach: what comes there is said by `arriveOnChain`. */
+/** A chain configuration that is never contacted; `arriveOnChain` reports the transfers. */
 export const chainAddresses = {
   TON_API_URL: 'http://127.0.0.1:9',
   TON_DEPOSIT_ADDRESS: account,
@@ -23,19 +23,18 @@ export interface Transfer {
   readonly currency: ChainCurrency
   /** Whole units. */
   readonly amount: number | string
-  /** Of an earlier one, which is read again. */
+  /** Hash of an earlier transfer that is read again. */
   readonly hash?: string
-  /** When the chain took it; now, where it is left out. */
+  /** When the chain accepted it; now by default. */
   readonly at?: Date
 }
 
-/** A hash that no other transaction of the file has. */
 export function newHash(): string {
   count += 1
   return createHash('sha256').update(`transaction ${count}`).digest('hex')
 }
 
-/** The watcher has read a transfer to the deposit address; answers its hash. Nobody has linked the wallet that sent it. */
+/** Records a transfer to the deposit address from an unlinked wallet, and returns its hash. */
 export async function arriveOnChain({ db }: Pick<Product, 'db'>, transfer: Transfer): Promise<string> {
   const { memo: comment, currency, hash = newHash() } = transfer
   const amount: Money<ChainCurrency> | undefined = parseAmount(currency, transfer.amount)

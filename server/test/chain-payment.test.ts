@@ -30,10 +30,10 @@ const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...o
 const tour = await addBookable(product, terms)
 const nextDay = daysFrom('2028-03-07', startTimes)
 
-/** 5 600 roubles: 20 TON at 280, 70 USDT at 80. */
+/** 5,600 roubles: 20 TON at 280, 70 USDT at 80. */
 const price = { ton: 20, usdt: 70 } as const
 
-/** Somebody who holds two places and is asked for their price on the chain. */
+/** Holds two places and requests a payment on chain. */
 async function awaiting(method: 'ton' | 'usdt' = 'ton', enpToSpend?: number, when = nextDay()) {
   const user = await arrive(product)
   if (enpToSpend) await give(product, user, 'enp', enpToSpend)
@@ -58,11 +58,10 @@ const getTransactions = async (user: Traveller) =>
     ({ type, amount, currency }: { type: string; amount: number; currency: string }) => `${type} ${amount} ${currency}`,
   )
 
-/** The places of this start are somebody else's. */
 const takePlaces = async (when: object) => hold(await arrive(product), tour, when)
 
-describe('a booking that is paid on the chain', () => {
-  test('is asked for its locked price by a memo of its own, and held once for fifteen minutes more', async () => {
+describe('a booking paid on chain', () => {
+  test('requests its quoted price with a separate memo, and extends the hold by fifteen minutes once', async () => {
     const { person, id, booking, transfer } = await awaiting('usdt')
     expect(transfer).toMatchObject({
       currency: 'usdt',
@@ -83,7 +82,7 @@ describe('a booking that is paid on the chain', () => {
     await at(0)
   })
 
-  test('costs what it was quoted, whatever the service and the rate are by then', async () => {
+  test("costs its quote, even if the service's price or the rate changed", async () => {
     const { person, id, transfer } = await awaiting('ton')
     await sql(`update service_option set units = replace(units::text, '2800', '9900')::jsonb where service_id = $1`, [
       tour.serviceId,
@@ -97,7 +96,7 @@ describe('a booking that is paid on the chain', () => {
     ])
   })
 
-  test('is confirmed by exactly its price, whoever sent it', async () => {
+  test('is confirmed by its exact price from any sender', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: price.usdt })
     const paid = await readBooking(person, id)
@@ -112,7 +111,7 @@ describe('a booking that is paid on the chain', () => {
     expect(await told(person)).toEqual(expect.arrayContaining(['booking_confirmed']))
   })
 
-  test('is confirmed by more, and what is above the price is on the balance', async () => {
+  test('is confirmed by a higher amount, and the rest is credited to the balance', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '20.5' })
     expect(await getState(product, id)).toBe('confirmed')
@@ -126,7 +125,7 @@ describe('a booking that is paid on the chain', () => {
     expect(await told(person)).toContain('booking_money_on_balance over')
   })
 
-  test('is not confirmed by less: all of it is on the balance, and the booking can still be paid', async () => {
+  test('is not confirmed by a lower amount: it is credited, and the booking can still be paid', async () => {
     const { person, id, transfer } = await awaiting('ton')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '19.999999999' })
     expect(await getState(product, id)).toBe('hold')
@@ -150,7 +149,7 @@ describe('a booking that is paid on the chain', () => {
     expect(await told(person)).toEqual(['booking_money_on_balance currency'])
   })
 
-  test('a second time is on the balance', async () => {
+  test('credits a second payment to the balance', async () => {
     const { person, id, transfer } = await awaiting('ton')
     for (let round = 0; round < 2; round += 1)
       await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
@@ -160,7 +159,7 @@ describe('a booking that is paid on the chain', () => {
     expect(await told(person)).toContain('booking_money_on_balance again')
   })
 
-  test('after its hold is confirmed where the places are free, else the money is on the balance', async () => {
+  test('paid after its hold is confirmed if the places are free, else the money is credited', async () => {
     const [early, late] = [await awaiting('ton'), await awaiting('ton')]
     await at(36)
     await sweep(product)
@@ -175,7 +174,7 @@ describe('a booking that is paid on the chain', () => {
     await at(0)
   })
 
-  test('keeps its places five minutes beyond the hold, for a block that was made in time and is seen late', async () => {
+  test('keeps its places five minutes beyond the hold, for a block that is in time but read late', async () => {
     const { person, id, transfer } = await awaiting('ton')
     await at(34)
     await sweep(product)
@@ -187,7 +186,7 @@ describe('a booking that is paid on the chain', () => {
     await at(0)
   })
 
-  test('after it was cancelled is on the balance, and nothing more is awaited', async () => {
+  test('paid after its cancellation credits the balance, and no deposit is expected', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     expect((await person.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
     expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
@@ -197,7 +196,7 @@ describe('a booking that is paid on the chain', () => {
     expect(await told(person)).toEqual(['booking_money_on_balance cancelled'])
   })
 
-  test('gives its money back to the balance it would have come from, once', async () => {
+  test('is refunded once to the balance', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
     const { body } = await person.post(`/v1/bookings/${id}/cancel`, {})
@@ -210,8 +209,8 @@ describe('a booking that is paid on the chain', () => {
   })
 })
 
-describe('of two ways to pay', () => {
-  test('two tabs that ask for the same wait for one deposit', async () => {
+describe('a booking with several payment methods', () => {
+  test('waits for one deposit when two tabs request the same payment', async () => {
     const user = await arrive(product)
     const { id } = await hold(user, tour, nextDay())
     const replies = await atOnce(20, () => payBooking(user, id, 'ton'))
@@ -220,7 +219,7 @@ describe('of two ways to pay', () => {
     expect(rows).toEqual([{ state: 'awaiting' }])
   })
 
-  test('the one chosen last is waited for, and what comes by the other still pays the booking', async () => {
+  test('expects the latest method, but a transfer for the earlier one still pays it', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const other = (await payBooking(person, id, 'usdt')).body.data.transfer
     expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
@@ -232,7 +231,7 @@ describe('of two ways to pay', () => {
     expect(await getBalance(person)).toMatchObject({ usdt: 70, ton: 0 })
   })
 
-  test('another number of enp is another sum, and another deposit', async () => {
+  test('expects another deposit for another number of enp', async () => {
     const { person, id, transfer } = await awaiting('usdt', 100)
     expect(transfer.amount).toBe(69)
     const other = (await payBooking(person, id, 'usdt', 0)).body.data.transfer
@@ -243,7 +242,7 @@ describe('of two ways to pay', () => {
     expect(await getBalance(person)).toMatchObject({ enp: 0, usdt: 0 })
   })
 
-  test('card and chain both paid are one booking, and the second is balance', async () => {
+  test('paid by card and on chain is confirmed once, and the second payment is credited', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const invoice = await openInvoice(product, person, id)
     expect((await charge(product, person, invoice)).body.data.effect).toBe('granted')
@@ -253,7 +252,7 @@ describe('of two ways to pay', () => {
     expect(await told(person)).toContain('booking_money_on_balance again')
   })
 
-  test('a card that pays ends what was asked for on the chain meanwhile', async () => {
+  test('paid by card ends its expected deposit', async () => {
     const user = await arrive(product)
     const { id } = await hold(user, tour, nextDay())
     const invoice = await openInvoice(product, user, id)
@@ -263,8 +262,8 @@ describe('of two ways to pay', () => {
   })
 })
 
-describe('what the wallet says', () => {
-  test('keeps the places a little longer and pays nothing, whatever the message is', async () => {
+describe('a message that the wallet reports as sent', () => {
+  test('extends the hold a little and pays nothing, whatever it contains', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const foreign = external({ to: Address.parseRaw(`0:${'77'.repeat(32)}`), body: beginCell().endCell() })
     const boc = beginCell().store(storeMessage(foreign)).endCell().toBoc().toString('base64')
@@ -282,8 +281,8 @@ describe('what the wallet says', () => {
   })
 })
 
-describe('the messenger', () => {
-  test('never meets a purchase that the chain pays', async () => {
+describe('a chain purchase in Telegram', () => {
+  test('never reaches the payment calls of the bot', async () => {
     const { person, transfer } = await awaiting('usdt')
     const [purchase] = await sql<{ id: string }>('select purchase_id as id from deposit where id = $1', [
       transfer.depositId,
@@ -295,7 +294,7 @@ describe('the messenger', () => {
     }
   })
 
-  test('shows the payment in the chat, and an operator finds it by its hash', async () => {
+  test('is shown in the chat, and an operator finds it by its hash', async () => {
     const { person, transfer } = await awaiting('ton')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
     const from = { id: person.telegramId, first_name: 'Анна', language_code: 'ru' }
@@ -307,8 +306,8 @@ describe('the messenger', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('one transaction that is read twenty times pays once', async () => {
+describe('concurrent chain payments', () => {
+  test('pay once when one transaction is read twenty times', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const hash = newHash()
     const read = { memo: transfer.memo, currency: 'ton', amount: '20.25', hash } as const
@@ -318,7 +317,7 @@ describe('at the same moment', () => {
     expect(await getPostings(product, `chain:-3:${hash}%`)).toHaveLength(2)
   })
 
-  test('a transfer, the end of the hold, a card and a cancellation come to one outcome', async () => {
+  test('have one outcome for a transfer, the end of the hold, a card and a cancellation', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < (process.env.TEST_SLOW ? 30 : 4); round += 1) {
       const { person, id, transfer } = await awaiting('ton')
@@ -336,13 +335,13 @@ describe('at the same moment', () => {
       const { ton } = await getBalance(person)
       const [booking] = await sql<{ paid_with: string | null }>('select paid_with from booking where id = $1', [id])
       outcomes.add(`${state} ${booking?.paid_with}`)
-      // Its transfer is the booking's, or the person's again.
+      // The money belongs either to the booking or to the user's balance.
       expect(ton + ((await getEscrow(product, id)).ton ?? 0) / 1e9).toBe(20)
     }
     expect([...outcomes].every((outcome) => /^(confirmed|cancelled_by_tourist) /.test(outcome))).toBe(true)
   })
 
-  test('nothing leaked', async () => {
+  test('leave no leaked places or money', async () => {
     await expectNothingLeaked(product)
   })
 })

@@ -22,7 +22,7 @@ const tomorrow = addDays(today, 1)
 
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
-/** Without a second try: a deadlock is thrown. */
+/** Runs without a retry, so that a deadlock is thrown. */
 const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => db.transaction().execute(steps)
 
 const places = (optionId = '', days = [today], count = 1, startTime = ''): Places => ({
@@ -37,7 +37,7 @@ const buy = (wanted: Places): Promise<AllocatedPlaces> =>
     await sellPlaces(tx, bought)
     return bought
   })
-/** Undefined: sold out. Anything else that goes wrong is thrown. */
+/** Returns undefined for SOLD_OUT, and throws any other error. */
 const unlessSoldOut = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (!isSoldOut(error)) throw error
@@ -62,8 +62,8 @@ const listTaken = (optionId = '') =>
     [optionId],
   )
 
-describe('a booking that has other places', () => {
-  test('has the new ones and not the old ones, and who waits for the old ones is told', async () => {
+describe('the places of a changed booking', () => {
+  test('are the new ones only, and watches for the old ones are notified', async () => {
     const [optionId] = await addOptions([{ capacity: 2 }])
     const bought = await buy(places(optionId, [today], 2))
     expect(await swap(bought, places(optionId, [tomorrow], 2))).toEqual({
@@ -75,7 +75,7 @@ describe('a booking that has other places', () => {
     expect(told).toEqual([{ day: today, reason: 'release' }])
   })
 
-  test('needs only what it has not: one more of a full day, and a stay that begins a day later', async () => {
+  test('need only the difference: one more of a full day, or a stay that starts a day later', async () => {
     const [optionId] = await addOptions([{ capacity: 3 }])
     const bought = await buy(places(optionId, [today, tomorrow], 2))
     const larger = await swap(bought, places(optionId, [today, tomorrow], 3))
@@ -89,7 +89,7 @@ describe('a booking that has other places', () => {
     ])
   })
 
-  test('keeps its own where the new ones are taken or closed', async () => {
+  test('stay the same when the new ones are sold out or closed', async () => {
     const [optionId] = await addOptions([{ capacity: 2 }])
     const bought = await buy(places(optionId, [today], 2))
     await buy(places(optionId, [tomorrow], 1))
@@ -106,7 +106,7 @@ describe('a booking that has other places', () => {
     ])
   })
 
-  test('goes from the whole day to a start of it where both need the same guide', async () => {
+  test('move from the whole day to a start of it when both need the same guide', async () => {
     const [allDay, tour] = await addOptions([{}, { startTimes: ['10:00', '15:00'] }])
     const guide = await share(product, { optionIds: [allDay ?? '', tour ?? ''], capacity: 1, per: 'booking' })
     const bought = await buy(places(allDay, [today], 4))
@@ -117,7 +117,7 @@ describe('a booking that has other places', () => {
     expect(await combinedFaults(product, [guide])).toEqual([])
   })
 
-  test('holds the new ones first, and has them or gives them back', async () => {
+  test('include held new ones, which are sold or released', async () => {
     const [optionId] = await addOptions([{ capacity: 4 }])
     const boat = await share(product, { optionIds: [optionId ?? ''], capacity: 8, quantity: 2 })
     const bought = await buy(places(optionId, [today], 2))
@@ -132,7 +132,7 @@ describe('a booking that has other places', () => {
     expect(row).toEqual({ held: 0, sold: 4 })
   })
 
-  test('of which some are given up keeps the rest, with what it shares for them', async () => {
+  test('shrink with their share of resources when the party gets smaller', async () => {
     const [optionId] = await addOptions([{ capacity: 6 }])
     const seats = await share(product, { optionIds: [optionId ?? ''], capacity: 12, quantity: 2 })
     const guide = await share(product, { optionIds: [optionId ?? ''], capacity: 1, per: 'booking' })
@@ -149,7 +149,7 @@ describe('a booking that has other places', () => {
   })
 })
 
-test('twenty who want the one free place of another day at once: one has it, all others keep theirs', async () => {
+test('one of twenty bookings gets the only free place of another day, and the others keep theirs', async () => {
   const [optionId] = await addOptions([{ capacity: 20 }])
   await sql('insert into inventory (option_id, day, capacity, sold) values ($1, $2, 20, 19)', [optionId, tomorrow])
   const bought = await Promise.all(Array.from({ length: 20 }, () => buy(places(optionId, [today]))))
@@ -161,7 +161,7 @@ test('twenty who want the one free place of another day at once: one has it, all
   ])
 })
 
-test('changes to and fro at random, beside holds and ends: nobody waits for ever, no place is lost or sold twice', {
+test('random concurrent changes, holds and releases cause no deadlock and lose or oversell no place', {
   timeout: 240_000,
 }, async () => {
   const seed = TEST_SLOW ? Date.now() % 1_000_000 : 18

@@ -38,8 +38,8 @@ const getRedeemed = async ({ id }: Booked) =>
     )
   )[0]?.total
 
-describe('a look', () => {
-  test('shows the booking of a QR code or of its number, and changes nothing', async () => {
+describe('a ticket check', () => {
+  test('shows the booking of a QR code or number, and changes nothing', async () => {
     const booked = await bookedWithMember()
     for (const code of [await getQr(booked), booked.number, booked.number.slice(3).toLowerCase()]) {
       const { status, body } = await checkIn(booked.memberId, code)
@@ -66,14 +66,14 @@ describe('a look', () => {
     expect(await getRedeemed(booked)).toBe('0')
   })
 
-  test('has the telephone for who answers for the booking, not for who only checks in', async () => {
+  test('shows the phone number to owners and managers, not to scanners', async () => {
     const booked = await bookedWithMember()
     await addMember(product, booked, 700_002, { role: 'manager' })
     const { contact } = (await checkIn(700_002, booked.number)).body.data
     expect(contact).toEqual({ fullName: 'Анна Петрова', phone: '+7 900 000-00-00' })
   })
 
-  test('says of what can’t be redeemed why', async () => {
+  test('returns the reason when a booking cannot be redeemed', async () => {
     const cancelled = await bookedWithMember({ state: 'cancelled_by_tourist' })
     const tomorrow = await bookedWithMember({ firstDay: '2030-03-14' })
     expect((await checkIn(cancelled.memberId, cancelled.number)).body.data.refusal).toBe('VOUCHER_NOT_VALID')
@@ -81,8 +81,8 @@ describe('a look', () => {
   })
 })
 
-describe('units', () => {
-  test('come in one by one; the first one checks the booking in, more than were booked never come', async () => {
+describe('the units of a booking', () => {
+  test('are redeemed one by one; the first one checks the booking in, and never more than were booked', async () => {
     const booked = await bookedWithMember()
     const first = await come(booked.memberId, await getQr(booked), 1, 'first')
     expect(first.status).toBe(200)
@@ -119,7 +119,7 @@ describe('units', () => {
     expect(events).toEqual([{ event: 'checked_in' }])
   })
 
-  test('the same key twenty times at once redeems once, and answers the same', async () => {
+  test('are redeemed once by one idempotency key sent twenty times, with the same reply', async () => {
     const booked = await bookedWithMember()
     const replies = await atOnce(20, () => come(booked.memberId, booked.number, 1, 'one key'))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -129,7 +129,7 @@ describe('units', () => {
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'IDEMPOTENCY_CONFLICT' } } })
   })
 
-  test('twenty members at once let in exactly as many as were booked', async () => {
+  test('are redeemed exactly as often as booked by twenty members at once', async () => {
     const booked = await bookedWithMember({ units: [adults(7), children(1)] })
     const replies = await atOnce(20, (index) => come(booked.memberId, booked.number, 1, `key ${index}`))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(7)
@@ -155,7 +155,7 @@ describe('units', () => {
       },
       'units',
     ],
-  ])('%s are no check-in', async (_what, more, field) => {
+  ])('are not redeemed for %s', async (_what, more, field) => {
     const booked = await bookedWithMember()
     const { status, body } = await checkIn(booked.memberId, booked.number, more)
     expect(status).toBe(400)
@@ -165,7 +165,7 @@ describe('units', () => {
 })
 
 describe('a voucher is refused', () => {
-  test('when it is forged or unknown, as if there were none', async () => {
+  test('as not found when it is forged or unknown', async () => {
     const booked = await bookedWithMember()
     const qr = await getQr(booked)
     for (const code of [qr.replace(booked.number, 'BK-000000'), qr.slice(0, -1), 'BK-ZZZZZZ', 'anything', '!']) {
@@ -174,7 +174,7 @@ describe('a voucher is refused', () => {
     }
   })
 
-  test('when it is another organizer’s, as if there were none; whoever is nobody’s member is told so', async () => {
+  test('as not found for another organizer, and as NOT_MEMBER for a user without a team', async () => {
     const [mine, theirs] = [await bookedWithMember(), await bookedWithMember()]
     expect((await checkIn(mine.memberId, await getQr(theirs))).body.error.code).toBe('NOT_FOUND')
     expect(await checkIn(1, await getQr(theirs))).toMatchObject({
@@ -204,7 +204,7 @@ describe('a voucher is refused', () => {
     if (state === 'hold') await product.sql("update booking set state = 'expired' where id = $1", [booked.id])
   })
 
-  test('once a change has made a newer one; the number and the newer one work', async () => {
+  test('after a change issued a newer one; the number and the newer voucher work', async () => {
     const booked = await bookedWithMember()
     const old = await getQr(booked)
     await product.sql('update booking set voucher_version = 2 where id = $1', [booked.id])
@@ -215,7 +215,7 @@ describe('a voucher is refused', () => {
   })
 })
 
-describe('the door is open from the first day’s midnight of the place until the end', () => {
+describe('check-in is open from local midnight of the first day until the end', () => {
   test.each([
     [
       'Europe/Kaliningrad',
@@ -225,7 +225,7 @@ describe('the door is open from the first day’s midnight of the place until th
       '2030-03-13T10:30:00Z',
     ],
     ['Asia/Kamchatka', '2030-03-12T11:59:59Z', '2030-03-12T12:00:00Z', '2030-03-13T00:29:59Z', '2030-03-13T00:30:00Z'],
-  ])('of %s', async (timeZone, tooEarly, opened, lastSecond, over) => {
+  ])('for a booking in %s', async (timeZone, tooEarly, opened, lastSecond, over) => {
     const booked = await bookedWithMember({ timeZone, units: [adults(4)] })
     const codes: (string | number)[] = []
     for (const [index, moment] of [tooEarly, opened, lastSecond, over].entries()) {
@@ -237,7 +237,7 @@ describe('the door is open from the first day’s midnight of the place until th
     expect(codes).toEqual(['CHECK_IN_CLOSED', 200, 200, 'CHECK_IN_CLOSED'])
   })
 
-  test('of a stay on each of its days', async () => {
+  test('for each day of a stay', async () => {
     const stay = {
       category: 'hotel',
       startTime: '',
@@ -255,7 +255,7 @@ describe('the door is open from the first day’s midnight of the place until th
   })
 })
 
-test('in the mini-app it is the same call, for who is signed in', async () => {
+test('the mini-app uses the same check-in call for a signed-in member', async () => {
   const member: Traveller = await arrive(product)
   const booked = await addBooking(product, guest, { organizer: 'Свой' })
   const ask = (more: object = {}) => member.post('/v1/organizer/check-ins', { code: booked.number, ...more })
@@ -266,7 +266,7 @@ test('in the mini-app it is the same call, for who is signed in', async () => {
   expect((await ask(come)).body.data).toMatchObject({ state: 'checked_in', units: [{ redeemed: 2 }, { redeemed: 0 }] })
 })
 
-test('what a member did at the door is exported, and after an erasure nobody did it', async () => {
+test("a member's check-ins are exported, and anonymous after an erasure", async () => {
   const member = await arrive(product)
   const booked = await addBooking(product, guest, { organizer: 'Прежний' })
   await addMember(product, booked, member.telegramId)
@@ -280,6 +280,6 @@ test('what a member did at the door is exported, and after an erasure nobody did
   expect(kept).toEqual([{ by_telegram_id: '0', quantity: 1 }])
 })
 
-test('after all of it nobody came in who was not booked', async () => {
+test('no more guests are checked in than were booked', async () => {
   expect(await listBookingInvariantFaults(product, voucherInvariants)).toEqual([])
 })

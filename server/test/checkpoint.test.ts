@@ -13,11 +13,11 @@ const day = 24 * hour
 interface Checked {
   readonly product: Product
   readonly give: (key: string) => Promise<void>
-  /** The check of an hour later: how many faults. */
+  /** Runs the check an hour later and returns the number of faults. */
   readonly check: () => Promise<number | undefined>
 }
 
-/** A ledger with a posting in May, one in June, and the checks of both months behind it. */
+/** Creates a ledger with a posting in May and one in June, both verified. */
 async function withVerifiedMonths(): Promise<Checked> {
   const product = await startProduct()
   const { id } = await arrive(product)
@@ -53,12 +53,12 @@ const verified = ({ sql }: Product) =>
   )
 const listFaults = async ({ db }: Product) => (await checkAll(db, invariants)).flatMap(({ faults }) => faults)
 
-/** As if a posting had been written past the program; the months it falls into differ by the key. */
+/** Writes a posting that bypasses the program; the key selects the month. */
 const damage = (key: string) =>
   `insert into ledger_posting select transfer_id, 9, from_account, to_account, 7, currency, 1, 1
     from ledger_posting join ledger_transfer on id = transfer_id where key = '${key}'`
 
-test('a month is verified once it has been over for a day, and the balances there are kept', async () => {
+test('a month is verified once it has been over for a day, and its balances are stored', async () => {
   const { product } = await withVerifiedMonths()
   expect(await verified(product)).toEqual([{ before: new Date('2026-06-01T00:00:00.000Z'), through: 'may' }])
   expect(await product.sql('select balance from journal_checkpoint_balance order by balance')).toEqual([
@@ -67,14 +67,14 @@ test('a month is verified once it has been over for a day, and the balances ther
   ])
 })
 
-test('a verified month is not read again; the full check still finds what is wrong in it', async () => {
+test('a verified month is not read again, but the full check still finds its faults', async () => {
   const { product, check } = await withVerifiedMonths()
   await product.sql(damage('may'))
   expect(await check()).toBe(0)
   expect((await listFaults(product)).join()).toMatch(/its postings say.*has a gap/)
 })
 
-test('what came after it is read every time', async () => {
+test('later postings are read every time', async () => {
   const { product, give, check } = await withVerifiedMonths()
   await give('also june')
   expect(await check()).toBe(0)
@@ -82,7 +82,7 @@ test('what came after it is read every time', async () => {
   expect(await check()).toBeGreaterThan(0)
 })
 
-test('as soon as something is wrong the verified months are read again', async () => {
+test('a fault makes the check read the verified months again', async () => {
   const { product, check } = await withVerifiedMonths()
   await product.sql("update ledger_account set balance = balance + 1 where kind = 'emission' and currency = 'enp'")
   expect(await check()).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ test('as soon as something is wrong the verified months are read again', async (
   expect(await verified(product)).toHaveLength(1)
 })
 
-test('a check that fails is repeated after a minute, then after two, and not at once', async () => {
+test('a failing check is repeated after a minute, then after two minutes', async () => {
   const product = await startProduct()
   const run = () =>
     reconcileWhenDue({ db: product.db, read: product.db, invariants, log: { info() {}, warn() {}, error() {} } })
@@ -108,7 +108,7 @@ test('a check that fails is repeated after a minute, then after two, and not at 
   expect(await run()).toBe(0)
 })
 
-test('a notice that is late because the clock was moved is no fault, until it had two minutes to leave', async () => {
+test('a notification is no fault after a clock change until it had two minutes to leave', async () => {
   const product = await startProduct()
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start')

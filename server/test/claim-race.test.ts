@@ -4,7 +4,7 @@ import { whileWaitedFor } from './while-locked.ts'
 
 const product = await startProduct()
 
-test('a claim that waits for a change of its session pays what the change made of it, once', async () => {
+test('a claim that waits for a session change pays the changed reward once', async () => {
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start')
   await product.sql(

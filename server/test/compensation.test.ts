@@ -22,7 +22,6 @@ const now = new Date('2028-02-20T09:00:00Z')
 beforeEach(() => product.freeze(now))
 
 let organizers = 0
-/** A tour of two places at 2 800 roubles, with a separate owner. */
 async function addTour(price = 2_800) {
   organizers += 1
   const organizer = `Организатор ${organizers}`
@@ -36,7 +35,6 @@ async function addTour(price = 2_800) {
 }
 type Tour = Awaited<ReturnType<typeof addTour>>
 
-/** Books two places and pays with usdt from the balance. */
 async function book({ place, nextDay }: Tour, who?: Traveller, when: object = nextDay()) {
   const traveller = who ?? (await arrive(product))
   await give(product, traveller, 'usdt', 1_000)
@@ -66,8 +64,8 @@ const minted = async () =>
   (await sql<{ balance: string }>("select sum(balance) as balance from ledger_account where kind = 'emission'"))[0]
     ?.balance
 
-describe('the compensation of a traveller whose booking the organizer cancels', () => {
-  test('is a tenth in enp, paid by the organizer’s earnings; desk, page, notice and balance show the same', async () => {
+describe('compensation for a booking that the organizer cancels', () => {
+  test('is a tenth in enp, paid from earnings; desk, page and notification show the same amount', async () => {
     const tour = await addTour()
     await earn(product, tour.organizerId, money('rub', 1_000_00n))
     const { traveller, id } = await book(tour)
@@ -89,7 +87,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
   test.each([
     ['confirmed less than a day ago, with a trip more than 7 days ahead', '2028-03-07', 0],
     ['of a trip that starts within 7 days', '2028-02-25', 700],
-  ])('%s: on %s it is %i enp', async (_, date, enp) => {
+  ])('for a booking %s: on %s is %i enp', async (_, date, enp) => {
     const tour = await addTour()
     const { traveller, id } = await book(tour, undefined, { date, startTime: '10:00' })
     expect((await shown(id, tour.owner)).compensation?.enp ?? 0).toBe(enp)
@@ -107,7 +105,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     await expectNothingLeaked(product)
   })
 
-  test('is at most 2 000 enp', async () => {
+  test('is at most 2,000 enp', async () => {
     const tour = await addTour(20_000)
     const { traveller, id } = await book(tour)
     await confirmADayAgo(product)
@@ -118,7 +116,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
   })
 
   test.each(['owner', 'manager', 'scanner'])(
-    'is nothing for a %s of the organizer, also one who left since',
+    'is zero for a %s of the organizer, even one who left',
     async (role) => {
       const tour = await addTour()
       const [member, past] = [await arrive(product), await arrive(product)]
@@ -140,7 +138,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     },
   )
 
-  test('takes usdt and ton at the booking’s rates where there are too few roubles, and the rest is a debt', async () => {
+  test("uses usdt and ton at the booking's rates if there are too few roubles, and the rest is a debt", async () => {
     const tour = await addTour()
     await earn(product, tour.organizerId, money('rub', 100_00n))
     await earn(product, tour.organizerId, money('usdt', 2_000_000n))
@@ -160,8 +158,8 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
   })
 })
 
-describe('a debt of an organizer', () => {
-  test('is paid by the next earnings first, and only the rest can be paid out', async () => {
+describe('an organizer debt', () => {
+  test('is paid from the next earnings first, and only the rest can be paid out', async () => {
     const tour = await addTour()
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [tour.owner.id])
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
@@ -175,14 +173,14 @@ describe('a debt of an organizer', () => {
     await book(tour, undefined, { date: '2028-03-15', startTime: '10:00' })
     await product.freeze(new Date('2028-03-19T09:00:00Z'))
     await sweep(product)
-    // 70 usdt were paid, 56 are the organizer's, 7 of them pay the debt of 560 roubles.
+    // 70 usdt were paid, 56 are earnings, 7 of them pay the debt of 560 roubles.
     expect([await getEarnings(product, tour), await getDebt(tour)]).toEqual([{ usdt: 49_000_000n }, 0])
     expect(await earnings()).not.toHaveProperty('debt')
     await product.freeze(now)
     await expectNothingLeaked(product)
   })
 
-  test('is repaid from what was earned meanwhile before a payout', async () => {
+  test('is paid from earnings before a payout', async () => {
     const tour = await addTour()
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
     await submitUsableBankDetails(product, earner)
@@ -198,8 +196,8 @@ describe('a debt of an organizer', () => {
   })
 })
 
-describe('under contention', () => {
-  test('the same cancellation twenty times at once compensates and charges once', async () => {
+describe('compensation under contention', () => {
+  test('is paid and charged once for twenty equal cancellations', async () => {
     const tour = await addTour()
     await earn(product, tour.organizerId, money('rub', 5_000_00n))
     const { traveller, id } = await book(tour)
@@ -210,7 +208,7 @@ describe('under contention', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of several bookings at once with earnings for one, one is paid and the others are a debt', async () => {
+  test('of several bookings with earnings for one: one is paid, and the others become a debt', async () => {
     const tour = await addTour()
     await earn(product, tour.organizerId, money('rub', 560_00n))
     const bookings = [await book(tour), await book(tour), await book(tour), await book(tour)]
@@ -222,7 +220,7 @@ describe('under contention', () => {
   })
 })
 
-test('six rounds of booking from the balance and a friendly cancellation make no enp out of nothing', async () => {
+test('six rounds of booking and friendly cancellation create no enp', async () => {
   const tour = await addTour(20_000)
   const friend = await arrive(product)
   const before = await minted()
@@ -235,12 +233,12 @@ test('six rounds of booking from the balance and a friendly cancellation make no
     const { id } = await book(tour, friend, { date: '2028-02-24', startTime: '10:00' })
     await cancel(id, tour)
   }
-  // Near the start they are owed, and every one of them is owed by the organizer at the fixed rate.
+  // Near the start each compensation becomes the organizer's debt at the fixed rate.
   expect([(await getBalance(friend)).enp, await getDebt(tour), await minted()]).toEqual([12_000, 6 * 1_600_00, before])
   await expectNothingLeaked(product)
 })
 
-test('the check finds a compensation that nobody paid', async () => {
+test('the invariants find a compensation that was not paid', async () => {
   const tour = await addTour()
   const { id } = await book(tour)
   await sql('update booking set compensation = 5 where id = $1', [id])

@@ -8,14 +8,14 @@ const product = await startProduct()
 const { db } = product
 await product.sql('create table thing (id integer primary key, changes integer not null default 0)')
 await product.sql('insert into thing select generate_series(1, 2)')
-// The owner of the tables made it; the program has a role of its own.
+// The owner of the tables made it; the program has a separate role.
 await product.sql('grant select, update on thing to public')
 
 const change = (tx: Tx, id: number) => sql`update thing set changes = changes + 1 where id = ${id}`.execute(tx)
 const raise = (tx: Tx, state: string) =>
   sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${state}'; end $$`).execute(tx)
 
-/** Lets both sides go on when both have come; whoever comes later passes. */
+/** Holds both sides until both arrive; later callers pass. */
 function openBarrier() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ function openBarrier() {
   }
 }
 
-test('a transaction that a deadlock ended is repeated, and both are done once', async () => {
+test('a transaction that a deadlock ended is repeated, and both transactions apply once', async () => {
   const bothHaveOne = openBarrier()
   let runs = 0
   const changeBoth = (first: number, second: number, theOther: () => Promise<void>) => {
@@ -37,7 +37,8 @@ test('a transaction that a deadlock ended is repeated, and both are done once', 
     return inTransaction(db, async (tx) => {
       runs += 1
       tries += 1
-      // A repetition may take the free row before the survivor has woken up, and the two would meet again.
+      // A repeat could lock the free row before the survivor wakes up, and both would deadlock
+      // again.
       if (tries > 1) await theOther()
       await change(tx, first)
       await bothHaveOne()
@@ -55,7 +56,7 @@ test.each([
   ['a deadlock', '40P01', 2, 'told to come later'],
   ['a serialization failure', '40001', 2, 'told to come later'],
   ['any other failure', '23505', 1, 'told what failed'],
-])('after %s (%s) the steps run %i times in all, and who asked is %s', async (_name, state, times, told) => {
+])('after %s (%s) the steps run %i times in all, and the caller is %s', async (_name, state, times, told) => {
   let runs = 0
   const failing = inTransaction(db, async (tx) => {
     runs += 1
@@ -67,7 +68,7 @@ test.each([
   expect(runs).toBe(times)
 })
 
-test('inside a transaction the whole of it is repeated, not a part', async () => {
+test('inside a transaction the whole transaction is repeated, not a part', async () => {
   const steps: string[] = []
   const failing = inTransaction(db, async (tx) => {
     steps.push('outer')

@@ -28,7 +28,7 @@ async function open(limits: { total: number; perAddress: number }) {
   }
 }
 
-test('a connection beyond the cap is told so and closed; when one ends there is room again', async () => {
+test('a connection beyond the cap gets a refusal and is closed; when one ends there is room again', async () => {
   const ask = await open({ total: 3, perAddress: 3 })
   const kept = await Promise.all([ask(), ask(), ask()])
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -45,7 +45,7 @@ test('a connection beyond the cap is told so and closed; when one ends there is 
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('a connection beyond the cap that says nothing is closed too', async () => {
+test('a silent connection beyond the cap is closed too', async () => {
   const ask = await open({ total: 1, perAddress: 1 })
   const { socket } = await ask()
   const silent = connect({ port: Number(socket.remotePort), host: '127.0.0.1' })
@@ -53,14 +53,14 @@ test('a connection beyond the cap that says nothing is closed too', async () => 
   expect(await readToEnd(silent)).toBe('')
 })
 
-test.skipIf(process.platform !== 'linux')('an address at its cap leaves room for others', async () => {
+test.skipIf(process.platform !== 'linux')('an address at its cap leaves room for other addresses', async () => {
   const ask = await open({ total: 10, perAddress: 2 })
   expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200])
   expect((await ask()).status).toBe(503)
   expect((await ask('127.0.0.2')).status).toBe(200)
 })
 
-test('production says once in the log, and in its readiness, that a proxy stands before it undeclared', async () => {
+test('production reports an undeclared proxy once in the log, and in its readiness', async () => {
   const env = {
     NODE_ENV: 'production',
     BOT_TOKEN: '123456:AAHreal',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** Each is a start of the server. */
 const kills = 20
 const product = await startProduct()
 
@@ -30,7 +29,7 @@ test(`a server killed ${kills} times during claims loses nothing and pays nothin
   for (let round = 0; round < kills; round += 1) {
     const { child: server, url } = await startServerProcess(product)
     const batch = travellers.slice(round * 12, round * 12 + 12)
-    // Each claim is sent twice, as an impatient thumb does; the kill falls somewhere between the answers.
+    // Each claim is sent twice, as after a double tap; the kill falls between the replies.
     const claims = [...batch, ...batch].map(async (traveller) => {
       const ok = await claim(url, traveller)
       if (ok) acknowledged.add(traveller.id)

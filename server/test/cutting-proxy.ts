@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 interface CuttingProxy {
-  /** The same address through the proxy. */
+  /** The database URL through the proxy. */
   readonly url: string
-  /** Cuts the next connection that sends these words: before they arrive, or when what they ask for is done. */
+  /** Cuts the next connection that sends this text, before it arrives or after it was executed. */
   cutAt(words: string, when: 'before' | 'after'): void
 }
 
-/** A network between the program and Postgres that breaks at a chosen statement. */
+/** Starts a proxy to Postgres that breaks the connection at a chosen statement. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   let cut: { words: string; when: 'before' | 'after' } | undefined
@@ -44,7 +44,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   })
   const address = server.address()
   const url = new URL(databaseUrl)
-  // Not by a socket file.
+  // Without a socket file.
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' ? address?.port : '')

@@ -26,19 +26,19 @@ const get = async (url: string) => {
 }
 const postgresIsAway = [503, 'UNAVAILABLE', { missing: ['postgres'] }]
 
-describe('unavailable', () => {
-  test('is said of a Postgres whose socket is not there', async () => {
+describe('the error DatabaseUnavailable', () => {
+  test('is thrown when the Postgres socket is missing', async () => {
     expect(await get('/no-postgres')).toEqual(postgresIsAway)
   })
-  test('is said of a Postgres whose disk is full', async () => {
+  test('is thrown when the disk of Postgres is full', async () => {
     expect(await get('/full-disk')).toEqual(postgresIsAway)
   })
-  test('is not said of a file that is not there: that is a bug', async () => {
+  test('is not thrown for another missing file, which is a bug', async () => {
     expect(await get('/no-file')).toEqual([500, 'INTERNAL_ERROR', undefined])
   })
 })
 
-test('a start waits for a Postgres that is being started, and takes a refusal as it is', async () => {
+test('a starting server waits for a starting Postgres, but not after a refusal', async () => {
   const { databaseUrl } = await startProduct()
   const { hostname, port } = new URL(databaseUrl)
   const probe = createServer().listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ test('a start waits for a Postgres that is being started, and takes a refusal as
   probe.close()
   const open = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl)
-    // Not by a socket file.
+    // Without a socket file.
     url.searchParams.delete('host')
     change(url)
     return openDatabase({ url: url.href, onConnectionLost: () => undefined })
@@ -77,11 +77,11 @@ test('a start waits for a Postgres that is being started, and takes a refusal as
   await stranger.destroy()
 })
 
-test('a primary that was demoted is unavailable, and its connections are not used again', async () => {
+test('a demoted primary is unavailable, and its connections are not reused', async () => {
   const { databaseUrl } = await startProduct()
   const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
   const write = () => sql`insert into once (key, fingerprint) values (gen_random_uuid()::text, '')`.execute(db)
-  // The session says it for as long as it lives, as a demoted primary does.
+  // The session stays read-only, as on a demoted primary.
   await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(db)
   await expect(write()).rejects.toMatchObject({ name: 'Error', isConnectionLost: true })
   expect(await write()).toMatchObject({ numAffectedRows: 1n })
@@ -89,10 +89,10 @@ test('a primary that was demoted is unavailable, and its connections are not use
 })
 
 describe('a connection cut at its commit', () => {
-  test.each(['before', 'after'] as const)('%s it is done is unavailable, and the repeat does it once', async (when) => {
+  test.each(['before', 'after'] as const)('%s the commit is reported as unavailable, and a repeat applies it once', async (when) => {
     const addresses = await createDatabase()
     const proxy = await startCuttingProxy(addresses.databaseUrl)
-    // Each statement is sent with its words, so that the proxy can read them.
+    // Unprepared statements are sent as text, so the proxy can read them.
     const env = { DATABASE_PREPARED_STATEMENTS: 'off' }
     const cut = await startProduct({ env, postgres: { ...addresses, databaseUrl: proxy.url } })
     const traveller = await arrive(cut)
@@ -109,9 +109,9 @@ describe('a connection cut at its commit', () => {
   })
 })
 
-describe('an Idempotency-Key', () => {
+describe('an idempotency key', () => {
   const start = { 'idempotency-key': 'start' }
-  test('is known by its body in any order of the keys, and refused with another body', async () => {
+  test('matches its body in any key order, and is refused with another body', async () => {
     const traveller = await arrive(product)
     const first = await traveller.post(
       '/v1/mining/start',
@@ -128,7 +128,7 @@ describe('an Idempotency-Key', () => {
     const other = await traveller.post('/v1/mining/start', { powerBoost: 1, timeBoost: 2 }, start)
     expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   })
-  test('that an earlier version stored is still known', async () => {
+  test('that an earlier version stored still matches', async () => {
     const traveller = await arrive(product)
     const body = { timeBoost: 1, powerBoost: 1 }
     const first = await traveller.post('/v1/mining/start', body, start)

@@ -11,7 +11,7 @@ import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 const day = 86_400
 const product = await startProduct()
 const { db } = product
-// A numbered database of its own: other files use the same Redis at the same time.
+// A separate numbered database, because other test files use the same Redis concurrently.
 const redisUrl = `${process.env.TEST_REDIS_URL}/6`
 const redis = new Redis(redisUrl)
 const jobs = openNotificationJobs(redisUrl, () => undefined)
@@ -26,7 +26,6 @@ afterAll(async () => {
   redis.disconnect()
 })
 
-/** Somebody whom the bot can write to. */
 async function startsBot(): Promise<Traveller> {
   const traveller = await arrive(product)
   await asBot(product, '/internal/starts', { updateId: 1, from: { id: traveller.telegramId, first_name: 'Анна' } })
@@ -64,7 +63,6 @@ const names = async (traveller: Traveller) =>
     title.replace(' теперь с вами', ''),
   )
 
-/** The message that waits in the queue for this person. */
 async function messageFor(traveller: Traveller) {
   const rows = await listState(traveller)
   const [message, ...others] = rows.filter(({ state }) => state === 'queued')
@@ -72,8 +70,8 @@ async function messageFor(traveller: Traveller) {
   return { id: message?.id ?? '', states: rows.map(({ state }) => state) }
 }
 
-describe('the news of a day', () => {
-  test('are in the inbox at once and leave for the chat in the evening, as one message', async () => {
+describe('the day news', () => {
+  test('appear in the inbox at once, and go to the chat in the evening as one message', async () => {
     const traveller = await startsBot()
     for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     expect(await names(traveller)).toEqual(['Вера', 'Борис', 'Анна'])
@@ -93,7 +91,7 @@ describe('the news of a day', () => {
     expect([await promoteDue(db, jobs), await recoverLost(db)]).toEqual([0, 0])
   })
 
-  test('stay one message per person when promoters run at the same time', async () => {
+  test('stay one message per user when several promoters run at once', async () => {
     const travellers = await Promise.all(Array.from({ length: 6 }, startsBot))
     for (const traveller of travellers) for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     await product.advance(day)
@@ -103,7 +101,7 @@ describe('the news of a day', () => {
     for (const traveller of travellers) await messageFor(traveller)
   })
 
-  test('are told again whole when the messenger did not answer', async () => {
+  test('are sent again in full when Telegram did not reply', async () => {
     const traveller = await startsBot()
     for (const name of ['Анна', 'Борис']) await enqueueNews(traveller, name)
     await product.advance(day)
@@ -114,7 +112,7 @@ describe('the news of a day', () => {
     expect([first.send, await claim(id)]).toEqual([true, first])
   })
 
-  test('wait for who blocked the bot, and come as one message after the next /start', async () => {
+  test('wait for a user who blocked the bot, and come as one message after the next /start', async () => {
     const traveller = await startsBot()
     for (const names of [['Анна', 'Борис'], ['Вера']]) {
       for (const name of names) await enqueueNews(traveller, name)
@@ -133,7 +131,7 @@ describe('the news of a day', () => {
     expect(await claim(id)).toMatchObject({ notice: joined('Анна'), more: [joined('Борис'), joined('Вера')] })
   })
 
-  test('leave out what is switched off by then, and what was taken back', async () => {
+  test('leave out news that were switched off or canceled', async () => {
     const traveller = await startsBot()
     const keys = [await enqueueNews(traveller, 'Анна'), await enqueueNews(traveller, 'Борис')]
     const declined = { kind: 'task_declined' as const, values: { title: { ru: 'Канал', en: 'Channel' } } }

@@ -19,7 +19,7 @@ const product = await startProduct()
 const { sql } = product
 const first = await loadDemo(product.db)
 
-/** The command that every start of the product runs; it answers what it printed. */
+/** Runs the command of every product start and returns its output. */
 async function seedOnce(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
@@ -29,7 +29,7 @@ async function seedOnce(): Promise<string> {
 
 const number = async (text: string) => Number((await sql<{ n: string }>(`select (${text}) as n`))[0]?.n)
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   test('has at least 60 services of 12 organizers in 20 regions, of every category', async () => {
     expect(first).toMatchObject({ bad: 0, withoutImage: 0, changed: 0, unchanged: 0 })
     expect(await number('select count(*) from service')).toBeGreaterThanOrEqual(60)
@@ -40,7 +40,7 @@ describe('the demo catalogue', () => {
     for (const { n } of categories) expect(Number(n)).toBeGreaterThanOrEqual(20)
   })
 
-  test('has an organizer who confirms by hand, and Олег П. of the local messenger owns it', async () => {
+  test('has an organizer who confirms by hand, owned by Олег П. of the simulator', async () => {
     expect(
       await sql('select key, telegram_id, role from organizer_member join organizer on organizer.id = organizer_id'),
     ).toEqual([{ key: 'lyod-i-sosny', telegram_id: '700105', role: 'owner' }])
@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     ).toEqual([{ key: 'lyod-i-sosny' }])
   })
 
-  test('repeats no title, no short description, no address and hardly a price', async () => {
+  test('repeats no title, short description or address, and hardly a price', async () => {
     for (const column of ['title', 'short_description', 'description', 'address'])
       expect(
         await number(`select count(*) - count(distinct ${column}) from service join service_page on service_id = id`),
@@ -60,7 +60,7 @@ describe('the demo catalogue', () => {
     expect(await number('select count(distinct price_from) from service')).toBeGreaterThanOrEqual(50)
   })
 
-  test('describes every service in its own words', async () => {
+  test('describes every service with a unique text', async () => {
     const alike = await sql(`
       select a.service_id, b.service_id as other, similarity(a.description, b.description) as likeness
         from service_page a join service_page b on a.service_id < b.service_id
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     ).toEqual([])
   })
 
-  test('differs in its calendars, whichever way one looks', async () => {
+  test('has varied calendars', async () => {
     const calendars = await sql<{ key: string; hash: string }>(`
       select s.key, md5(string_agg(concat_ws('|', i.day, i.start_time, i.capacity, i.closed, i.price_percent), ',' order by o.key, i.day, i.start_time)) as hash
         from service s join service_option o on o.service_id = s.id join inventory i on i.option_id = o.id group by s.key`)
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     expect(await number('select count(distinct option_id) from inventory where price_percent > 100')).toBeGreaterThan(5)
   })
 
-  test('knows the next 365 days from today where the place is, and nothing is sold yet', async () => {
+  test('covers the next 365 days in local time, and nothing is sold yet', async () => {
     const [range] = await sql<{ early: boolean; late: boolean; sold: string }>(`
       select bool_or(i.day < (app_now() at time zone s.time_zone)::date) as early,
           bool_or(i.day >= (app_now() at time zone s.time_zone)::date + 365) as late, sum(i.held + i.sold) as sold
@@ -95,7 +95,7 @@ describe('the demo catalogue', () => {
     expect(range).toEqual({ early: false, late: false, sold: '0' })
   })
 
-  test('has a guide with two programmes, a ship, a house and a bath that are sold in two ways', async () => {
+  test('has a guide with two programmes, and a ship, a house and a bath sold in two ways', async () => {
     const shared = await sql(`
       select r.key, array_agg(o.key || ' ' || per || ' ' || quantity order by o.position) as options
         from resource r join option_resource on resource_id = r.id join service_option o on o.id = option_id
@@ -108,7 +108,7 @@ describe('the demo catalogue', () => {
     ])
   })
 
-  test('lets people speak: a few reviews of each service, and stars that make its rating', async () => {
+  test('has a few reviews of each service, with ratings that match', async () => {
     const services = await sql<{ rating: number; reviews: number; stars: number[]; said: number[] }>(`
       select rating, reviews, listed_histogram as stars, array(
           select (select count(*) from review where service_id = service.id and review.rating = star)
@@ -125,7 +125,7 @@ describe('the demo catalogue', () => {
     expect(await number('select count(*) from review where created_at > app_now()')).toBe(0)
   })
 
-  test('has what its readers look for', async () => {
+  test('has results for typical searches', async () => {
     const titles = (await sql<{ title: string }>('select title from service')).map(({ title }) => title)
     expect(titles.filter((title) => title.includes('Экскурсия по Карелии'))).toHaveLength(1)
     expect(titles.filter((title) => title.includes('ёлка'))).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('the demo catalogue', () => {
     for (const { stops } of plans) expect(stops).toBeGreaterThanOrEqual(3)
   })
 
-  test('uses the illustrations, and one for everything less than half the time', async () => {
+  test('uses all illustrations, and each for less than half of the services', async () => {
     const covers = await sql<{ cover: string; n: string }>('select cover, count(*) as n from service group by cover')
     expect(covers.length).toBeGreaterThanOrEqual(15)
     for (const { cover, n } of covers) expect(Number(n), cover).toBeLessThanOrEqual(15)
@@ -155,13 +155,13 @@ describe('the demo catalogue', () => {
     ['Суздаль', 3, ['Суздаль на рассвете', 'Дом с печью на Каменке', 'Русская баня на берегу Каменки']],
     ['отель в суздале', 1, ['Дом с печью на Каменке']],
     ['космодром', 0, []],
-  ])('«%s» finds %i, these first', async (search, total, titles) => {
+  ])('«%s» finds %i services, with these first', async (search, total, titles) => {
     const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.pagination.total).toBe(total)
     expect(body.data.map(({ title }: { title: string }) => title).slice(0, titles.length)).toEqual(titles)
   })
 
-  test('has all that an organizer offers by its name, and all hotels by theirs', async () => {
+  test('lists all services of an organizer by its name, and all hotels by theirs', async () => {
     for (const [search, condition] of [
       ['Янтарный компас', "organizer_id = (select id from organizer where name = 'Янтарный компас')"],
       ['отель', "category = 'hotel'"],
@@ -174,7 +174,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('is found by its words', async () => {
+  test('is found by the words of its texts', async () => {
     expect(await number("select uses from search_word where word = 'экскурсия'")).toBeGreaterThan(0)
     expect(await number("select count(*) from search_word where word = 'елка'")).toBe(1)
   })
@@ -188,7 +188,7 @@ describe('an English reader', () => {
   const getId = async (key: string) =>
     (await sql<{ id: string }>("select id from service where key like '%/' || $1", [key]))[0]?.id ?? ''
 
-  test('finds every service complete in English, down to the last question', async () => {
+  test('sees every service completely in English', async () => {
     for (const { id, key } of await sql<{ id: string; key: string }>('select id, key from service')) {
       const { body } = await read(`/v1/services/${id}`)
       expect(JSON.stringify(body.data).match(/[^"]*[а-яё][^"]*/gi), key).toBeNull()
@@ -197,7 +197,7 @@ describe('an English reader', () => {
     }
   })
 
-  test('reads lists, organizers and days of availability so', async () => {
+  test('sees lists, organizers and availability in English', async () => {
     const { body } = await read(listUrl({ limit: 50 }))
     expect(JSON.stringify(body.data)).not.toMatch(russian)
     for (const { id } of await sql<{ id: string }>('select id from organizer')) {
@@ -210,7 +210,7 @@ describe('an English reader', () => {
     expect(JSON.stringify(days.body.data)).not.toMatch(russian)
   })
 
-  test('who signed in reads in their own language, whatever the browser says', async () => {
+  test("who signed in sees the user's language, whatever the browser sends", async () => {
     const url = `/v1/services/${await getId('olkhon-ice')}`
     const titles = ['Лёд Байкала: гроты северного Ольхона', 'The Ice of Baikal: Grottoes of Northern Olkhon']
     const [anna, ann] = [await arrive(product), await arrive(product, { language: 'en' })]
@@ -225,7 +225,7 @@ describe('an English reader', () => {
     ]).toEqual([titles[0], titles[1], titles[0], titles[0], titles[1]])
   })
 
-  test('books, and has the trip in the language of whoever reads it', async () => {
+  test('books, and each reader sees the trip in their own language', async () => {
     const traveller = await arrive(product, { language: 'en' })
     const headers = { authorization: `Bearer ${traveller.token}` }
     const { body: page } = await read(`/v1/services/${await getId('ladoga-house')}`, headers)
@@ -275,7 +275,7 @@ describe('an English reader', () => {
     expect(inRussian.data.answers[0].value).toBe('Да, нужна')
   })
 
-  test('a service without English words is Russian, and says so', async () => {
+  test('sees a service without English texts in Russian, marked as such', async () => {
     const id = await addService(product, { title: 'Прогулка без перевода' })
     const { body } = await read(`/v1/services/${id}`)
     expect(body.data).toMatchObject({ title: 'Прогулка без перевода', textLanguage: 'ru' })
@@ -284,8 +284,8 @@ describe('an English reader', () => {
   })
 })
 
-describe('its pictures', () => {
-  test('are drawn when they are asked for, and kept', async () => {
+describe('the demo pictures', () => {
+  test('are drawn on request and cached', async () => {
     const { body } = await searchTitles(product, listUrl({ limit: 20 }))
     const covers: string[] = body.data.map(({ media }: { media: Array<{ url: string }> }) => media[0]?.url ?? '')
     expect(new Set(covers).size).toBe(20)
@@ -297,7 +297,7 @@ describe('its pictures', () => {
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('are only those of the demo', async () => {
+  test('exist only for the demo', async () => {
     const unknown = await product.app.inject({ url: `/media/${'0'.repeat(40)}-360.webp` })
     expect(unknown.statusCode).toBe(404)
   })
@@ -305,14 +305,13 @@ describe('its pictures', () => {
 
 interface Judged {
   readonly query: string
-  /** Keys of the demo: one of them is among the first three. */
   readonly first?: readonly string[]
-  /** What the first three all have. */
+  /** A property of all first three results. */
   readonly all?: { readonly category?: string; readonly region?: string }
 }
 
-describe('people find what they mean', () => {
-  test(`in at least 95 % of ${judged.length} searches, in the first three`, async () => {
+describe('search relevance', () => {
+  test(`finds the expected service in the first three results in at least 95 % of ${judged.length} searches`, async () => {
     const keys = new Map(
       (await sql<{ id: string; key: string }>('select id, key from service')).map((row) => [row.id, row.key]),
     )
@@ -332,7 +331,7 @@ describe('people find what they mean', () => {
   })
 })
 
-test('loaded again it changes nothing, and once it is there it is not loaded by itself', async () => {
+test('loading again changes nothing, and an existing demo is not loaded automatically', async () => {
   const everything = () =>
     sql(`select (select md5(string_agg(s::text, '' order by id)) from service s) as services,
       (select md5(string_agg(p::text, '' order by service_id)) from service_page p) as pages,
@@ -345,7 +344,7 @@ test('loaded again it changes nothing, and once it is there it is not loaded by 
   expect(await everything()).toEqual(before)
 })
 
-test('loaded again it does not open a departure that was cancelled', async () => {
+test('loading again does not reopen a cancelled departure', async () => {
   const [start] = await sql<{ service_id: string; option_id: string; day: string; start_time: string }>(`
     select service_id, option_id, day::text, start_time from inventory join service_option on id = option_id
       where not closed and start_time <> '' and position = (select min(position) from service_option o where o.service_id = service_option.service_id)

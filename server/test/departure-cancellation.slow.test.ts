@@ -18,7 +18,7 @@ const count = async (condition: string): Promise<number> =>
   (await sql<{ count: number }>(`select count(*)::int as count from ${condition}`))[0]?.count ?? 0
 const done = () => count('departure_cancellation_booking where outcome is not null')
 
-test(`a departure of ${users} bookings, cancelled by two workers that are killed ${kills} times, pays each back once`, {
+test(`a departure of ${users} bookings, cancelled by two workers that are killed ${kills} times, refunds each once`, {
   timeout: 900_000,
 }, async () => {
   const tour = await addBookable(product, {

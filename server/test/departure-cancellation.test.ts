@@ -70,13 +70,13 @@ const endStates = {
   paying: 'expired',
 } as const satisfies Record<BookingScenario, string>
 
-/** Each got back what they had paid, once, and 10 % in enp where the trip was confirmed. */
+/** Expects one full refund, and 10 % in enp if the trip was confirmed. */
 async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
   expect([way, await getState(product, id)]).toEqual([way, endStates[way]])
   const isPaid = way !== 'hold' && way !== 'paying'
   expect([way, await getRefunds(id)]).toEqual([way, isPaid ? 1 : 0])
   const bonus = endStates[way] === 'cancelled_by_organizer' ? 700 : 0
-  // What came by the chain goes back to the balance: nobody knows whose wallet it was.
+  // Chain money is refunded to the balance, because the sender's wallet is unknown.
   const fromChain = way === 'chain' ? 20 : 0
   expect([way, await getBalance(person)]).toEqual([
     way,
@@ -84,8 +84,8 @@ async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
   ])
 }
 
-describe('a departure that is cancelled as a whole', () => {
-  test('says before what it does: how many, what goes back by currency, what 10 % in enp cost', async () => {
+describe('the cancellation of a departure', () => {
+  test('previews the bookings, the refunds by currency and the cost of 10 % in enp', async () => {
     const when = nextDay()
     await fill(when)
     expect((await preview(when)).body.data).toMatchObject({
@@ -108,7 +108,7 @@ describe('a departure that is cancelled as a whole', () => {
     expect(await getPlaces(when)).toEqual({ held: 4, sold: 12, closed: false })
   })
 
-  test('gives everybody back what they paid, once, and its places are nobody’s', async () => {
+  test('refunds each payer once, and releases all places', async () => {
     const when = nextDay()
     const guests = await fill(when)
     const { body } = await begin(when, { reason: { words: '  Шторм на озере ' }, messageId: 77 })
@@ -139,7 +139,7 @@ describe('a departure that is cancelled as a whole', () => {
     ])
     const { timeline } = await readBooking(usdt.person, usdt.id)
     expect(timeline.at(-2)).toMatchObject({ event: 'cancelled_by_organizer', detail: 'Шторм на озере' })
-    // At the door too; of every single booking nobody is told.
+    // Scanners are notified too, but not of each booking.
     for (const member of [oleg, vera, scanner])
       expect(await listNotifications(product, member, 'departure_cancelled')).toMatchObject([
         { title: 'Кижи', cancelled: 5, declined: 1, ended: 2 },
@@ -147,7 +147,7 @@ describe('a departure that is cancelled as a whole', () => {
     expect(await listNotifications(product, oleg, 'organizer_cancelled')).toEqual([])
   })
 
-  test('tells a usual reason in each traveller’s language', async () => {
+  test("shows a usual reason in each traveller's language", async () => {
     const when = nextDay()
     const [guest] = await fill(when, ['usdt'])
     const other = await arrive(product, { language: 'en' })
@@ -165,7 +165,7 @@ describe('a departure that is cancelled as a whole', () => {
     ])
   })
 
-  test('is one, however many ask for it at once, and lets nobody in beside it', async () => {
+  test('happens once for concurrent requests, and allows no new bookings meanwhile', async () => {
     const when = nextDay()
     await fill(when, ['usdt', 'card', 'request'])
     const late = await Promise.all(Array.from({ length: 6 }, () => arrive(product)))
@@ -182,12 +182,12 @@ describe('a departure that is cancelled as a whole', () => {
     await runRounds(product)
     expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     expect((await requestHold(stranger, holdRequest(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
-    // What is done once is answered, not done again.
+    // A repeat returns the existing cancellation.
     expect((await begin(when)).body.data).toMatchObject({ first: false, cancellation: { total: 3 + held } })
     await expectNothingLeaked(product)
   })
 
-  test('sends money back that comes later, by card and by the chain', async () => {
+  test('returns money that arrives later by card or on chain', async () => {
     const when = nextDay()
     const [paying] = await fill(when, ['paying'])
     const waiting = await arrive(product)
@@ -209,7 +209,7 @@ describe('a departure that is cancelled as a whole', () => {
     await expectNothingLeaked(product)
   })
 
-  test('ends what was booked by telephone and at the door without money, and nobody is written down for it any more', async () => {
+  test('ends walk-ins without a refund, and allows no new ones', async () => {
     const when = nextDay()
     const [guest] = await fill(when, ['usdt'])
     if (!guest) return expect.fail('somebody is missing')
@@ -241,7 +241,7 @@ describe('a departure that is cancelled as a whole', () => {
     await expectNothingLeaked(product)
   })
 
-  test('leaves alone who has come, who cancelled meanwhile, and other departures', async () => {
+  test('leaves alone checked-in and cancelled bookings, and other departures', async () => {
     const [when, other] = [nextDay(), nextDay()]
     const [here, gone, stays] = await fill(when, ['usdt', 'usdt', 'usdt'])
     const [elsewhere] = await fill(other, ['usdt'])
@@ -266,8 +266,11 @@ describe('a departure that is cancelled as a whole', () => {
   })
 })
 
-describe('a worker', () => {
-  /** As a process that dies before its statement of this number: from then on nothing of it reaches the database. */
+describe('a cancellation worker', () => {
+  /**
+   * Simulates a process that dies before this statement: later statements do not reach the
+   * database.
+   */
   function dyingAt(statement: number): { db: typeof db } {
     let count = 0
     const plugin: KyselyPlugin = {
@@ -296,7 +299,7 @@ describe('a worker', () => {
       await sql('update departure_cancellation_booking set due_at = app_now() where outcome is null')
       await freeLeases(product)
       const after = await done()
-      // Of the next booking too; in the long run it is cut at each step.
+      // Continues in the next booking, so that each step is cut in the long run.
       step = after > before ? 1 : step + stride
       ;[before, deaths] = [after, deaths + 1]
     }
@@ -310,7 +313,7 @@ describe('a worker', () => {
     await expectNothingLeaked(product)
   })
 
-  test('shows what fails with its reason, tries it again later, and goes on with the rest', async () => {
+  test('reports a failing booking with its reason, retries it later, and continues with the others', async () => {
     const when = nextDay()
     const [broken, fine] = await fill(when, ['usdt', 'usdt'])
     if (!broken || !fine) return expect.fail('somebody is missing')
@@ -342,11 +345,11 @@ describe('a worker', () => {
   })
 })
 
-describe('the message that shows how far it is', () => {
+describe('the progress message of a cancellation', () => {
   const report = (edited: readonly object[] = []): Promise<Reply> =>
     asBot(product, '/internal/cancellation-messages', { edited })
 
-  test('is given to one bot at a time while it says less than is so, and ends with how it ended', async () => {
+  test('goes to one bot at a time while it is outdated, and ends with the result', async () => {
     const when = nextDay()
     await fill(when, ['usdt', 'hold'])
     await freeLeases(product)
@@ -361,7 +364,7 @@ describe('the message that shows how far it is', () => {
       expect(await ours([said])).toEqual([])
       await runRounds(product)
       expect(await ours()).toMatchObject([{ cancellation: { cancelled: 1, ended: 1 } }])
-      // Nobody said that it was edited: a bot that was killed, for example.
+      // The edit is never confirmed, as after a killed bot.
       await product.freeze(new Date(now.getTime() + 10_000))
       expect(await ours()).toHaveLength(1)
       await product.freeze(new Date(now.getTime() + 20_000))
@@ -372,8 +375,8 @@ describe('the message that shows how far it is', () => {
   })
 })
 
-describe('is for nobody else', () => {
-  test('than owners and managers of the service', async () => {
+describe('access to departure cancellation', () => {
+  test('is limited to owners and managers of the service', async () => {
     const when = nextDay()
     const [guest] = await fill(when, ['usdt'])
     for (const [person, code] of [
@@ -393,7 +396,7 @@ describe('is for nobody else', () => {
     await sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
   })
 
-  test('and the list of what is ahead has those departures that somebody has booked', async () => {
+  test('includes a list of the future departures that have bookings', async () => {
     const when = nextDay()
     await fill(when, ['usdt', 'request', 'hold'])
     const ahead = await fromBot(product, `/internal/organizer/departures/upcoming?telegramId=${vera.telegramId}`)

@@ -69,8 +69,8 @@ const come = (member: Traveller, code: string, key: string, more: object = {}) =
 const undo = (member: Traveller, number: string, key: string) =>
   member.post('/v1/organizer/check-ins/undo', { number, key })
 
-describe('the day', () => {
-  test('shows departures by their start with who comes and who is there, today by the place’s clock', async () => {
+describe('the departures of a day', () => {
+  test('show expected and present guests by start time; today is local to the service', async () => {
     const [noon, evening] = [await booked('12:00'), await booked('18:00')]
     await come(scanner, noon.number, 'first')
     const departures = await getDepartures(owner)
@@ -92,7 +92,7 @@ describe('the day', () => {
     expect(seen?.contact).toEqual({ fullName: 'Анна Ильина' })
   })
 
-  test('is said to who works there in their own language', async () => {
+  test('are in the language of the member', async () => {
     const reader = await arrive(product, { language: 'en' })
     await addMember(product, { organizerId }, reader.telegramId)
     await sql("update service set title_en = 'Kizhi' where id = $1", [tour.serviceId])
@@ -110,7 +110,7 @@ describe('the day', () => {
     await sql('update service set title_en = null where id = $1', [tour.serviceId])
   })
 
-  test('is nobody else’s', async () => {
+  test('are hidden from other users', async () => {
     expect((await stranger.get('/v1/organizer/departures')).body.error.code).toBe('NOT_MEMBER')
     expect((await stranger.get(manifestUrl('12:00'))).body.error.code).toBe('NOT_MEMBER')
     const other = await addBookable(product, { ...tourTerms, organizer: 'Чужие' })
@@ -120,7 +120,7 @@ describe('the day', () => {
   })
 })
 
-describe('the list as a file', () => {
+describe('the manifest file', () => {
   const ask = (member: Traveller, startTime: string) =>
     member.post('/v1/files', { kind: 'manifest', id: `${optionId}/${day}/${startTime}` })
   const open = async (member: Traveller, startTime: string) => {
@@ -128,7 +128,7 @@ describe('the list as a file', () => {
     return send(product.app, { method: 'GET', url: pathname })
   }
 
-  test('is a page without anything from outside, with telephones only for who answers for the bookings', async () => {
+  test('loads nothing from outside, and shows phone numbers to owners and managers only', async () => {
     const [{ number }] = await guestsAt(owner, '18:00')
     const page = await open(owner, '18:00')
     expect(page.headers).toMatchObject({
@@ -141,7 +141,7 @@ describe('the list as a file', () => {
     expect((await open(scanner, '18:00')).body).not.toContain('+79210000001')
   })
 
-  test('is for nobody else, and of no other departure', async () => {
+  test('is hidden from other users, and exists for real departures only', async () => {
     expect((await ask(stranger, '18:00')).body.error.code).toBe('NOT_MEMBER')
     expect((await ask(owner, '19:00')).body.error.code).toBe('NOT_FOUND')
     expect((await ask(owner, '25:00')).body.error.code).toBe('VALIDATION_ERROR')
@@ -152,7 +152,7 @@ describe('the list as a file', () => {
 })
 
 describe('a check-in', () => {
-  test('that was made without a connection has its own time, also when the door is closed by now', async () => {
+  test('made offline keeps its own time, also when check-in is closed by now', async () => {
     const { id, number } = await booked('12:00')
     await at(24 * 60)
     const late = { at: new Date(morning + 50 * 60_000).toISOString() }
@@ -166,7 +166,7 @@ describe('a check-in', () => {
     await at(0)
   })
 
-  test('of the future, or of long ago, counts as made now', async () => {
+  test('with a future or very old time counts as made now', async () => {
     const { id, number } = await booked('18:00')
     await come(scanner, number, 'early', { at: new Date(morning + 86_400_000).toISOString() })
     const [row] = await sql<{ at: Date }>('select at from redemption where booking_id = $1', [id])
@@ -215,7 +215,7 @@ describe('a manifest in the chat', () => {
       startTime: '18:00',
     })
 
-  test('is edited after what changes it, by one bot at a time, and twenty check-ins are few edits', async () => {
+  test('is edited after changes by one bot at a time, with few edits for twenty check-ins', async () => {
     await follow(owner.telegramId, 10)
     await follow(owner.telegramId, 11)
     const [first] = await claim()
@@ -237,7 +237,7 @@ describe('a manifest in the chat', () => {
     await at(0)
   })
 
-  test('is claimed again after a bot that was killed, and forgotten when it can’t be edited or the trip is over', async () => {
+  test('is claimed again after a bot was killed, and dropped when it cannot be edited or the trip is over', async () => {
     await follow(owner.telegramId, 12)
     const [lost] = await claim()
     await at(1)
@@ -251,7 +251,7 @@ describe('a manifest in the chat', () => {
     await at(0)
   })
 
-  test('leaves a helper whose time is over as they have it', async () => {
+  test('stays as it is for a member whose access ended', async () => {
     const member = await arrive(product)
     await addMember(product, { organizerId }, member.telegramId)
     await follow(member.telegramId, 20)
@@ -263,11 +263,11 @@ describe('a manifest in the chat', () => {
   })
 })
 
-describe('places for somebody without the messenger', () => {
+describe('a walk-in booking', () => {
   const nextDay = '2030-03-20'
   const ofDay = { date: nextDay, startTime: '12:00' }
 
-  test('are confirmed at once, stand in the manifest, and bring nothing to whoever wrote it', async () => {
+  test('is confirmed at once, appears in the manifest, and earns its author nothing', async () => {
     const { status, body } = await walkIn(owner, { origin: 'phone', notes: 'Без лука' })
     expect(status).toBe(200)
     const { id, number } = body.data
@@ -294,7 +294,7 @@ describe('places for somebody without the messenger', () => {
     await expectNothingLeaked(product)
   })
 
-  test('are taken once per key, and another wish under it is refused', async () => {
+  test('is created once per key, and other data with that key are refused', async () => {
     const same = { ...ofDay, key: 'same', contact: undefined }
     const replies = await atOnce(20, () => walkIn(owner, same))
     expect(new Set(replies.map(({ body }) => body.data.number)).size).toBe(1)
@@ -302,7 +302,7 @@ describe('places for somebody without the messenger', () => {
     await expectNothingLeaked(product)
   })
 
-  test('never oversell: of twenty at once for ten places ten are taken', async () => {
+  test('never oversells: ten of twenty at once get the ten places', async () => {
     const small = await addBookable(product, {
       ...tourTerms,
       options: [{ ...options[0], capacity: 10 }],
@@ -321,7 +321,7 @@ describe('places for somebody without the messenger', () => {
     await expectNothingLeaked(product)
   })
 
-  test('are for owners and managers, after the cutoff too, until the trip is over', async () => {
+  test('is allowed to owners and managers, after the cutoff too, until the trip is over', async () => {
     expect((await walkIn(scanner)).body.error.code).toBe('NOT_MEMBER')
     expect((await walkIn(stranger)).body.error.code).toBe('NOT_MEMBER')
     const starts = async () => {
@@ -338,7 +338,7 @@ describe('places for somebody without the messenger', () => {
     expect((await walkIn(owner, { startTime: '13:00' })).body.error.details.field).toBe('startTime')
   })
 
-  test('of a hotel are nights, and what is free is told before', async () => {
+  test('of a hotel is by night, and free rooms are shown before', async () => {
     const hotel = await addHotel(product, { organizer: 'Тропа у воды' })
     const [roomId = ''] = hotel.optionIds
     const terms = async (option: string) =>

@@ -4,7 +4,10 @@ import { charge, getBalance, give, type Invoice, openInvoice, payBooking, reques
 import { arriveOnChain } from './chain-money.ts'
 import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
 
-/** As people book, in turn: paid from the balance, by card, on the chain, partly in enp, asking first, and not paid yet. */
+/**
+ * Bookings in turn: paid from the balance, by card, on chain, partly in enp, on request, and
+ * unpaid.
+ */
 export const bookingScenarios = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
 export type BookingScenario = (typeof bookingScenarios)[number]
 
@@ -12,9 +15,8 @@ export interface Guest {
   readonly way: BookingScenario
   readonly person: Traveller
   readonly id: string
-  /** Before anything was paid. */
+  /** Balances before the payment. */
   readonly purse: Awaited<ReturnType<typeof getBalance>>
-  /** Of a card: what was charged, or what may be. */
   readonly invoice?: Invoice
 }
 
@@ -25,7 +27,7 @@ export interface When {
 
 const rich = { usdt: 500, ton: 100, enp: 1_000 } as const
 
-/** Somebody who books two places, 5 600 roubles. */
+/** Books two places for 5,600 roubles in this scenario. */
 export async function addGuest(
   product: Product,
   bookable: Bookable,
@@ -101,19 +103,18 @@ export const previewCancellation = (
     `${path}?telegramId=${by.telegramId}&optionId=${optionIds[0]}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
   )
 
-/** What a bot reads. */
 export const fromBot = ({ internal }: Product, url: string): Promise<Reply> =>
   send(internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** What the worker does once a second. */
+/** Runs one round of the worker. */
 export const runRound = ({ db }: Pick<Product, 'db'>) => runCancellations({ db, log: silent })
 
-/** Rounds until nothing of it is due any more. */
+/** Runs rounds until nothing is due. */
 export async function runRounds(product: Pick<Product, 'db'>): Promise<void> {
   for (let round = 0; round < 100; round += 1) if ((await runRound(product)) === 0) return
 }
 
-/** Whoever was killed keeps its leases for a minute: nobody waits for that here. */
+/** Ends all leases, because a killed worker holds its leases for a minute. */
 export const freeLeases = ({ sql }: Product) => sql("update lease set held_until = '-infinity', due_at = '-infinity'")
