@@ -1,4 +1,5 @@
-// `node esbuild.config.mjs FOLDER`: compiles the programs into it, where they lie as in the repository, as .mjs.
+// `node esbuild.config.mjs FOLDER`: compiles the programs into it, where they lie as in the
+// repository, as .mjs.
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -17,7 +18,10 @@ const ofServer = [
   'voucher-verify',
   'isolated-tasks',
 ]
-/** Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a start. */
+/**
+ * Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a
+ * start.
+ */
 const comesAlong = /^(@enp|typebox|kysely)(\/|$)/
 
 /** Other packages are loaded from node_modules as they are. */
@@ -30,7 +34,7 @@ const packagesStay = {
   },
 }
 
-/** A file that is read beside its module stays where it is. */
+/** Keeps the address of a file that a module reads from its folder. */
 const filesStay = {
   name: 'files-stay',
   setup({ onLoad }) {

@@ -3,21 +3,25 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that take minutes: `npm run test:slow` asks for them by TEST_SLOW=1. */
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_SLOW ? [] : ['**/*.slow.test.ts'])]
 
-/** Files share a thread and the modules it has loaded: most of their time was loading the same code again. */
+/**
+ * Files share a thread and the modules it has loaded: most of their time was loading the same code
+ * again.
+ */
 const shared = {
   exclude,
   pool: 'threads',
   isolate: false,
-  // What is waited for is waited for long: other tests, or other programs, keep the machine busy.
+  // Long, because other tests and programs keep the machine busy.
   expect: { poll: { timeout: 15_000 } },
 } as const
 
-/** What a package takes of the page when it loads, or the app of its launch, stays: each of these has modules of its own. */
+/** These tests need fresh modules, because a module reads the page or the launch when it loads. */
 const ownModules = ['webapp/src/api/ton-connect/{connection,ton-connect}.test.ts', 'webapp/src/host/biometrics.test.ts']
 
 /**
- * `unit` needs nothing, and `alone` neither. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
- * Redis, which their set-up starts unless addresses are given.
+ * `unit` needs nothing, and `alone` neither. `pages` look at the built pages, most of them in
+ * Chromium. `flows` run on a real Postgres and Redis, which their set-up starts unless addresses
+ * are given.
  */
 export default defineConfig({
   test: {

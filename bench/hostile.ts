@@ -8,8 +8,9 @@ import { freshDatabase } from './tools/fresh-database.ts'
 import { startServer } from './tools/server-process.ts'
 
 /**
- * How long one user's read takes while 20 requests of another caller run that are as expensive as possible, as a
- * multiple of the same read in quiet, with the rate limits off. Exit 1 above the limit.
+ * How long one user's read takes while 20 requests of another caller run that are as expensive as
+ * possible, as a multiple of the same read in quiet, with the rate limits off. Exit 1 above the
+ * limit.
  */
 const limit = 3
 const parallel = 20

@@ -9,10 +9,14 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * The friends of somebody who invited ten thousand, in turns with one person by their id; then a thousand first sign-ins
- * with an invitation, in turns with as many without. Exit 1 beyond a limit, and when a sum is not that of its rewards.
+ * The friends of somebody who invited ten thousand, in turns with one person by their id; then a
+ * thousand first sign-ins with an invitation, in turns with as many without. Exit 1 beyond a limit,
+ * and when a sum is not that of its rewards.
  */
-/** Those of one inviter meet in the inviter's own row, which each of them locks against being deleted. */
+/**
+ * Those of one inviter meet in the inviter's own row, which each of them locks against being
+ * deleted.
+ */
 const limits = { latency: 10, signUps: { 'each of another inviter': 0.5, 'all of one inviter': 0.4 } }
 const plan = { rounds: 3, perRound: 1_000, inFlight: 16 }
 

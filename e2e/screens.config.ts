@@ -3,7 +3,7 @@ import journeysConfig from './playwright.config.ts'
 
 const { projects, ...journeys } = journeysConfig
 
-/** Retakes docs/screens: `npm run screenshots`. */
+/** `npm run screenshots` writes pictures of all screens to screenshots/. */
 export default defineConfig({
   ...journeys,
   testMatch: 'screens/*.screens.ts',

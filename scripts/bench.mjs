@@ -1,5 +1,6 @@
-// `npm run bench [-- NAME]`: takes the measurements of bench/, all or one, on databases of their own that wait for the
-// disk as those of production do. Results go to bench/results; exit 1 when a limit is not kept.
+// `npm run bench [-- NAME]`: takes the measurements of bench/, all or one, on databases of their
+// own that wait for the disk as those of production do. Results go to bench/results; exit 1 when a
+// limit is not kept.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringBenchDatabases } from './services/bench-databases.mjs'

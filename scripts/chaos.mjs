@@ -1,7 +1,7 @@
-// `npm run chaos`: the whole product in a folder of its own, people who use it, and faults that befall it, for
-// CHAOS_SECONDS (180) by CHAOS_SEED (another each time). It is in order when the product is whole within
-// CHAOS_RECOVERY_SECONDS (30) after each fault, `reconcile` finds nothing, and every paid payment is credited once; exit 1
-// otherwise.
+// `npm run chaos`: the whole product in a folder of its own, people who use it, and faults that
+// befall it, for CHAOS_SECONDS (180) by CHAOS_SEED (another each time). It is in order when the
+// product is whole within CHAOS_RECOVERY_SECONDS (30) after each fault, `reconcile` finds nothing,
+// and every paid payment is credited once; exit 1 otherwise.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCalendarHost } from './chaos/calendar-host.mjs'
 import { faultsIn } from './chaos/faults.mjs'

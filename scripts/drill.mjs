@@ -1,7 +1,8 @@
-// `npm run drill`: the whole product in a separate folder, a backup of its database while withdrawals are pending, on
-// their way and done, then more withdrawals, deposits and charges. Everything is killed and the database restored: as the
-// copy is, and to a moment after it. It is in order when nothing is paid before `npm run restored`, and afterwards each
-// charge is credited once, each withdrawal is paid once, and `reconcile` finds nothing; exit 1 otherwise. Linux only.
+// `npm run drill`: the whole product in a separate folder, a backup of its database while
+// withdrawals are pending, on their way and done, then more withdrawals, deposits and charges.
+// Everything is killed and the database restored: as the copy is, and to a moment after it. It is
+// in order when nothing is paid before `npm run restored`, and afterwards each charge is credited
+// once, each withdrawal is paid once, and `reconcile` finds nothing; exit 1 otherwise. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +53,10 @@ runCommand(async () => {
   return broken.length === 0 ? 0 : 1
 })
 
-/** Moves money until the crash. Returns the users, the expected end of each, and a moment between backup and crash. */
+/**
+ * Moves money until the crash. Returns the users, the expected end of each, and a moment between
+ * backup and crash.
+ */
 async function live(dataDir, backup) {
   await (await startProduct(dataDir)).stop()
   archiveLog(dataDir)

@@ -1,4 +1,5 @@
-// `npm run lint`: Biome, then the English of comments, pages and commit subjects; see CONTRIBUTING.md.
+// `npm run lint`: Biome, then the English of comments, pages and commit subjects; see
+// CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findCommitProblems } from './prose/check-commits.mjs'

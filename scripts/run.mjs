@@ -1,5 +1,6 @@
-// `node scripts/run.mjs FILE [ARGS]`: runs one of our commands with the databases it needs. It joins the
-// product that runs in this DATA_DIR, else it starts embedded databases for as long as the file runs.
+// `node scripts/run.mjs FILE [ARGS]`: runs one of our commands with the databases it needs. It
+// joins the product that runs in this DATA_DIR, else it starts embedded databases for as long as
+// the file runs.
 import { runCommand } from './services/command.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
 import { childEnvironment, readSettings } from './services/environment.mjs'

@@ -1,4 +1,5 @@
-// `npm start`: everything on this machine. `--dev` reloads on change, `--only-simulator` starts the messenger alone.
+// `npm start`: everything on this machine. `--dev` reloads on change, `--only-simulator` starts the
+// messenger alone.
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { claimRunFile } from './services/run-file.mjs'

@@ -1,7 +1,8 @@
-// `npm run test:slow [-- PART…]`: what is too long for every `npm test`, all of it or some parts. `tests`: the flows and
-// pages that have more to do by TEST_SLOW=1 (more seeds, new ones each time, more kills), and the files named *.slow.test.ts.
-// `journeys`: the same of journeys, every state of the mini-app, and how fast a start is. `pooled`: flows behind PgBouncer
-// in transaction mode. `twice`: journeys on two of each program behind HAProxy.
+// `npm run test:slow [-- PART…]`: what is too long for every `npm test`, all of it or some parts.
+// `tests`: the flows and pages that have more to do by TEST_SLOW=1 (more seeds, new ones each time,
+// more kills), and the files named *.slow.test.ts. `journeys`: the same of journeys, every state of
+// the mini-app, and how fast a start is. `pooled`: flows behind PgBouncer in transaction mode.
+// `twice`: journeys on two of each program behind HAProxy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
@@ -61,7 +62,10 @@ function journeys(...files) {
   return ['test', '--workers=1', ...files]
 }
 
-/** The test files of these workspaces that are named slow, or do more where TEST_SLOW is set: none is left out by mistake. */
+/**
+ * The test files of these workspaces that are named slow, or do more where TEST_SLOW is set: none
+ * is left out by mistake.
+ */
 function slowTests(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })

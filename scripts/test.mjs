@@ -1,4 +1,5 @@
-// `npm test`: every check and test there is. `--unit` leaves out the browser journeys, `--e2e` runs only them.
+// `npm test`: every check and test there is. `--unit` leaves out the browser journeys, `--e2e` runs
+// only them.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,14 +16,20 @@ import { runToEnd } from './services/run-to-end.mjs'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './services/test-counts.mjs'
 
 const minute = 60_000
-/** Tests make many short-lived objects: with room for them they need a twentieth less of the processor. */
+/**
+ * Tests make many short-lived objects: with room for them they need a twentieth less of the
+ * processor.
+ */
 const youngSpace = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 const only = process.argv[2]
 const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
 const total = { passed: 0, failed: 0 }
 /** Told once more at the end, where whoever reads only that finds them. */
 const failures = []
-/** Passed, but not at the first try: a fault of the test or of the product that the next run may meet again. */
+/**
+ * Passed, but not at the first try: a fault of the test or of the product that the next run may
+ * meet again.
+ */
 const flaky = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => finish(1))

@@ -1,5 +1,6 @@
-// `npm run typecheck`: the types of everything, two programs of the compiler at a time with one checker each. Its own four
-// checkers would each work out the types of all calls: 38 s of the processor for the server instead of 17.
+// `npm run typecheck`: the types of everything, two programs of the compiler at a time with one
+// checker each. Its own four checkers would each work out the types of all calls: 38 s of the
+// processor for the server instead of 17.
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,8 @@ const lanes = 2
 if (process.argv.includes('--gently')) setPriority(constants.priority.PRIORITY_LOW)
 
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-// What runs on Node is one program, the longest, and the first. What pages have differs, so each of theirs is its own.
+// What runs on Node is one program, the longest, and the first. What pages have differs, so each of
+// theirs is its own.
 const onNode = 'tsconfig.node.json'
 const apart = read('package.json').workspaces.filter((workspace) => !read(onNode).include.includes(workspace))
 const waiting = [onNode, ...apart, 'bench/web/bare']

@@ -18,7 +18,10 @@ interface Outcome {
 
 const titles: Readonly<Record<Spread, string>> = { spread: 'spread over slots', one: 'all in one slot' }
 
-/** Prints what was measured and keeps it as `booking.json`; answers whether the limits are kept and all is sold exactly. */
+/**
+ * Prints what was measured and keeps it as `booking.json`; answers whether the limits are kept and
+ * all is sold exactly.
+ */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { rounds, clients, inFlight, statements, latency, faults, limits } = outcome
   const toRatio = (spread: Spread) =>

@@ -32,14 +32,19 @@ interface Plan {
 }
 
 const script = fileURLToPath(new URL('hold.sql', import.meta.url))
-/** pgbench gets as many clients as serve it best: those that are too many only queue for the slot. */
+/**
+ * pgbench gets as many clients as serve it best: those that are too many only queue for the slot.
+ */
 export const clientsTried = [1, 2, 4, 8, 16]
 
 /** How many people hold a place in so many rounds. */
 export const listRoundUsers = ({ rounds, perRound, httpWarmUp, bareWarmUp }: Omit<Plan, 'first'>) =>
   httpWarmUp + spreads.length * (perRound + 2 * clientsTried.length * bareWarmUp + 2 * rounds * perRound)
 
-/** Both sides in turns, each going first every other time, so that a slow minute of the machine falls on both. */
+/**
+ * Both sides in turns, each going first every other time, so that a slow minute of the machine
+ * falls on both.
+ */
 export async function runRounds(setting: Setting, server: ServerProcess, drafts: Drafts, plan: Plan) {
   let next = plan.first
   const take = (count: number) => {

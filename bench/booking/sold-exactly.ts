@@ -12,7 +12,10 @@ export const slots = 10
 /** After all days of the spread holds. */
 const contestedAfterDays = 200
 
-/** Everybody wants one of these slots; answers how many got a place in each, as they were told and as it is kept. */
+/**
+ * Everybody wants one of these slots; answers how many got a place in each, as they were told and
+ * as it is kept.
+ */
 export async function contest(setting: Setting, server: ServerProcess, first: number): Promise<string[]> {
   const day = addDays(setting.firstDay, contestedAfterDays)
   const requests = Array.from({ length: attempts * slots }, (_, index) => ({

@@ -11,7 +11,10 @@ interface Expected {
   readonly firstPosted: number
 }
 
-/** What the product's own checks say of the ledger afterwards, and whether everybody who claimed was paid once. */
+/**
+ * What the product's own checks say of the ledger afterwards, and whether everybody who claimed was
+ * paid once.
+ */
 export async function findFaults(
   { inside, url }: FreshDatabase,
   { claimed, firstPosted }: Expected,
@@ -22,7 +25,8 @@ export async function findFaults(
       where session.user_id < $1 and (session.state <> 'claimed' or balance <> expected_total)`,
     [userId(claimed)],
   )
-  // pgbench posts the reward and nothing else: the sessions it paid are closed here, so that the checks know them.
+  // pgbench posts the reward and nothing else: the sessions it paid are closed here, so that the
+  // checks know them.
   await inside.query(
     `update mining_session session set state = 'claimed', claimed_at = transfer.created_at
       from ledger_transfer transfer where transfer.key = 'claim:' || session.id and session.user_id >= $1`,

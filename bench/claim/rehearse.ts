@@ -15,7 +15,10 @@ interface Rehearsal {
   readonly statements: readonly Counted[]
 }
 
-/** Learns what a claim consists of, from the claims of people 0 to `claims` on a server that is not measured. */
+/**
+ * Learns what a claim consists of, from the claims of people 0 to `claims` on a server that is not
+ * measured.
+ */
 export async function rehearse(setting: Setting, claims: number): Promise<Rehearsal> {
   const listener = await listenIn(setting.database.url)
   const listening = { ...setting, database: { ...setting.database, url: listener.url } }

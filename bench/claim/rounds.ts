@@ -19,10 +19,16 @@ interface Plan {
   readonly firstPosted: number
 }
 
-/** pgbench gets as many clients as serve it best: all post to one account of the house, and too many only queue for it. */
+/**
+ * pgbench gets as many clients as serve it best: all post to one account of the house, and too many
+ * only queue for it.
+ */
 export const clientsTried = [1, 2, 4, 8, 16]
 
-/** Both sides in turns, each going first every other time, so that a slow minute of the machine falls on both. */
+/**
+ * Both sides in turns, each going first every other time, so that a slow minute of the machine
+ * falls on both.
+ */
 export async function runRounds(setting: Setting, server: ServerProcess, request: string, plan: Plan) {
   const claims = claimingSide(setting, server, plan.firstClaiming)
   const posts = postingSide(setting, request, plan.firstPosted)

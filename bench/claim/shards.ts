@@ -19,7 +19,10 @@ export interface Sharded {
 
 export const postedOverShards = shardsTried.length * (rounds + 1) * perRound
 
-/** The posting of a claim with a slow disk and 1, 4 and 16 accounts of the house, in turns, for people from `first` on. */
+/**
+ * The posting of a claim with a slow disk and 1, 4 and 16 accounts of the house, in turns, for
+ * people from `first` on.
+ */
 export async function compareShards(setting: Setting, request: string, first: number): Promise<Sharded[]> {
   const { inside, name } = setting.database
   const posts = postingSide(setting, request, first)

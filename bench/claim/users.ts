@@ -13,8 +13,8 @@ export const userId = (number: number) => `${userPrefix}${tail(number)}`
 export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
 
 /**
- * People 0 to `count` - 1 as most are when they claim: signed in, with a balance's account, nobody invited them, and
- * their session is over.
+ * People 0 to `count` - 1 as most are when they claim: signed in, with a balance's account, nobody
+ * invited them, and their session is over.
  */
 export async function createUsers(client: pg.Client, count: number): Promise<void> {
   const id = (prefix: string) => `('${prefix}' || lpad(to_hex(number), 12, '0'))::uuid`

@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 
 /**
- * Keeps PARALLEL requests to ADDRESS running. Sends a message after the first answer. When it gets a message, it stops
- * and sends the number of answers. It is a separate process with a low priority: attackers work on other machines, so
- * only the server's work should slow down the reader.
+ * Keeps PARALLEL requests to ADDRESS running. Sends a message after the first answer. When it gets
+ * a message, it stops and sends the number of answers. It is a separate process with a low
+ * priority: attackers work on other machines, so only the server's work should slow down the
+ * reader.
  */
 setPriority(10)
 const address = process.env.ADDRESS ?? ''

@@ -13,7 +13,10 @@ export const attacks = (serviceId: string) => [
   { name: 'a search for nonsense', path: '/v1/services?search=%D1%8B%D1%89%D0%B2%D1%88%D0%B3%D0%B6&limit=50' },
 ]
 
-/** Starts a process that keeps `parallel` requests running until `stop`, which returns how many were answered. */
+/**
+ * Starts a process that keeps `parallel` requests running until `stop`, which returns how many were
+ * answered.
+ */
 export async function startAttack(address: string, parallel: number) {
   const child = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), {
     env: { ...process.env, ADDRESS: address, PARALLEL: String(parallel) },

@@ -6,8 +6,8 @@ export interface Settled {
 }
 
 /**
- * People with tastes: each likes services of two of 200 tastes, of each the forty most popular, the first of them far more
- * than the last: what hardly anybody likes has no pairs.
+ * People with tastes: each likes services of two of 200 tastes, of each the forty most popular, the
+ * first of them far more than the last: what hardly anybody likes has no pairs.
  */
 export async function users(client: pg.Client, count: { people: number; likings: number }): Promise<Settled> {
   await client.query('select setseed(0.5)')

@@ -35,7 +35,8 @@ export async function makeTree(client: pg.Client): Promise<void> {
   await inBatches(`${wideRoot}`, wideRoot + 1, wideRoot + treeSize)
   const firstOther = wideRoot + treeSize + 1
   await client.query(invited('number', 'number - 1', firstOther + 1, users - 1).concat(` where number % 10 > 0`))
-  // The trigger would change one row of sums forty thousand times in one transaction; the measurement checks them at its end.
+  // The trigger would change one row of sums forty thousand times in one transaction; the
+  // measurement checks them at its end.
   await client.query('set session_replication_role = replica')
   for (let month = 0; month < monthsOfRewards; month += 1)
     await client.query(`

@@ -10,8 +10,9 @@ const organizersPerService = 100
 const favorites = 500
 
 /**
- * So many services with three to five pictures, two options each, a text of eighty words that follow Zipf's law, and
- * inventory for three days of each option; and what people searched for. Everything is drawn by Postgres from one seed.
+ * So many services with three to five pictures, two options each, a text of eighty words that
+ * follow Zipf's law, and inventory for three days of each option; and what people searched for.
+ * Everything is drawn by Postgres from one seed.
  */
 export async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query('set synchronous_commit = off')

@@ -12,7 +12,10 @@ const max = 1_000_000
 /** Many more than a season's busiest hour brings. */
 export const holdsPerSecond = 25
 
-/** Runs the work while places of all that is listed are held, so many a second. Answers with how many there were. */
+/**
+ * Runs the work while places of all that is listed are held, so many a second. Answers with how
+ * many there were.
+ */
 export async function whileHolding<T>(place: BenchTarget, database: FreshDatabase, work: () => Promise<T>) {
   const options = await prepare(database)
   const variables = { options, people: users, most: max }

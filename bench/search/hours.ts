@@ -14,7 +14,10 @@ import { places } from './vocabulary.ts'
 /** On the clock of Moscow. */
 const hours = ['02:30', '09:00', '15:00', '23:30'] as const
 
-/** Measures lists of a day at different hours: late in the evening nearly nothing of today can be booked. */
+/**
+ * Measures lists of a day at different hours: late in the evening nearly nothing of today can be
+ * booked.
+ */
 export async function measureHours(client: pg.Client, databases: Databases, known: Known, rounds: number) {
   const measured: Measured[] = []
   for (const { name, at } of momentsAfter(known.month.start_date)) {

@@ -17,7 +17,10 @@ interface Plan {
 /** At most; never more than are measured. */
 const maxWarmingRounds = 10
 
-/** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
+/**
+ * All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first
+ * rounds warm up.
+ */
 export async function measure(
   deps: Databases,
   asks: readonly SearchQuery[],

@@ -14,8 +14,8 @@ export interface Plan {
 }
 
 /**
- * What Postgres does for one of each ask: the statements are heard on the way and explained with their values, those that
- * are planned once with the plan that serves all values.
+ * What Postgres does for one of each ask: the statements are heard on the way and explained with
+ * their values, those that are planned once with the plan that serves all values.
  */
 export async function readPlans({ url, inside }: FreshDatabase, asks: readonly SearchQuery[]): Promise<Plan[]> {
   const [once, each] = [await listenIn(url), await listenIn(url)]

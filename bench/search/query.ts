@@ -6,7 +6,10 @@ export type Databases = Pick<Deps, 'db' | 'search'>
 
 export interface SearchQuery {
   readonly name: string
-  /** `map`: up to 2,000 services, or what each of them costs, in one answer. `worst` is what was found to be slowest: it is shown and not judged. */
+  /**
+   * `map`: up to 2,000 services, or what each of them costs, in one answer. `worst` is what was
+   * found to be slowest: it is shown and not judged.
+   */
   readonly kind: 'reference' | 'list' | 'typo' | 'map' | 'worst'
   run(deps: Databases, draw: Draw): Promise<unknown>
 }

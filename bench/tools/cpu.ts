@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Starts to watch a process; the answer reads what it has used for each of `count` since, in microseconds. */
+/**
+ * Starts to watch a process; the answer reads what it has used for each of `count` since, in
+ * microseconds.
+ */
 export function meter(pid: number, count: number): () => number | undefined {
   const before = cpuSeconds(pid)
   return () => {
@@ -12,8 +15,8 @@ export function meter(pid: number, count: number): () => number | undefined {
 }
 
 /**
- * Seconds of the processor a process has used, with the children it started, living or gone; undefined where the
- * kernel does not tell.
+ * Seconds of the processor a process has used, with the children it started, living or gone;
+ * undefined where the kernel does not tell.
  */
 function cpuSeconds(pid: number): number | undefined {
   const before = readStat(pid)

@@ -4,7 +4,10 @@ export interface Heard {
   readonly values: ReadonlyArray<string | null>
 }
 
-/** Reads what a program says in PostgreSQL's protocol, as it arrives, and tells each statement that is run. */
+/**
+ * Reads what a program says in PostgreSQL's protocol, as it arrives, and tells each statement that
+ * is run.
+ */
 export function messageReader(tell: (statement: Heard) => void): (chunk: Buffer) => void {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)

@@ -12,7 +12,9 @@ interface Run {
   readonly each: number
 }
 
-/** Runs a script by pgbench, prepared; answers transactions a second without the time to connect. */
+/**
+ * Runs a script by pgbench, prepared; answers transactions a second without the time to connect.
+ */
 export async function pgbench({ command, databaseUrl, script, variables, clients, each }: Run): Promise<number> {
   const args = [
     ...['--no-vacuum', '--protocol=prepared', '--jobs=1', `--file=${script}`],

@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 /**
- * Sends a POST for every request, on `inFlight` connections that stay open. It speaks to bare sockets, because a full
- * client would take a good part of the processor from what it measures. As with pgbench the time to connect isn't
- * counted, and what can be written down before is.
+ * Sends a POST for every request, on `inFlight` connections that stay open. It speaks to bare
+ * sockets, because a full client would take a good part of the processor from what it measures. As
+ * with pgbench the time to connect isn't counted, and what can be written down before is.
  */
 export async function postAll(load: Load): Promise<Outcome> {
   const texts = load.requests.map((post) => Buffer.from(toText(load, post)))

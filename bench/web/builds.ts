@@ -20,7 +20,10 @@ export async function buildProduct(): Promise<void> {
 /** What the product's build does about its own screens. */
 const ownPlugins = ['first-load-in-one', 'styles-in-page', 'first-load-report']
 
-/** After the product, whose build empties the folder: by its settings, for the same phones and with the same router. */
+/**
+ * After the product, whose build empties the folder: by its settings, for the same phones and with
+ * the same router.
+ */
 export async function buildBare(): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}webapp/vite.config.ts`)
   const { plugins = [], build: settings } = loaded?.config ?? {}

@@ -13,7 +13,10 @@ export interface MiningUser {
   readonly balanceShown: string
 }
 
-/** A person who was here before, has a region and is on the way: ten hours of a day's route are walked. */
+/**
+ * A person who was here before, has a region and is on the way: ten hours of a day's route are
+ * walked.
+ */
 export async function createMiningUser(client: pg.Client, jwtSecret: string): Promise<MiningUser> {
   await createUsers(client, 1)
   await client.query("update ledger_account set balance = 54250000 where owner_id = $1 and currency = 'enp'", [

@@ -9,9 +9,15 @@ export interface Opening {
   readonly longestMs: number
   /** Cumulative layout shift, the walk through the tabs included. */
   readonly moved: number
-  /** Of pages, scripts, styles and calls those answered before the data was on screen: what it had to wait for. */
+  /**
+   * Of pages, scripts, styles and calls those answered before the data was on screen: what it had
+   * to wait for.
+   */
   readonly awaited: number
-  /** Those with the fonts and pictures, which come beside them, and with what is asked for ahead and not answered yet. */
+  /**
+   * Those with the fonts and pictures, which come beside them, and with what is asked for ahead and
+   * not answered yet.
+   */
   readonly requests: number
 }
 
@@ -19,7 +25,10 @@ const watch = fileURLToPath(new URL('watch.js', import.meta.url))
 const megabit = 1e6 / 8
 const afterDataMs = 1_000
 
-/** Opens a page as a phone that has never seen it: 4x slower, 1.6 Mbit/s, 150 ms to the server, empty caches. */
+/**
+ * Opens a page as a phone that has never seen it: 4x slower, 1.6 Mbit/s, 150 ms to the server,
+ * empty caches.
+ */
 export async function openCold(browser: Browser, { address, dataSelector, walk }: Side): Promise<Opening> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -18,8 +18,9 @@ export interface Sides {
 }
 
 /**
- * The product opens at /mining, where the bot's buttons lead: `/` is the specification's splash, which lasts 2.7 s
- * whatever the phone does, and what follows it is drawn from data that came meanwhile.
+ * The product opens at /mining, where the bot's buttons lead: `/` is the specification's splash,
+ * which lasts 2.7 s whatever the phone does, and what follows it is drawn from data that came
+ * meanwhile.
  */
 export function sides(origin: string, { initData, token, balanceShown }: MiningUser): Sides {
   const dataSelector = `[aria-label*="${balanceShown}"]`

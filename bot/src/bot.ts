@@ -152,7 +152,8 @@ export function createBot(
   safe.use(servicesFeature(deps))
   safe.use(guestRepliesFeature(deps))
   safe.use(repliesFeature(deps))
-  // Everything above also works during a conversation. See docs/decisions/0013-bot-conversations.md.
+  // Everything above also works during a conversation. See
+  // docs/decisions/0013-bot-conversations.md.
   const inPrivate = safe.chatType('private')
   inPrivate.use(
     conversations<BotContext, ConversationContext>({

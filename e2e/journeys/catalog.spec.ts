@@ -41,7 +41,10 @@ function tapOnAndOn(button: Locator, taps: number): Promise<void> {
   }, taps)
 }
 
-test('finds, filters and opens a service, saves it as a favorite, and returns to the same place in the list', async ({ product, page }) => {
+test('finds, filters and opens a service, saves it as a favorite, and returns to the same place in the list', async ({
+  product,
+  page,
+}) => {
   const chat = new ChatPage(page)
   const id = await toServices(product, chat, 'Кира')
 

@@ -239,10 +239,7 @@ test('a successful start clears the error of the failed one', async ({ browser, 
   await expect(toast).toHaveCount(0)
 })
 
-test('an unsupported region is not sent, and a rejected region shows an error', async ({
-  browser,
-  product,
-}) => {
+test('an unsupported region is not sent, and a rejected region shows an error', async ({ browser, product }) => {
   const page = await openApp(browser, product, cast.newcomer, '/entry')
   await page.getByRole('button', { name: 'Начать' }).click()
   await page.getByRole('button', { name: 'Дальше' }).click()

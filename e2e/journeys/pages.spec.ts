@@ -6,7 +6,10 @@ import { type Product, rarely, test } from '../support/product.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('a region is found by its everyday name, and the user chooses among several matches', async ({ browser, product }) => {
+test('a region is found by its everyday name, and the user chooses among several matches', async ({
+  browser,
+  product,
+}) => {
   const id = await product.messenger.createPerson({ firstName: 'Рита', languageCode: 'ru' })
   const page = await openApp(browser, product, id, '/entry')
   await page.getByRole('button', { name: 'Начать' }).click()

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/product.ts'
 
-test('an unknown invoice is refused before any charge, with an understandable message', async ({
-  product,
-}) => {
+test('an unknown invoice is refused before any charge, with an understandable message', async ({ product }) => {
   const { messenger } = product
   const id = await messenger.createPerson({ firstName: 'Ирина', languageCode: 'ru' })
   await messenger.giveStars(id, 100)

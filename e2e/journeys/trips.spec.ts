@@ -90,10 +90,7 @@ async function listKept(page: Page): Promise<Kept[]> {
 const packBytes = (kept: readonly Kept[]) =>
   kept.reduce((bytes, { text }) => bytes + brotliCompressSync(Buffer.from(text)).length, 0)
 
-test('a cancellation shows its refund, pays it once, and appears in the list', async ({
-  browser,
-  product,
-}) => {
+test('a cancellation shows its refund, pays it once, and appears in the list', async ({ browser, product }) => {
   const id = await traveller(product, 'Злата')
   const before = await getUsdt(product, id)
   const trip = await bookedTrip(product, id, { inDays: 8, policies: fullRefund })

@@ -8,7 +8,9 @@ const reminder = 'Маршрут пройден'
 
 test.skip(process.env.START !== 'scripts/start-twice.mjs', 'needs two of each program: npm run test:slow')
 
-test('with two of each program a session is paid once, its reminder arrives once, and the ledger is sound', async ({ product }) => {
+test('with two of each program a session is paid once, its reminder arrives once, and the ledger is sound', async ({
+  product,
+}) => {
   const { messenger, appUrl } = product
   expect(Object.keys(product.run().processes)).toEqual(
     expect.arrayContaining(['server', 'server 2', 'worker', 'worker 2', 'bot', 'bot 2']),

@@ -13,9 +13,9 @@ import { Simulator } from './simulator.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
-  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|PAYMENT_|OPERATOR_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 
-/** What the supervisor writes for operators: process ids and addresses. */
+/** Process ids and addresses, written by the supervisor. */
 interface RunFile {
   readonly pid: number
   readonly processes: Record<string, number>

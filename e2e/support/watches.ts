@@ -3,7 +3,7 @@ import { mockTrips, serverNow } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
 import { heldTrip, type Trip } from './trips.ts'
 
-/** What somebody waits for, as the server would answer it, for what can hardly be brought about. */
+/** A watch as the server returns it, for states that are hard to reach. */
 type Wait = Readonly<Record<string, unknown>>
 
 const [minute, day] = [60_000, 86_400_000]
@@ -22,7 +22,6 @@ export const offeredSeat = (now: number): Trip => ({
   methods: [{ method: 'card', amount: 10_360, currency: 'RUB' }],
   service: ice,
 })
-/** Nobody paid it in time. */
 export const expiredOffer = (now: number): Trip => ({ ...offeredSeat(now), state: 'expired', status: 'cancelled' })
 
 /** One that is offered, one that is waited for, and one that was booked. */
@@ -63,8 +62,8 @@ interface Start {
 const full = { status: 'SOLD_OUT', vacancies: 0 }
 
 /**
- * The first free day of a month and every third after it has no places left; or it has them, and one more start, the
- * earliest, that has none.
+ * The first free day of a month and every third after it has no places left; or it has them, and
+ * one more start, the earliest, that has none.
  */
 export async function sellOut(page: Page, what: 'days' | 'starts' = 'days'): Promise<void> {
   await page.route('**/v1/services/*/availability?*', async (route) => {

@@ -15,7 +15,10 @@ export async function ask(url, { method = 'GET', body, token, withinMs = longest
   }
 }
 
-/** As `ask`, of somebody who always answers: the local messenger is the outside world, and nothing befalls it. */
+/**
+ * As `ask`, of somebody who always answers: the local messenger is the outside world, and nothing
+ * befalls it.
+ */
 export async function mustAsk(url, options) {
   const { status, body } = await ask(url, options)
   if (status < 200 || status > 299) throw new Error(`${options?.method ?? 'GET'} ${url} answered ${status}`)

@@ -17,8 +17,8 @@ export function archiveLog(dataDir) {
 }
 
 /**
- * Copies the running database as a snapshot of its disk would: everything that Postgres is stops for the moment.
- * @returns the moment of the copy
+ * Copies the running database as a snapshot of its disk would: everything that Postgres is stops
+ * for the moment. @returns the moment of the copy
  */
 export function backUp(product, dataDir, to) {
   const pids = listProcessTree(product.run().processes.postgres)
@@ -32,8 +32,8 @@ export function backUp(product, dataDir, to) {
 }
 
 /**
- * Puts a copy back in place of the database; `until` replays the archived log up to that moment. The product of this
- * folder is stopped, and the next start recovers.
+ * Puts a copy back in place of the database; `until` replays the archived log up to that moment.
+ * The product of this folder is stopped, and the next start recovers.
  */
 export function restore(dataDir, from, until) {
   const { data, archive } = places(dataDir)

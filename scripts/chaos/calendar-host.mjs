@@ -22,8 +22,8 @@ function entry(index, ...lines) {
 }
 
 /**
- * A stranger's server of hostile calendars, on the loopback address.
- * @returns `{ addresses, env, requests(), close() }`: `env` makes the programs of the product reach it by a public name
+ * A stranger's server of hostile calendars, on the loopback address. @returns `{ addresses, env,
+ * requests(), close() }`: `env` makes the programs of the product reach it by a public name
  */
 export async function openCalendarHost() {
   let requests = 0

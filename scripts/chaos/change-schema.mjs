@@ -5,7 +5,10 @@ import { runToEnd } from '../services/run-to-end.mjs'
 const hotTables = ['users', 'mining_session', 'booking', 'inventory', 'ledger_account', 'notice', 'purchase', 'lease']
 const tries = 20
 
-/** Statements from standard input, one on each line, each tried again while its lock can't be had within a second. */
+/**
+ * Statements from standard input, one on each line, each tried again while its lock can't be had
+ * within a second.
+ */
 const program = `
 const { default: pg } = await import(process.env.CHAOS_DRIVER)
 const { createInterface } = await import('node:readline')
@@ -26,7 +29,10 @@ for await (const statement of createInterface({ input: process.stdin })) {
 await client.end()
 `
 
-/** Adds, renames and drops a column of every hot table while the product works, as a migration would. */
+/**
+ * Adds, renames and drops a column of every hot table while the product works, as a migration
+ * would.
+ */
 export async function changeSchema({ run }) {
   const column = 'chaos_column'
   const statements = hotTables.flatMap((table) => [

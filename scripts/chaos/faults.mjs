@@ -7,9 +7,9 @@ import { restoreBackup } from './restore-backup.mjs'
 const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
 /**
- * What may befall the product: `{ name, strike(product, random) }`. A strike resolves when the fault itself is over: from
- * then on the product has its time to recover. It may answer the process ids that must have been replaced by then. What a
- * strike took it gives back, whatever happens.
+ * What may befall the product: `{ name, strike(product, random) }`. A strike resolves when the
+ * fault itself is over: from then on the product has its time to recover. It may answer the process
+ * ids that must have been replaced by then. What a strike took it gives back, whatever happens.
  * @param folder from `openFolder`
  */
 export function faultsIn(folder) {
@@ -37,8 +37,8 @@ export function faultsIn(folder) {
 }
 
 /**
- * Ends programs, and the signs of life they left in Redis for some seconds: readiness would take them for those of their
- * successors. Redis goes last, so that it still forgets them.
+ * Ends programs, and the signs of life they left in Redis for some seconds: readiness would take
+ * them for those of their successors. Redis goes last, so that it still forgets them.
  */
 async function end({ run }, names, by) {
   const { processes, REDIS_URL } = run()

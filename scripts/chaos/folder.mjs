@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { runToEnd } from '../services/run-to-end.mjs'
 
 const megabyte = 1_048_576
-/** Room for both databases and the logs of a run of some minutes; what is not used takes no memory. */
+/**
+ * Room for both databases and the logs of a run of some minutes; what is not used takes no memory.
+ */
 const sizeMegabytes = 800
 
 /**
- * A DATA_DIR for one run, on a disk of its own where this user may mount one. It goes with this process.
- * @returns `{ path, fill?() }`: `fill` takes the whole rest of the disk and answers how to give it back
+ * A DATA_DIR for one run, on a disk of its own where this user may mount one. It goes with this
+ * process. @returns `{ path, fill?() }`: `fill` takes the whole rest of the disk and answers how to
+ * give it back
  */
 export async function openFolder() {
   const path = mkdtempSync(join(tmpdir(), 'enp-chaos-'))

@@ -5,7 +5,10 @@ export function listProcessTree(pid) {
   return [pid, ...listChildren(pid).flatMap(listProcessTree)]
 }
 
-/** The connections that the product's programs have to this Postgres, each of which is a process of its own. */
+/**
+ * The connections that the product's programs have to this Postgres, each of which is a process of
+ * its own.
+ */
 export function listSessions(postgresPid) {
   return listChildren(postgresPid).filter((pid) => /^postgres: enp/.test(read(`/proc/${pid}/cmdline`)))
 }

@@ -12,9 +12,9 @@ const notInherited =
   /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|OPERATOR_IDS|npm_)/
 
 /**
- * The whole product, started as a person starts it, in a folder of its own.
- * @param more environment of its programs
- * @returns addresses, `env`, `run()` (what run.json says now), `hasEnded()`, `lastLines()` of its output and `stop()`
+ * The whole product, started as a person starts it, in a folder of its own. @param more environment
+ * of its programs @returns addresses, `env`, `run()` (what run.json says now), `hasEnded()`,
+ * `lastLines()` of its output and `stop()`
  */
 export async function startProduct(dataDir, more = {}) {
   const ports = new Set()

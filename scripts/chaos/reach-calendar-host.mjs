@@ -1,5 +1,5 @@
-// Loaded into every program of a chaos run (`node --import`): the name of the calendar host leads to this machine, as if
-// it were a public server. Nothing else about the network changes.
+// Loaded into every program of a chaos run (`node --import`): the name of the calendar host leads
+// to this machine, as if it were a public server. Nothing else about the network changes.
 import dns from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'

@@ -11,8 +11,8 @@ const tries = 30
 const pauseMs = 1_000
 
 /**
- * Takes the database back by some seconds while everything else works on: a snapshot, people who go on paying, and the
- * snapshot in place of the database. Then an operator runs `npm run restored`.
+ * Takes the database back by some seconds while everything else works on: a snapshot, people who go
+ * on paying, and the snapshot in place of the database. Then an operator runs `npm run restored`.
  * @returns process ids that must have been replaced
  */
 export async function restoreBackup(product, random) {

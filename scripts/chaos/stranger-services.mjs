@@ -43,9 +43,9 @@ const wide = service(
 )
 
 /**
- * Imports what a stranger may publish: a service as wide as the limits allow, and one departure a day with `seats` seats.
- * @param owner the Telegram id of its owner
- * @returns `{ wide, departure }`, services as the API shows them
+ * Imports what a stranger may publish: a service as wide as the limits allow, and one departure a
+ * day with `seats` seats. @param owner the Telegram id of its owner @returns `{ wide, departure }`,
+ * services as the API shows them
  */
 export async function publishStrangerServices(product, folder, owner, seats) {
   const file = join(folder, 'strangers.json')

@@ -10,11 +10,11 @@ const watchedDays = 10
 const dayMs = 86_400_000
 
 /**
- * Users who do what harms others where a product lets them: an organizer with hostile calendars and a service as wide as
- * the limits allow, a user who reads all of it, a user who waits at an unreachable price, and users who hold a seat of
- * the watched departures and release it at once. All other seats must stay bookable.
- * @param calendarHost from `openCalendarHost`
- * @returns `{ counts, violations, ended }`; both grow until `isOver`
+ * Users who do what harms others where a product lets them: an organizer with hostile calendars and
+ * a service as wide as the limits allow, a user who reads all of it, a user who waits at an
+ * unreachable price, and users who hold a seat of the watched departures and release it at once.
+ * All other seats must stay bookable. @param calendarHost from `openCalendarHost` @returns `{
+ * counts, violations, ended }`; both grow until `isOver`
  */
 export async function letStrangersIn(product, { folder, calendarHost, users, isOver }) {
   const [owner, watcher, reader, ...rest] = users

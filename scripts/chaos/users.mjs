@@ -5,7 +5,10 @@ const aDaySeconds = 86_400
 const visitorsAtOnce = 4
 const topUps = [50, 100]
 
-/** People with Stars, each with a mining session that has just ended: the clock of the product was moved by a day. */
+/**
+ * People with Stars, each with a mining session that has just ended: the clock of the product was
+ * moved by a day.
+ */
 export async function signUpUsers(product, count) {
   const users = []
   for (let number = 1; number <= count; number += 1) {
@@ -23,9 +26,9 @@ export async function signUpUsers(product, count) {
 }
 
 /**
- * People come one after the other, some at a time: each writes to the bot, claims what was mined, starts again, and pays
- * for a boost or prepaid Stars. What fails fails: they come again.
- * @returns what they did by name, counted; it grows until `isOver`
+ * People come one after the other, some at a time: each writes to the bot, claims what was mined,
+ * starts again, and pays for a boost or prepaid Stars. What fails fails: they come again. @returns
+ * what they did by name, counted; it grows until `isOver`
  */
 export function visit(product, users, random, isOver) {
   const counts = {}

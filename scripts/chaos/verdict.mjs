@@ -36,7 +36,10 @@ async function comparePayments(product) {
   return wrong
 }
 
-/** The charges behind a person's transactions, as often as they are there; none while the server is away. */
+/**
+ * The charges behind a person's transactions, as often as they are there; none while the server is
+ * away.
+ */
 async function creditedCharges(product, userId) {
   const token = await signIn(product, userId)
   const found = []

@@ -5,7 +5,10 @@ import { signIn, write } from '../chaos/users.mjs'
 
 const lookEveryMs = 500
 
-/** A user of the local Telegram with money in the product and a linked wallet, whose first day is not over. */
+/**
+ * A user of the local Telegram with money in the product and a linked wallet, whose first day is
+ * not over.
+ */
 export async function signUpUser(product, firstName) {
   const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
     method: 'POST',

@@ -16,7 +16,10 @@ export function findSubjectProblem(subject) {
   return phrase && `has "${phrase}"`
 }
 
-/** Checks the subjects of the last commits; none in a shallow clone without the first checked commit. */
+/**
+ * Checks the subjects of the last commits; none in a shallow clone without the first checked
+ * commit.
+ */
 export function findCommitProblems() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,4 +1,7 @@
-/** Returns the comments of a source file as [line number, text, columns of the line]. Texts inside strings are skipped only roughly. */
+/**
+ * Returns the comments of a source file as [line number, text, columns of the line]. Texts inside
+ * strings are skipped only roughly.
+ */
 export function commentLines(text, path) {
   const found = []
   let isBlock = false

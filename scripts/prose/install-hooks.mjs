@@ -1,4 +1,5 @@
-// Runs after `npm ci`: in a development checkout git uses the hooks of .githooks, unless another folder is set.
+// Runs after `npm ci`: in a development checkout git uses the hooks of .githooks, unless another
+// folder is set.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,8 +6,8 @@ import { redisServer } from './redis-server.mjs'
 import { openSecretStore } from './secret-store.mjs'
 
 /**
- * A new Postgres cluster and a Redis for measurements. Postgres runs as the product starts it: a posting that does
- * not wait for the disk would be another product.
+ * A new Postgres cluster and a Redis for measurements. Postgres runs as the product starts it: a
+ * posting that does not wait for the disk would be another product.
  */
 export async function bringBenchDatabases(benchDir, dataDir, supervisor) {
   for (const name of ['postgres', 'redis']) rmSync(join(benchDir, name), { recursive: true, force: true })

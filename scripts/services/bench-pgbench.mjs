@@ -8,9 +8,9 @@ import { runToEnd } from './run-to-end.mjs'
 const debianFolder = '/usr/lib/postgresql'
 
 /**
- * pgbench, found or fetched: PATH, Debian's folder of a PostgreSQL, else Debian's package, unpacked under DATA_DIR and
- * not installed, because an installed one would start a server.
- * @returns `{ command, env }`
+ * pgbench, found or fetched: PATH, Debian's folder of a PostgreSQL, else Debian's package, unpacked
+ * under DATA_DIR and not installed, because an installed one would start a server. @returns `{
+ * command, env }`
  */
 export async function pgbench(dataDir) {
   const folder = join(dataDir, 'tools', 'pgbench')
@@ -51,7 +51,9 @@ async function works(command, env) {
   return (await runToEnd(command, ['--version'], { env })).code === 0
 }
 
-/** The package of the server holds it; of what that needs, pgbench needs only the client's library. */
+/**
+ * The package of the server holds it; of what that needs, pgbench needs only the client's library.
+ */
 async function unpack(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -19,7 +19,8 @@ export async function build(name) {
   const hash = hashSources([...sources, 'package-lock.json'])
   if (readOrUndefined(stamp) === hash) return
   console.log(`Building ${title}…`)
-  // Whoever asks, tests included, gets the page as production has it: libraries look at NODE_ENV while they are built.
+  // Whoever asks, tests included, gets the page as production has it: libraries look at NODE_ENV
+  // while they are built.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, lines } = await runToEnd(process.execPath, [vite, 'build'], { cwd: join(root, name), env })
   if (code !== 0) {
@@ -46,5 +47,6 @@ export function buildOnChange(name) {
   }
 }
 
-// Vite itself and not `npm run build`: npm and a shell in between would outlive a supervisor that is killed.
+// Vite itself and not `npm run build`: npm and a shell in between would outlive a supervisor that
+// is killed.
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

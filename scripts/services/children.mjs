@@ -33,7 +33,10 @@ export function refuseNewChildren() {
   closed = true
 }
 
-/** Resolves when the child is gone; sends `signal`, and SIGKILL to its whole group when `graceMs` have passed. */
+/**
+ * Resolves when the child is gone; sends `signal`, and SIGKILL to its whole group when `graceMs`
+ * have passed.
+ */
 export function stopChild(child, signal, graceMs) {
   if (!isRunning(child)) return Promise.resolve()
   return new Promise((resolve) => {
@@ -60,7 +63,8 @@ const setpriv = process.platform === 'linux' ? findCommand('setpriv') : undefine
 const guard = fileURLToPath(new URL('guard.mjs', import.meta.url))
 
 function lifeline(signal, hasChannel) {
-  // The shell closes the gap between fork and setpriv: if we died in it, our child has another parent already.
+  // The shell closes the gap between fork and setpriv: if we died in it, our child has another
+  // parent already.
   const onlyUnderUs = ['sh', '-c', `[ "$PPID" = ${process.pid} ] && exec "$@"`, 'sh']
   if (setpriv) return [setpriv, '--pdeathsig', signal, '--', ...onlyUnderUs]
   return hasChannel ? [] : [process.execPath, guard, `SIG${signal}`]

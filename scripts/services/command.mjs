@@ -6,10 +6,9 @@ const graceMs = 8000
 const hurriedGraceMs = 2500
 
 /**
- * Runs a command that starts processes: whatever ends it (a refusal, Ctrl-C, a signal, npm gone), everything it started
- * is stopped first.
- * @param work gets the supervisor and `keep(runFile)`, which takes over
- *   the lock; returns an exit code to end now, or undefined to stay
+ * Runs a command that starts processes: whatever ends it (a refusal, Ctrl-C, a signal, npm gone),
+ * everything it started is stopped first. @param work gets the supervisor and `keep(runFile)`,
+ * which takes over the lock; returns an exit code to end now, or undefined to stay
  */
 export function runCommand(work) {
   let runFile

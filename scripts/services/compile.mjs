@@ -10,9 +10,10 @@ const all = join(root, 'dist')
 const weekMs = 7 * 86_400_000
 
 /**
- * The arguments with which Node runs a program of ours. They are compiled together, once for as long as their sources
- * stay as they are: Node loads a few files instead of a thousand that a hook translates one by one, so that a program
- * starts, and is back after a crash, in a third of the time.
+ * The arguments with which Node runs a program of ours. They are compiled together, once for as
+ * long as their sources stay as they are: Node loads a few files instead of a thousand that a hook
+ * translates one by one, so that a program starts, and is back after a crash, in a third of the
+ * time.
  */
 export async function compiled(source) {
   const name = source.replace(/\.ts$/, '.mjs')

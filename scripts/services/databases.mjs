@@ -19,8 +19,8 @@ export async function refuseUnreachableDatabases({ given }) {
 }
 
 /**
- * The addresses of Postgres, given or embedded and started. An embedded one has two roles: the owner migrates, the
- * program's own is made by the migration and can't rewrite journals.
+ * The addresses of Postgres, given or embedded and started. An embedded one has two roles: the
+ * owner migrates, the program's own is made by the migration and can't rewrite journals.
  */
 export async function bringPostgres({ given, dataDir }, supervisor) {
   if (given.DATABASE_URL) return { DATABASE_URL: given.DATABASE_URL }

@@ -4,8 +4,8 @@ import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 
 /**
- * What was asked for: the real environment, then `.env` in the root, then the defaults of the contract. An empty value
- * counts as not given, so that `.env` may keep a name without a value.
+ * What was asked for: the real environment, then `.env` in the root, then the defaults of the
+ * contract. An empty value counts as not given, so that `.env` may keep a name without a value.
  */
 export function readSettings() {
   const given = { ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) }
@@ -33,7 +33,10 @@ export function readSettings() {
   }
 }
 
-/** In production nothing stands in for the real thing: what is missing is said by name, never by value. */
+/**
+ * In production nothing stands in for the real thing: what is missing is said by name, never by
+ * value.
+ */
 export function refuseDevelopmentDefaults({ given, production }) {
   if (!production) return
   const needed = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET', 'VOUCHER_SIGNING_KEY']

@@ -17,10 +17,11 @@ const memoryFolder = '/dev/shm'
 const room = 8 * 2 ** 30
 
 /**
- * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by tests in
- * TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given from outside are left alone.
- * TEST_FOLDER is for files of the tests; it goes with the run. Programs that tests run are compiled in TEST_PROGRAMS.
- * TEST_POOLER=on puts PgBouncer in transaction mode before it.
+ * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by
+ * tests in TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given
+ * from outside are left alone. TEST_FOLDER is for files of the tests; it goes with the run.
+ * Programs that tests run are compiled in TEST_PROGRAMS. TEST_POOLER=on puts PgBouncer in
+ * transaction mode before it.
  */
 export default async function setup() {
   removeLeftovers()
@@ -55,7 +56,10 @@ export default async function setup() {
   }
 }
 
-/** With TEST_POOLER=on the flows reach Postgres through a transaction pooler, as the role of the program. */
+/**
+ * With TEST_POOLER=on the flows reach Postgres through a transaction pooler, as the role of the
+ * program.
+ */
 async function pooler(folder) {
   const address = new URL(process.env.TEST_DATABASE_URL)
   address.searchParams.delete('host')

@@ -1,4 +1,5 @@
-// Runs a program where the kernel has no parent-death signal, and ends it when whoever started us is gone.
+// Runs a program where the kernel has no parent-death signal, and ends it when whoever started us
+// is gone.
 import { spawn } from 'node:child_process'
 
 const [deathSignal, command, ...args] = process.argv.slice(2)

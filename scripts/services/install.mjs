@@ -5,8 +5,9 @@ import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 /**
- * In production nothing is installed: a product that runs from this folder would lose its packages meanwhile. What the
- * programs need and is missing is named instead. Elsewhere the packages are installed when they are not there.
+ * In production nothing is installed: a product that runs from this folder would lose its packages
+ * meanwhile. What the programs need and is missing is named instead. Elsewhere the packages are
+ * installed when they are not there.
  */
 export async function bringPackages({ production }) {
   if (!production) return installPackages()
@@ -43,7 +44,10 @@ export function refuseMissingPackages(folder = root) {
 const isSame = (needed, present) => present !== undefined && (needed.link || present.version === needed.version)
 const toName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Where Node finds a package that is asked for in a folder: in its own node_modules, else in one further up. */
+/**
+ * Where Node finds a package that is asked for in a folder: in its own node_modules, else in one
+ * further up.
+ */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -71,7 +75,10 @@ export function npm(args) {
   return program?.endsWith('.js') ? [process.execPath, [program, ...args]] : ['npm', args]
 }
 
-/** npm writes its own lock file into node_modules at the end of every install; packages for other platforms are absent. */
+/**
+ * npm writes its own lock file into node_modules at the end of every install; packages for other
+ * platforms are absent.
+ */
 function isInstalled() {
   const needed = readPackages(root, 'package-lock.json')
   const present = readPackages(root, 'node_modules/.package-lock.json')

@@ -4,9 +4,9 @@ const keptBytes = 5_000_000
 const lookEveryMs = 10_000
 
 /**
- * A file for what a program that isn't ours writes by itself. It begins anew with each start, and while the program
- * runs it is copied to `<file>.old` and emptied whenever it is full.
- * @returns `{ descriptor, keepSmall(child) }`: the first for the child's stdio, the second once it was started
+ * A file for what a program that isn't ours writes by itself. It begins anew with each start, and
+ * while the program runs it is copied to `<file>.old` and emptied whenever it is full. @returns `{
+ * descriptor, keepSmall(child) }`: the first for the child's stdio, the second once it was started
  */
 export function openOutputLog(file) {
   closeSync(openSync(file, 'w', 0o600))
@@ -23,7 +23,10 @@ export function openOutputLog(file) {
   }
 }
 
-/** Exported for its test. What can't be kept, because the disk is full, is thrown away: that makes room. */
+/**
+ * Exported for its test. What can't be kept, because the disk is full, is thrown away: that makes
+ * room.
+ */
 export function rotate(file, fullAtBytes = keptBytes) {
   const old = `${file}.old`
   try {

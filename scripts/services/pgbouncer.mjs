@@ -9,9 +9,9 @@ import { untilListening } from './until-listening.mjs'
 const title = 'PgBouncer'
 
 /**
- * A PgBouncer in transaction mode before every database of a Postgres: few server connections, shared by all.
- * @param address of Postgres as the one role that may pass
- * @returns the address with the pooler's port, and an entry for the supervisor
+ * A PgBouncer in transaction mode before every database of a Postgres: few server connections,
+ * shared by all. @param address of Postgres as the one role that may pass @returns the address with
+ * the pooler's port, and an entry for the supervisor
  */
 export async function transactionPooler(dataDir, address) {
   const command = await debianProgram('pgbouncer')

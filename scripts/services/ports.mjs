@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from './refusal.mjs'
 
 /**
- * Says no before anything is started. After a crash the children of the last start may need a moment to go, so the
- * check may wait for them: `patienceMs`.
+ * Says no before anything is started. After a crash the children of the last start may need a
+ * moment to go, so the check may wait for them: `patienceMs`.
  */
 export async function refuseUsedPorts(needed, patienceMs) {
   const until = Date.now() + patienceMs

@@ -18,7 +18,8 @@ import { runToEnd } from './run-to-end.mjs'
 
 /**
  * Where the binaries and the data are, and as whom to run: Postgres refuses to run as root.
- * @returns `{ bin, data, version, prefix, owner? }`: `prefix` goes before every command, `owner` owns the data folder
+ * @returns `{ bin, data, version, prefix, owner? }`: `prefix` goes before every command, `owner`
+ * owns the data folder
  */
 export async function postgresPlace(dataDir) {
   const folder = packageFolder()
@@ -41,7 +42,9 @@ function packageFolder() {
   throw new Refusal(`There is no embedded Postgres for ${name}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
 }
 
-/** The libraries need links that an install script makes; it may not have run (`--ignore-scripts`). */
+/**
+ * The libraries need links that an install script makes; it may not have run (`--ignore-scripts`).
+ */
 async function restoreLinks(folder) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -56,7 +59,10 @@ async function inOwnNamespace(place) {
   return (await works(prefix, 'true')) ? { ...place, prefix } : undefined
 }
 
-/** Where namespaces are refused (many containers): really as nobody, with copies where nobody can reach them. */
+/**
+ * Where namespaces are refused (many containers): really as nobody, with copies where nobody can
+ * reach them.
+ */
 async function asNobody(place, folder, version) {
   const uid = await getId('-u')
   const gid = await getId('-g')
@@ -78,7 +84,10 @@ async function asNobody(place, folder, version) {
   return (await works(prefix, join(bin, 'postgres'), '--version')) ? { ...place, bin, data, prefix, owner } : undefined
 }
 
-/** Everybody can write beside the copy, so only one that root made is trusted, and it appears complete or not at all. */
+/**
+ * Everybody can write beside the copy, so only one that root made is trusted, and it appears
+ * complete or not at all.
+ */
 function toCopy(folder, target) {
   if (existsSync(target) && statSync(target).uid === 0) return target
   rmSync(target, { recursive: true, force: true })

@@ -5,8 +5,9 @@ import { Refusal } from './refusal.mjs'
 import { isAlive } from './run-file.mjs'
 
 /**
- * Makes room for a start on this data folder. A postmaster of the last start may still be shutting down (it is told to
- * when its supervisor dies); a pid file whose number now belongs to another program would make Postgres refuse.
+ * Makes room for a start on this data folder. A postmaster of the last start may still be shutting
+ * down (it is told to when its supervisor dies); a pid file whose number now belongs to another
+ * program would make Postgres refuse.
  */
 export async function clearOldPostmaster(data) {
   const file = join(data, 'postmaster.pid')
@@ -30,7 +31,9 @@ async function untilGone(pid, data, patienceMs) {
   while (isPostmasterOf(pid, data) && Date.now() < until) await sleep(50)
 }
 
-/** A postmaster works in its data folder. Without /proc Postgres itself has to judge its pid file. */
+/**
+ * A postmaster works in its data folder. Without /proc Postgres itself has to judge its pid file.
+ */
 function isPostmasterOf(pid, data) {
   if (!isAlive(pid)) return false
   try {

@@ -29,7 +29,8 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
     entry: {
       name: 'postgres',
       title,
-      stopSignal: 'SIGINT', // Postgres' fast shutdown: ends sessions, writes everything, leaves no recovery to do.
+      // Postgres' fast shutdown: ends sessions, writes everything, leaves no recovery to do.
+      stopSignal: 'SIGINT',
       start: async () => {
         await clearOldPostmaster(place.data)
         return start(place, port, settings, log)
@@ -38,7 +39,10 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
   }
 }
 
-/** A catalogue of a hundred thousand services stays in memory (docs/benchmarks.md); what isn't used takes none. */
+/**
+ * A catalogue of a hundred thousand services stays in memory (docs/benchmarks.md); what isn't used
+ * takes none.
+ */
 const memory = 'shared_buffers=512MB'
 
 async function start(place, port, settings, log) {
@@ -56,7 +60,9 @@ async function start(place, port, settings, log) {
   return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
 }
 
-/** The server writes its state into the last line of its pid file, which is how pg_ctl waits too. */
+/**
+ * The server writes its state into the last line of its pid file, which is how pg_ctl waits too.
+ */
 async function untilReady(child, data, log) {
   child.once('error', () => {})
   const until = Date.now() + readyWithinMs
@@ -68,8 +74,9 @@ async function untilReady(child, data, log) {
 }
 
 /**
- * SIGTERM asks Postgres to wait for its clients, and pools never leave: new connections would be refused for ever. Told
- * once more, it ends its sessions, and whoever supervises it starts it again.
+ * SIGTERM asks Postgres to wait for its clients, and pools never leave: new connections would be
+ * refused for ever. Told once more, it ends its sessions, and whoever supervises it starts it
+ * again.
  */
 function hurryStop(child, data) {
   const timer = setInterval(() => {

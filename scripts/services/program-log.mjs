@@ -5,8 +5,9 @@ const warning = 40
 const keptBytes = 5_000_000
 
 /**
- * Returns the writer of a program's lines: all of them go to `DATA_DIR/logs/<name>.log` (`server-2.log` of a second server), and a person at the terminal
- * sees warnings and what is no log line. In production everything goes to the output, for whoever collects it there.
+ * Returns the writer of a program's lines: all of them go to `DATA_DIR/logs/<name>.log`
+ * (`server-2.log` of a second server), and a person at the terminal sees warnings and what is no
+ * log line. In production everything goes to the output, for whoever collects it there.
  */
 export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   const show = (line) => console.log(`${name.padEnd(9)} | ${line}`)
@@ -19,7 +20,10 @@ export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   }
 }
 
-/** The message of a warning with its reason; a line that is no log line as it is; nothing for the rest. */
+/**
+ * The message of a warning with its reason; a line that is no log line as it is; nothing for the
+ * rest.
+ */
 export function formatLogLine(line) {
   try {
     const { level, msg, reason, err } = JSON.parse(line)
@@ -32,9 +36,10 @@ export function formatLogLine(line) {
 }
 
 /**
- * Appends lines to a file that becomes `<file>.old` whenever it is full. Never throws: a line that can't be written (the
- * disk is full) is dropped and counted, because a log must not end what it tells of.
- * @param show hears when lines begin to be dropped, and how many were when there is room again
+ * Appends lines to a file that becomes `<file>.old` whenever it is full. Never throws: a line that
+ * can't be written (the disk is full) is dropped and counted, because a log must not end what it
+ * tells of. @param show hears when lines begin to be dropped, and how many were when there is room
+ * again
  */
 export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
   const file = join(folder, name)

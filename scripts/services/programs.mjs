@@ -7,7 +7,10 @@ import { lastWords, Refusal, toSentence } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/** Our own processes: what they are called, where they begin, and what a change of makes them start again in `--dev`. */
+/**
+ * Our own processes: what they are called, where they begin, and what a change of makes them start
+ * again in `--dev`.
+ */
 export const programs = {
   simulator: { title: 'The local messenger', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
   chain: { title: 'The local chain', file: 'simulator/src/chain/main.ts', sources: ['simulator/src/chain'] },
@@ -17,13 +20,16 @@ export const programs = {
 }
 
 const readyWithinMs = 60_000
-/** A program that ended with it has said why, and would say so again: the bot, when its token was revoked. */
+/**
+ * A program that ended with it has said why, and would say so again: the bot, when its token was
+ * revoked.
+ */
 const refusalCode = 2
 
 /**
- * An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes.
- * @param dev each start is of the sources as they are then
- * @param number from 1; a second one of the same program has its own name and log file
+ * An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its
+ * channel closes. @param dev each start is of the sources as they are then @param number from 1; a
+ * second one of the same program has its own name and log file
  */
 export function program(name, env, { dev = false, number = 1 } = {}) {
   const { title, file } = programs[name]

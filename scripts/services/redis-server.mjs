@@ -6,8 +6,8 @@ import { Refusal } from './refusal.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 /**
- * A Redis server to run, found or fetched: PATH, then Debian's package (installed by root, else unpacked under DATA_DIR).
- * @returns `{ command, env }`
+ * A Redis server to run, found or fetched: PATH, then Debian's package (installed by root, else
+ * unpacked under DATA_DIR). @returns `{ command, env }`
  */
 export async function redisServer(dataDir) {
   const folder = join(dataDir, 'tools', 'redis')
@@ -46,7 +46,10 @@ async function isRecent(command, env) {
   return code === 0 && Number(major) + Number(minor) / 100 >= 6.02
 }
 
-/** Without root: Debian's packages and the libraries they need that are missing here, unpacked and not installed. */
+/**
+ * Without root: Debian's packages and the libraries they need that are missing here, unpacked and
+ * not installed.
+ */
 async function unpack(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

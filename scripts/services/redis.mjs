@@ -42,7 +42,10 @@ export async function embeddedRedis(dataDir, kept, server) {
   }
 }
 
-/** BullMQ needs every key kept; jobs must survive a restart. The password keeps other users of the machine out. */
+/**
+ * BullMQ needs every key kept; jobs must survive a restart. The password keeps other users of the
+ * machine out.
+ */
 const configuration = ({ port, password, folder }) => `bind 127.0.0.1
 port ${port}
 requirepass ${password}

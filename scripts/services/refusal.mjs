@@ -6,7 +6,10 @@ export function explain(error) {
   console.error(error instanceof Refusal ? error.message : (error?.stack ?? error))
 }
 
-/** The sentence a program left on stderr before it ended: repeated as it is, of a crash only what names the error. */
+/**
+ * The sentence a program left on stderr before it ended: repeated as it is, of a crash only what
+ * names the error.
+ */
 export function toSentence(lines, subject) {
   const isCrash = lines.some((line) => /^\s+at /.test(line))
   return isCrash ? `${subject} failed: ${lastWords(lines)}` : lastWords(lines)

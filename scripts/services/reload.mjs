@@ -5,7 +5,10 @@ import { root } from './root.mjs'
 
 const settleMs = 200
 
-/** Starts a program again when one of its sources changes: an editor's burst of writes makes one restart. */
+/**
+ * Starts a program again when one of its sources changes: an editor's burst of writes makes one
+ * restart.
+ */
 export function reloadOnChange(names, restart) {
   const folders = new Set(names.flatMap((name) => programs[name].sources))
   for (const folder of folders) {

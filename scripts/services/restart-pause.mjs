@@ -4,10 +4,10 @@ const longestPauseMs = 10_000
 const wellAfterMs = 60_000
 
 /**
- * How long to wait before a program is started again: twice as long after each failure, for as long as it takes.
- * A program that was ready and then killed from outside didn't fail.
- * @param {{ failures: number }} record kept between calls
- * @param end `readyForMs`: undefined when it never was
+ * How long to wait before a program is started again: twice as long after each failure, for as long
+ * as it takes. A program that was ready and then killed from outside didn't fail. @param {{
+ * failures: number }} record kept between calls @param end `readyForMs`: undefined when it never
+ * was
  */
 export function restartPause(record, { readyForMs, wasKilled }) {
   if (readyForMs !== undefined && wasKilled) return firstPauseMs

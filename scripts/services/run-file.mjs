@@ -5,8 +5,8 @@ import { Refusal } from './refusal.mjs'
 const tryAgainMs = 1_000
 
 /**
- * `run.json` in DATA_DIR says who runs here and where to reach it; it is also the lock against a second start.
- * @returns `{ wasLeftBehind, tell(more), remove() }`
+ * `run.json` in DATA_DIR says who runs here and where to reach it; it is also the lock against a
+ * second start. @returns `{ wasLeftBehind, tell(more), remove() }`
  */
 export function claimRunFile(dataDir) {
   const file = join(dataDir, 'run.json')
@@ -61,7 +61,10 @@ export function readRunFile(dataDir) {
   }
 }
 
-/** Whether a process runs: one that has ended and only waits for its parent to ask how (a zombie) does not. */
+/**
+ * Whether a process runs: one that has ended and only waits for its parent to ask how (a zombie)
+ * does not.
+ */
 export function isAlive(pid) {
   if (hasProc) return isRunning(toStat(pid))
   try {
@@ -74,7 +77,10 @@ export function isAlive(pid) {
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** The number of a process is given anew after its end, so when it began and where it works must be the same. */
+/**
+ * The number of a process is given anew after its end, so when it began and where it works must be
+ * the same.
+ */
 function isStillThere({ pid, startedTicks, cwd }) {
   if (!isAlive(pid)) return false
   const now = toFacts(pid)
@@ -82,14 +88,20 @@ function isStillThere({ pid, startedTicks, cwd }) {
   return now.startedTicks === startedTicks && !isElsewhere
 }
 
-/** When a process began, in the kernel's ticks since its own start, and where it works; undefined without /proc. */
+/**
+ * When a process began, in the kernel's ticks since its own start, and where it works; undefined
+ * without /proc.
+ */
 function toFacts(pid) {
   return { startedTicks: toStat(pid)?.[19], cwd: toCwd(pid) }
 }
 
 const isRunning = (stat) => stat !== undefined && !['Z', 'X'].includes(stat[0])
 
-/** The fields of `/proc/<pid>/stat` after the name, which may hold anything: the state is the first of them. */
+/**
+ * The fields of `/proc/<pid>/stat` after the name, which may hold anything: the state is the first
+ * of them.
+ */
 function toStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { freePort } from './ports.mjs'
 
 /**
- * What is made once and kept in DATA_DIR with mode 0600: passwords of the embedded services, the signing secret, and
- * the private ports, so that addresses stay the same from start to start.
+ * What is made once and kept in DATA_DIR with mode 0600: passwords of the embedded services, the
+ * signing secret, and the private ports, so that addresses stay the same from start to start.
  */
 export function openSecretStore(dataDir) {
   mkdirSync(dataDir, { recursive: true })

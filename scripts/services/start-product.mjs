@@ -12,8 +12,8 @@ import { openSecretStore, randomSecret } from './secret-store.mjs'
 const patienceAfterCrashMs = 5000
 
 /**
- * Brings up everything the settings ask for; returns when all are ready.
- * @param bringPrograms starts server, worker and bot with an environment: one of each unless the caller wants more
+ * Brings up everything the settings ask for; returns when all are ready. @param bringPrograms
+ * starts server, worker and bot with an environment: one of each unless the caller wants more
  */
 export async function startProduct(asked, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
   const { given } = asked
@@ -34,7 +34,8 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
     build('webapp'),
   ])
   const everything = childEnvironment(settings, { ...made, ...databases, ...messenger, ...chain })
-  // The programs run with the rights of their role: who owns the tables is nothing they need to know.
+  // The programs run with the rights of their role: who owns the tables is nothing they need to
+  // know.
   const { DATABASE_DIRECT_URL, ...env } = everything
   await bringPrograms(env, supervisor, { ...settings, dev })
   if (dev) await reload(supervisor, { standIn, withChain })
@@ -71,7 +72,10 @@ export async function fetchSimulator(url) {
   return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator }
 }
 
-/** Asks the local chain which accounts are the product's: they are made with it, and stay while its folder does. */
+/**
+ * Asks the local chain which accounts are the product's: they are made with it, and stay while its
+ * folder does.
+ */
 export async function fetchChain(url) {
   const answer = await fetch(`${url}/control/accounts`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local chain started but does not answer.')
@@ -86,7 +90,8 @@ export async function fetchChain(url) {
 }
 
 /**
- * What children need and nobody gave. What signs is kept: people stay signed in after a restart, and vouchers stay good.
+ * What children need and nobody gave. What signs is kept: people stay signed in after a restart,
+ * and vouchers stay good.
  */
 export function makeSecrets({ given, production, dataDir }) {
   if (production) return {}
@@ -127,7 +132,10 @@ async function reload(supervisor, { standIn, withChain }) {
   reloadOnChange(['server', 'worker', 'bot', ...standIns], supervisor.restart)
 }
 
-/** Only our own programs call these: a second product on this machine needs no more than other public ports. */
+/**
+ * Only our own programs call these: a second product on this machine needs no more than other
+ * public ports.
+ */
 async function withPrivatePorts(asked) {
   const { given } = asked
   const internalPort = given.INTERNAL_PORT ? asked.internalPort : await freePort(asked.internalPort)

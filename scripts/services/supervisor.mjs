@@ -12,11 +12,11 @@ const stopOrder = [
 const toKind = ({ name }) => name.replace(/ \d+$/, '')
 
 /**
- * Keeps entries running: `{ name, title, stopSignal, refusalCode?, start() -> { process, ready, lastWords() } }`. What
- * ends is started again with growing pauses, whatever the reason and however often, and the others run on; only a
- * program that ends with its `refusalCode` stays as it is. `/health/ready` says what is missing meanwhile.
- * @param onChange called after every start with the process ids by name
- * @param pause waits before a program is started again, in milliseconds
+ * Keeps entries running: `{ name, title, stopSignal, refusalCode?, start() -> { process, ready,
+ * lastWords() } }`. What ends is started again with growing pauses, whatever the reason and however
+ * often, and the others run on; only a program that ends with its `refusalCode` stays as it is.
+ * `/health/ready` says what is missing meanwhile. @param onChange called after every start with the
+ * process ids by name @param pause waits before a program is started again, in milliseconds
  */
 export function createSupervisor({ onChange, pause = sleep }) {
   const slots = new Map()
@@ -72,7 +72,10 @@ export function createSupervisor({ onChange, pause = sleep }) {
     }
   }
 
-  /** Stops an entry and starts it anew, for a reload; one at a time, a change in between makes one more round. */
+  /**
+   * Stops an entry and starts it anew, for a reload; one at a time, a change in between makes one
+   * more round.
+   */
   async function restart(name) {
     const slot = slots.get(name)
     if (!slot?.running || stopping) return

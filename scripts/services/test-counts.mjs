@@ -1,4 +1,7 @@
-/** Tests that passed and failed by Vitest's JSON report; a run that failed or ran nothing is a failure in any case. */
+/**
+ * Tests that passed and failed by Vitest's JSON report; a run that failed or ran nothing is a
+ * failure in any case.
+ */
 export function vitestCounts(report, exitCode) {
   // A file that can't be loaded has no tests to fail.
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -14,13 +17,19 @@ export function vitestCounts(report, exitCode) {
 /** More than these are no accident: they are not tried again. */
 const maxFilesAgain = 5
 
-/** The files of Vitest's report to try again in a run of their own: those that failed, if they are few. */
+/**
+ * The files of Vitest's report to try again in a run of their own: those that failed, if they are
+ * few.
+ */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
   return failed.length <= maxFilesAgain ? failed : []
 }
 
-/** What both runs say together: of the files that were tried again the second one is right, and `flaky` names what it mended. */
+/**
+ * What both runs say together: of the files that were tried again the second one is right, and
+ * `flaky` names what it mended.
+ */
 export function afterSecondTry(first, second, exitCode) {
   const files = new Set(filesToTryAgain(first))
   const counted = vitestCounts(second, exitCode)

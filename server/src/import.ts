@@ -9,8 +9,8 @@ import { refuseToStart } from './core/process.ts'
 import { openMedia } from './media/open-media.ts'
 
 /**
- * Imports a file of services into the catalog (docs/guides/import.md). Exits with 1 if any of its rows or
- * images was refused.
+ * Imports a file of services into the catalog (docs/guides/import.md). Exits with 1 if any of its
+ * rows or images was refused.
  */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)

@@ -23,7 +23,9 @@ async function callWhilePoolExhausted<T>(asks: () => Promise<T>[]): Promise<T[]>
 
 test('forty batched holds sell the ten places of a slot once, or one place each of a slot with forty', async () => {
   const [few, enough, travellers] = [await tour(10), await tour(40), await arriveAll(40)]
-  const refused = await callWhilePoolExhausted(() => travellers.map((traveller) => requestHold(traveller, holdRequest(few, day))))
+  const refused = await callWhilePoolExhausted(() =>
+    travellers.map((traveller) => requestHold(traveller, holdRequest(few, day))),
+  )
   expect(refused.map(toCode).sort()).toEqual([...Array(10).fill(201), ...Array(30).fill('SOLD_OUT')])
   const toName = (index: number) => `Гость ${index}`
   const held = await callWhilePoolExhausted(() =>

@@ -196,23 +196,26 @@ describe('a trip', () => {
     ])
     await expectNothingLeaked(product)
   })
-  test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])('of a stay in %s completes by the local clock', async (timeZone) => {
-    const anna = await arrive(product)
-    await creditBalance(product, anna, whole('usdt', 125n))
-    const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
-    const stay = { checkIn: toDay(clock + 5 * dayMs), checkOut: toDay(clock + 7 * dayMs) }
-    const { id } = await payFromBalance(
-      anna,
-      (await hold(anna, hotel, { ...stay, units: [{ unitId: 'room', quantity: 1 }] })).id,
-    )
-    const hours = timeZone === 'Asia/Kamchatka' ? 0 : 10
-    await pass(until(`${stay.checkOut}T${String(hours).padStart(2, '0')}:00:00Z`) + 48 * hourMs - 1)
-    await sweep()
-    expect(await getState(anna, id)).toBe('confirmed')
-    await pass(1)
-    await sweep()
-    expect(await getState(anna, id)).toBe('completed')
-  })
+  test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])(
+    'of a stay in %s completes by the local clock',
+    async (timeZone) => {
+      const anna = await arrive(product)
+      await creditBalance(product, anna, whole('usdt', 125n))
+      const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
+      const stay = { checkIn: toDay(clock + 5 * dayMs), checkOut: toDay(clock + 7 * dayMs) }
+      const { id } = await payFromBalance(
+        anna,
+        (await hold(anna, hotel, { ...stay, units: [{ unitId: 'room', quantity: 1 }] })).id,
+      )
+      const hours = timeZone === 'Asia/Kamchatka' ? 0 : 10
+      await pass(until(`${stay.checkOut}T${String(hours).padStart(2, '0')}:00:00Z`) + 48 * hourMs - 1)
+      await sweep()
+      expect(await getState(anna, id)).toBe('confirmed')
+      await pass(1)
+      await sweep()
+      expect(await getState(anna, id)).toBe('completed')
+    },
+  )
   test('is announced a day and three hours before; past reminders are skipped', async () => {
     const anna = await arrive(product)
     const { startsAt } = await travel(anna)

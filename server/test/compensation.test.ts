@@ -115,28 +115,25 @@ describe('compensation for a booking that the organizer cancels', () => {
     await expectNothingLeaked(product)
   })
 
-  test.each(['owner', 'manager', 'scanner'])(
-    'is zero for a %s of the organizer, even one who left',
-    async (role) => {
-      const tour = await addTour()
-      const [member, past] = [await arrive(product), await arrive(product)]
-      const link = 'insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)'
-      for (const { telegramId } of [member, past]) await sql(link, [tour.organizerId, telegramId, role])
-      const bookings = [await book(tour, member), await book(tour, past)]
-      await confirmADayAgo(product)
-      await sql("update organizer_member set until = app_now() + interval '1 second' where telegram_id = $1", [
-        past.telegramId,
-      ])
-      await product.freeze(new Date(now.getTime() + 60_000))
-      for (const { id } of bookings) {
-        expect(await shown(id, tour.owner)).not.toHaveProperty('compensation')
-        await cancel(id, tour)
-      }
-      await product.freeze(now)
-      expect([(await getBalance(member)).enp, (await getBalance(past)).enp, await getDebt(tour)]).toEqual([0, 0, 0])
-      await expectNothingLeaked(product)
-    },
-  )
+  test.each(['owner', 'manager', 'scanner'])('is zero for a %s of the organizer, even one who left', async (role) => {
+    const tour = await addTour()
+    const [member, past] = [await arrive(product), await arrive(product)]
+    const link = 'insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)'
+    for (const { telegramId } of [member, past]) await sql(link, [tour.organizerId, telegramId, role])
+    const bookings = [await book(tour, member), await book(tour, past)]
+    await confirmADayAgo(product)
+    await sql("update organizer_member set until = app_now() + interval '1 second' where telegram_id = $1", [
+      past.telegramId,
+    ])
+    await product.freeze(new Date(now.getTime() + 60_000))
+    for (const { id } of bookings) {
+      expect(await shown(id, tour.owner)).not.toHaveProperty('compensation')
+      await cancel(id, tour)
+    }
+    await product.freeze(now)
+    expect([(await getBalance(member)).enp, (await getBalance(past)).enp, await getDebt(tour)]).toEqual([0, 0, 0])
+    await expectNothingLeaked(product)
+  })
 
   test("uses usdt and ton at the booking's rates if there are too few roubles, and the rest is a debt", async () => {
     const tour = await addTour()

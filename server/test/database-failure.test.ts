@@ -89,24 +89,27 @@ test('a demoted primary is unavailable, and its connections are not reused', asy
 })
 
 describe('a connection cut at its commit', () => {
-  test.each(['before', 'after'] as const)('%s the commit is reported as unavailable, and a repeat applies it once', async (when) => {
-    const addresses = await createDatabase()
-    const proxy = await startCuttingProxy(addresses.databaseUrl)
-    // Unprepared statements are sent as text, so the proxy can read them.
-    const env = { DATABASE_PREPARED_STATEMENTS: 'off' }
-    const cut = await startProduct({ env, postgres: { ...addresses, databaseUrl: proxy.url } })
-    const traveller = await arrive(cut)
-    const start = () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'cut' })
-    proxy.cutAt('commit', when)
-    expect(await start()).toMatchObject({
-      status: 503,
-      body: { error: { code: 'UNAVAILABLE', details: { missing: ['postgres'] } } },
-    })
-    const again = await start()
-    expect([again.status, again.headers['idempotency-hit']]).toEqual([201, when === 'after' ? 'true' : undefined])
-    expect(await cut.sql('select 1 from mining_session')).toHaveLength(1)
-    expect([cut.errors, await ledgerFaults(cut)]).toEqual([[], []])
-  })
+  test.each(['before', 'after'] as const)(
+    '%s the commit is reported as unavailable, and a repeat applies it once',
+    async (when) => {
+      const addresses = await createDatabase()
+      const proxy = await startCuttingProxy(addresses.databaseUrl)
+      // Unprepared statements are sent as text, so the proxy can read them.
+      const env = { DATABASE_PREPARED_STATEMENTS: 'off' }
+      const cut = await startProduct({ env, postgres: { ...addresses, databaseUrl: proxy.url } })
+      const traveller = await arrive(cut)
+      const start = () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'cut' })
+      proxy.cutAt('commit', when)
+      expect(await start()).toMatchObject({
+        status: 503,
+        body: { error: { code: 'UNAVAILABLE', details: { missing: ['postgres'] } } },
+      })
+      const again = await start()
+      expect([again.status, again.headers['idempotency-hit']]).toEqual([201, when === 'after' ? 'true' : undefined])
+      expect(await cut.sql('select 1 from mining_session')).toHaveLength(1)
+      expect([cut.errors, await ledgerFaults(cut)]).toEqual([[], []])
+    },
+  )
 })
 
 describe('an idempotency key', () => {

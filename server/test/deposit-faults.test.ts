@@ -35,7 +35,9 @@ const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/w
 const giveMany = async (count: number, memo: string) => {
   for (let given = 0; given < count; given += 1) await chain.give(to, unit, { memo })
 }
-/** Rounds as the worker makes them: one that fails changes nothing, and the next one tries again. */
+/**
+ * Rounds as the worker makes them: one that fails changes nothing, and the next one tries again.
+ */
 const rounds = async (count: number, timeoutMs?: number) => {
   for (let made = 0; made < count; made += 1) await product.watch(timeoutMs).catch(() => undefined)
 }
@@ -141,7 +143,8 @@ test('tokens that were not counted are told', async () => {
   await product.watchUntold()
   await product.scan()
   expect(product.errors).toEqual([])
-  // What was left of the coins for the way came back to the deposit address: it is nobody's deposit.
+  // What was left of the coins for the way came back to the deposit address: it is nobody's
+  // deposit.
   expect(await sql("select currency, user_id from chain_transfer where reason = 'excesses'")).toEqual([
     { currency: null, user_id: null },
   ])

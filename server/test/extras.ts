@@ -16,7 +16,9 @@ export const askedOption = {
   ],
 }
 
-/** An excursion of the importer with a lunch of three a day, two questions and two pick-up points. */
+/**
+ * An excursion of the importer with a lunch of three a day, two questions and two pick-up points.
+ */
 export async function importTour(product: Product, key: string, otherwise: object = {}): Promise<Bookable> {
   const units = [
     { kind: 'adult', price: 2_800 },

@@ -2,7 +2,10 @@ import type { BotApi, StarsMove } from '../src/telegram/bot-api.ts'
 
 type Paid = Extract<StarsMove, { kind: 'paid' }>
 
-/** The messenger's side of the server's own calls: invoices, its list of Stars, refunds; it can be away or refuse. */
+/**
+ * The messenger's side of the server's own calls: invoices, its list of Stars, refunds; it can be
+ * away or refuse.
+ */
 export interface FakeBotApi extends BotApi {
   readonly invoices: Array<{ title: string; description: string; payload: string; stars: number }>
   readonly cardInvoices: Array<Parameters<BotApi['createCardInvoiceLink']>[0]>

@@ -22,7 +22,10 @@ export async function sendStart(product: Product, telegramId: number, payload?: 
   throw new Error('the server was too busy for a start')
 }
 
-/** On a slow machine many at once wait too long for a connection; the bot sends such an update again. */
+/**
+ * On a slow machine many at once wait too long for a connection; the bot sends such an update
+ * again.
+ */
 const busy = 503
 const maxTries = 5
 

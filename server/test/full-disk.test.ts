@@ -25,7 +25,9 @@ test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
       const answer = await fetch(`${internalUrl}/metrics`, { headers: { authorization: `Bearer ${serviceToken}` } })
       return Number(/^log_lines_dropped_total (\d+)$/m.exec(await answer.text())?.[1])
     }
-    /** What the kernel lets the server's files grow to; as on a full disk, a write beyond it fails. */
+    /**
+     * What the kernel lets the server's files grow to; as on a full disk, a write beyond it fails.
+     */
     const limitFiles = (bytes: number | 'unlimited') =>
       execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
 

@@ -6,8 +6,8 @@ import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfe
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 /**
- * Each guard of the database is taken away in a copy, to show that it is this guard that holds the promise: with it the
- * promise stands, without it the same attack gets through.
+ * Each guard of the database is taken away in a copy, to show that it is this guard that holds the
+ * promise: with it the promise stands, without it the same attack gets through.
  */
 const at = new Date('2026-05-05T05:05:05.000Z')
 
@@ -109,7 +109,8 @@ describe('transfers in opposite directions don’t deadlock', () => {
   test('with the sorted locks', async () => {
     expect(await crossing(await startProduct())).toEqual(['posted'])
   })
-  // Deadlocks take a second each to be noticed. Where much else runs, statements may happen not to cross: then once more.
+  // Deadlocks take a second each to be noticed. Where much else runs, statements may happen not to
+  // cross: then once more.
   test.runIf(process.env.TEST_SLOW)('without the sorted locks they do', { timeout: 240_000 }, async () => {
     const product = await startProduct()
     const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")

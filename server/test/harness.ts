@@ -45,7 +45,10 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** The role of the program, as a start gives it: the flows run with its rights, the judges and repairs with the owner's. */
+/**
+ * The role of the program, as a start gives it: the flows run with its rights, the judges and
+ * repairs with the owner's.
+ */
 const appRole = { name: 'enp_app', password: 'of-the-flows' }
 
 function appUrl(database: string): string {
@@ -164,7 +167,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url: databaseUrl,
     prepare: config.prepareStatements,
     onConnectionLost: () => undefined,
-    // Many at once are tested on machines that do much besides: there the wait says nothing about the product.
+    // Many at once are tested on machines that do much besides: there the wait says nothing about
+    // the product.
     ...(answerTimeoutMs === undefined ? { acquireTimeoutMs: 15_000 } : { answerTimeoutMs }),
   }
   const db = openDatabase(place)
@@ -321,13 +325,18 @@ function withQuery(url: string, query: BotQuery): string {
   return `${url}?${search}`
 }
 
-/** What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are. */
+/**
+ * What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are.
+ */
 export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
   return broken.map(({ invariant }) => invariant).filter((promise) => promise !== 'what must be told leaves in time')
 }
 
-/** The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from postings, nobody is below zero. */
+/**
+ * The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from
+ * postings, nobody is below zero.
+ */
 export async function ledgerFaults({ sql }: Pick<Product, 'sql'>): Promise<string[]> {
   const faults = await sql<{ fault: string }>(`
     select 'sum of ' || currency || ' is ' || sum(balance) as fault from ledger_account group by currency having sum(balance) <> 0

@@ -32,7 +32,10 @@ interface DayRow {
   readonly sold: number
 }
 
-/** Where the days of options and of resources are not what these bookings have, or over their capacity. */
+/**
+ * Where the days of options and of resources are not what these bookings have, or over their
+ * capacity.
+ */
 export async function inventoryFaults(
   { sql }: Pick<Product, 'sql'>,
   stays: readonly Live[],
@@ -69,7 +72,9 @@ export async function inventoryFaults(
   return [...faults, ...missing.map((key) => `${key} is missing`), ...over]
 }
 
-/** Starts at which more of a resource is taken than there is, with what is taken for the whole day. */
+/**
+ * Starts at which more of a resource is taken than there is, with what is taken for the whole day.
+ */
 export async function combinedFaults({ sql }: Pick<Product, 'sql'>, resourceIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ key: string }>(
     `select part.resource_id || ' ' || part.day || ' ' || part.start_time as key

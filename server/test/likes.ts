@@ -30,8 +30,9 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * People with hidden tastes: each has two, a service belongs to one, and some services are liked far more than others. What
- * somebody likes is remembered, but for one thing of each person, which is held back and answered.
+ * People with hidden tastes: each has two, a service belongs to one, and some services are liked
+ * far more than others. What somebody likes is remembered, but for one thing of each person, which
+ * is held back and answered.
  */
 export async function settle(
   product: Product,
@@ -86,7 +87,10 @@ export async function settle(
   return held
 }
 
-/** Of how many the thing that was held back is among ten suggested, and among the ten that most people like. */
+/**
+ * Of how many the thing that was held back is among ten suggested, and among the ten that most
+ * people like.
+ */
 export async function hits(
   product: Product,
   held: readonly HeldOutLike[],

@@ -30,7 +30,10 @@ async function getCalendar(id: string, first: string, nights: number): Promise<A
   return (await searchTitles(product, url)).body.data
 }
 
-/** What the page of a service asks for the cheapest option that takes these guests, by its calendar; undefined: none. */
+/**
+ * What the page of a service asks for the cheapest option that takes these guests, by its calendar;
+ * undefined: none.
+ */
 function pageQuote(
   service: Service,
   calendar: readonly Availability[],
@@ -57,8 +60,8 @@ function pageQuote(
 
 type Case = readonly [first: string, nights: number, parties: readonly number[]]
 /**
- * A Saturday, a summer day and the last of the year, a weekend, nine nights, the beginning of a season and a new year: when,
- * how many nights, for whom.
+ * A Saturday, a summer day and the last of the year, a weekend, nine nights, the beginning of a
+ * season and a new year: when, how many nights, for whom.
  */
 const everyCase: readonly Case[] = [
   ['2026-06-06', 1, [1, 2, 4, 7]],

@@ -9,7 +9,10 @@ import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
-/** The plan that stale statistics can bring about: the subquery is executed again for every outer row. */
+/**
+ * The plan that stale statistics can bring about: the subquery is executed again for every outer
+ * row.
+ */
 const withNestedLoops = <T>(work: (tx: Tx) => Promise<T>) =>
   inTransaction(product.db, async (tx) => {
     for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material', 'memoize'])

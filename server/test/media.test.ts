@@ -217,7 +217,9 @@ describe('a remote image', () => {
     remote.close()
   })
 
-  /** Names are answered by a table; the wire leads here, but only for the address that was checked. */
+  /**
+   * Names are answered by a table; the wire leads here, but only for the address that was checked.
+   */
   const network = (names: Record<string, string[]>, withinMs = 5_000): Network => ({
     withinMs,
     resolve: async (name) => (names[name] ?? []).map((address) => ({ address, family: 4 })),

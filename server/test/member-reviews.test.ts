@@ -182,7 +182,10 @@ describe('a friend whom a member invited', () => {
     expect(reply.statusCode).toBe(200)
   }
 
-  /** A member who signs in from one address, and their new friend from another; who comes first is chosen. */
+  /**
+   * A member who signs in from one address, and their new friend from another; who comes first is
+   * chosen.
+   */
   async function pair(memberAddress: string, friendAddress: string, memberFirst = true) {
     const service = await newService()
     const owner = await arrive(product)

@@ -62,7 +62,8 @@ describe('migrations', () => {
     const files = [one, file('2-column', 'alter table thing add column word text')]
     const migration = migrate(db, { ...quick, files, onRetry })
     await hasGivenUpTwice
-    // A reader that queues behind the migration is answered once it has given up: the other session still has its lock.
+    // A reader that queues behind the migration is answered once it has given up: the other session
+    // still has its lock.
     const reader = open()
     expect((await sql`select * from thing`.execute(reader)).rows).toEqual([])
     await reader.destroy()

@@ -16,7 +16,10 @@ const tally = (replies: { status: number; body: { error?: { code: string } } }[]
   return counts
 }
 
-/** A traveller whose session is over: signed in anew, because a token lives no longer than a session. */
+/**
+ * A traveller whose session is over: signed in anew, because a token lives no longer than a
+ * session.
+ */
 async function finished(options: Parameters<typeof arrive>[1] = {}): Promise<Traveller> {
   const traveller = await arrive(product, options)
   expect((await traveller.post('/v1/mining/start')).status).toBe(201)

@@ -3,8 +3,9 @@ import { expectedSituations } from './model/met.ts'
 import { met, runSeed } from './model/run-seed.ts'
 
 /**
- * The product against a model of it: eight people, four currencies, the whole state compared after every command. The
- * seeds of every run are the same, those of `npm run test:slow` are new ones; MODEL_SEED takes one of them again.
+ * The product against a model of it: eight people, four currencies, the whole state compared after
+ * every command. The seeds of every run are the same, those of `npm run test:slow` are new ones;
+ * MODEL_SEED takes one of them again.
  */
 const { TEST_SLOW, MODEL_SEED } = process.env
 const count = TEST_SLOW ? 300 : 11

@@ -29,7 +29,9 @@ const listAudit = async (id: string) =>
     )
   ).map(({ text }) => text)
 
-/** A review of two stars with words, which waits for an operator; the service has two ratings of 4. */
+/**
+ * A review of two stars with words, which waits for an operator; the service has two ratings of 4.
+ */
 async function written(guest: Traveller) {
   const serviceId = await addService(product, {
     rating: 400,

@@ -33,7 +33,10 @@ await give(product, traveller, 'usdt', 1_000)
 const read = async (who: Traveller = owner) => (await who.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body
 const bookings = async () => (await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}`)).body.data
 
-/** The worker's second, once two days have gone by after the trips of that time; sessions are over by then. */
+/**
+ * The worker's second, once two days have gone by after the trips of that time; sessions are over
+ * by then.
+ */
 async function complete(at: string): Promise<void> {
   await product.freeze(new Date(at))
   owner = await arrive(product, { telegramId: owner.telegramId })

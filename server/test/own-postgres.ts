@@ -31,7 +31,10 @@ export interface OwnPostgres {
   start(): Promise<void>
 }
 
-/** A Postgres for one test file, to be stopped and frozen without others noticing; gone when the file's tests end. */
+/**
+ * A Postgres for one test file, to be stopped and frozen without others noticing; gone when the
+ * file's tests end.
+ */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'postgres-'))
   const { openSecretStore } = await service('secret-store')
@@ -104,7 +107,10 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Undefined for a process that has ended meanwhile. The name before it may hold anything, brackets too. */
+/**
+ * Undefined for a process that has ended meanwhile. The name before it may hold anything, brackets
+ * too.
+ */
 async function getParent(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const parent = /\) \w (\d+)/.exec(text.slice(text.lastIndexOf(')')))?.[1]

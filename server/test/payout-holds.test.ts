@@ -244,7 +244,10 @@ test('the ledger holds', async () => {
   expect(await listBrokenInvariants(product)).toEqual([])
 })
 
-/** As if a transfer had never been posted: its rows are gone, and the accounts say what is left of them. */
+/**
+ * As if a transfer had never been posted: its rows are gone, and the accounts say what is left of
+ * them.
+ */
 const remove = (key: string) =>
   sql(`do $$
     declare gone bigint := (select id from ledger_transfer where key = '${key}');

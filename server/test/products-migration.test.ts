@@ -18,7 +18,10 @@ const [bought, atWork, fromBalance, late, toppedUp] = [1, 2, 3, 4, 5].map(
   (n) => `00000000-0000-4000-8000-00000000000${n}`,
 )
 
-/** As the version before left them: a boost on its way back, one at work, one returned to the balance, Stars, a card. */
+/**
+ * As the version before left them: a boost on its way back, one at work, one returned to the
+ * balance, Stars, a card.
+ */
 const rows = `
   insert into users (telegram_id, first_name, referral_code) values (1, 'Анна', 'CODE0001');
   insert into purchase (id, user_id, item, boost_type, boost_percent, stars, channel, state, charge_id, created_at, expires_at, paid_at, refunded_at) values

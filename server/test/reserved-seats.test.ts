@@ -42,7 +42,10 @@ async function vacancies({ serviceId, optionIds }: Bookable, viewer?: Traveller)
   return body.data.find(({ optionId }: { optionId: string }) => optionId === optionIds[0]).vacancies
 }
 
-/** A sold-out tour: a holder has some of its seats, another user the rest. No change of another test waits for the worker. */
+/**
+ * A sold-out tour: a holder has some of its seats, another user the rest. No change of another test
+ * waits for the worker.
+ */
 async function soldOut(capacity: number, held = 1) {
   await ask(product)
   const place = await tour(capacity)

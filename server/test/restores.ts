@@ -73,7 +73,10 @@ export const deleteRows = (product: Product, traveller: Traveller) =>
     ${toTransfers(named('withdrawal'))}`,
   )
 
-/** Loads the rows that say where payouts are allowed from a copy, as a restore into emptied tables does. */
+/**
+ * Loads the rows that say where payouts are allowed from a copy, as a restore into emptied tables
+ * does.
+ */
 export const holdAsRestored = ({ sql }: Product) =>
   sql(`do $$ begin
     create temp table release_copy on commit drop as select * from payout_release;

@@ -1,4 +1,7 @@
-/** Seats of one departure by the rules of docs/rules/README.md, in memory: no clock, no database, nothing shared with the product. */
+/**
+ * Seats of one departure by the rules of docs/rules/README.md, in memory: no clock, no database,
+ * nothing shared with the product.
+ */
 
 interface ModelHold {
   readonly id: string

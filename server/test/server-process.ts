@@ -20,7 +20,10 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** The server as it runs in production: a process of its own, on a test's database; gone when the file's tests end. */
+/**
+ * The server as it runs in production: a process of its own, on a test's database; gone when the
+ * file's tests end.
+ */
 export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
   const [port, internalPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort) }

@@ -45,7 +45,10 @@ interface DayQuery {
   readonly region?: string
 }
 
-/** Lists a day with the two kinds of plans of the server; returns how many services it found and how many rows it read. */
+/**
+ * Lists a day with the two kinds of plans of the server; returns how many services it found and how
+ * many rows it read.
+ */
 function list(query: DayQuery, word?: string) {
   const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => product.db.transaction().execute(steps)
   return inTransaction((genericPlan) =>

@@ -38,7 +38,10 @@ export async function addTask({ sql }: Product, { enp = 25, ...columns }: Column
 
 export const check = (traveller: Traveller, taskId: string) => traveller.post(`/v1/tasks/${taskId}/check`)
 
-/** On the balance, in whole enp; also when the clock has moved on and the person’s token has expired. */
+/**
+ * On the balance, in whole enp; also when the clock has moved on and the person’s token has
+ * expired.
+ */
 export async function enp({ sql }: Product, { id }: Traveller): Promise<number> {
   const [row] = await sql<{ enp: number }>(
     "select balance::float / 1000000 as enp from ledger_account where owner_id = $1 and currency = 'enp' and kind = 'available'",

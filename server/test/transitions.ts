@@ -12,8 +12,8 @@ interface Subject {
 }
 
 /**
- * Changes rows from every state to every other and answers what the database let through, as `from>to`. A row that
- * stayed as it was is tried again.
+ * Changes rows from every state to every other and answers what the database let through, as
+ * `from>to`. A row that stayed as it was is tried again.
  */
 export async function changesLetThrough<State extends string>(
   { sql }: Product,

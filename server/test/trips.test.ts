@@ -5,9 +5,10 @@ import { runTrips } from './trips/run-trips.ts'
 import { gather } from './trips/world.ts'
 
 /**
- * Any order of holding, paying, changing, giving units up, cancelling and sharing, by two to eight people, some of it at
- * the same moment: a place is sold once, or everybody is whole. The seeds of every run are the same, those of
- * `npm run test:slow` are new ones; TRIPS_SEED takes one of them again.
+ * Any order of holding, paying, changing, giving units up, cancelling and sharing, by two to eight
+ * people, some of it at the same moment: a place is sold once, or everybody is whole. The seeds of
+ * every run are the same, those of `npm run test:slow` are new ones; TRIPS_SEED takes one of them
+ * again.
  */
 const { TEST_SLOW, TRIPS_SEED, TRIPS_TOLD } = process.env
 /** Runs that share a clock. */

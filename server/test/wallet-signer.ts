@@ -12,7 +12,10 @@ interface Init {
   readonly data: Cell
 }
 
-/** A wallet that signs as the applications of people do; apart from the code that it proves itself to. */
+/**
+ * A wallet that signs as the applications of people do; apart from the code that it proves itself
+ * to.
+ */
 export interface SignerWallet {
   readonly address: string
   readonly publicKey: string

@@ -75,8 +75,8 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
     worker.kill('SIGKILL')
     expect(await live()).toBeLessThanOrEqual(places)
   }
-  // Three workers at once ask nobody twice, and nobody out of turn. What a killed one had begun keeps them waiting until
-  // Postgres finds its connection closed.
+  // Three workers at once ask nobody twice, and nobody out of turn. What a killed one had begun
+  // keeps them waiting until Postgres finds its connection closed.
   const leftToAsk = async () => {
     await Promise.all([1, 2, 3].map(() => offerReleasedPlaces({ db, log: quiet })))
     const [changes] = await sql<{ count: number }>('select count(*)::int as count from availability_change')
@@ -90,7 +90,8 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
   await expectNothingLeaked(product)
 
-  // A round of the line lapses: what it held goes to those behind it, and never are there more than there is.
+  // A round of the line lapses: what it held goes to those behind it, and never are there more than
+  // there is.
   const rounds = TEST_SLOW ? 5 : 2
   for (let round = 0; round < rounds; round += 1) {
     await product.advance(30 * 60)

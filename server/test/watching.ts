@@ -56,7 +56,9 @@ export async function listOffers({ sql }: Pick<Product, 'sql'>, { serviceId }: B
   )
 }
 
-/** Nothing of any day or resource is more than there is; whatever is kept for the line waits for it. */
+/**
+ * Nothing of any day or resource is more than there is; whatever is kept for the line waits for it.
+ */
 export async function expectNotOversold({ sql }: Pick<Product, 'sql'>): Promise<void> {
   expect(await sql('select * from inventory where held + sold > capacity')).toEqual([])
 }

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Product } from './harness.ts'
 
 /**
- * Runs the SQL in a transaction, and ends it when the requests, begun one after the other, wait for what is locked; answers
- * their answers.
+ * Runs the SQL in a transaction, and ends it when the requests, begun one after the other, wait for
+ * what is locked; answers their answers.
  */
 export async function whileWaitedFor<T>(
   product: Product,

@@ -30,7 +30,10 @@ const details = async (reply: ReturnType<typeof withdraw>) => {
   return { code, ...details }
 }
 
-/** It left, so many days ago: what stands in its way is gone, and it counts towards the limits of then. */
+/**
+ * It left, so many days ago: what stands in its way is gone, and it counts towards the limits of
+ * then.
+ */
 async function finish({ id }: Traveller, daysAgo = 0) {
   for (const change of ["state = 'processing'", "state = 'completed', closed_at = app_now()"])
     await product.sql(`update withdrawal set ${change} where user_id = $1 and state in ('pending', 'processing')`, [id])
@@ -242,7 +245,8 @@ test('the ledger holds', async () => {
   expect(await listBrokenInvariants(product)).toEqual([])
 })
 
-// The last one of the file: its withdrawals are over without payouts, which no promise of the ledger allows.
+// The last one of the file: its withdrawals are over without payouts, which no promise of the
+// ledger allows.
 test('a withdrawal stays within a day’s limit and that of thirty days', async () => {
   const traveller = await rich(5_000)
   for (let daysAgo = 10; daysAgo > 0; daysAgo -= 1) {

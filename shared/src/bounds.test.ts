@@ -15,7 +15,9 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Strings without a length limit in the schema; docs/reference/bounds.md describes their limits. */
+/**
+ * Strings without a length limit in the schema; docs/reference/bounds.md describes their limits.
+ */
 const boundedElsewhere = [
   // A too long init data has a separate error code, and the request body has a size limit.
   'POST /v1/auth/login body.initData',

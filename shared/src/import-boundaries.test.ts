@@ -23,9 +23,9 @@ import {
 } from './import-boundaries/server.ts'
 
 /**
- * Import boundaries (docs/decisions/0001-workspaces-and-domains.md). Reads every import, including types, of every file that
- * git tracks or would add. The rules are in the folder `import-boundaries`, with tests that violate
- * them.
+ * Import boundaries (docs/decisions/0001-workspaces-and-domains.md). Reads every import, including
+ * types, of every file that git tracks or would add. The rules are in the folder
+ * `import-boundaries`, with tests that violate them.
  */
 const { files, imports, textOf } = readRepository()
 

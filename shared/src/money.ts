@@ -1,6 +1,7 @@
 /**
- * Scales of the currencies. Money is an integer of minor units with its currency; docs/rules/money.md. Scales never change. The rouble is used only for prices and card payments, never for
- * balances.
+ * Scales of the currencies. Money is an integer of minor units with its currency;
+ * docs/rules/money.md. Scales never change. The rouble is used only for prices and card payments,
+ * never for balances.
  */
 export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
 

@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   process.on('disconnect', stop)
 
   await app.listen({ host: '127.0.0.1', port: config.port })
-  // Only now: a second messenger that finds the port taken must not write over the first one's state.
+  // Only now: a second messenger that finds the port taken must not write over the first one's
+  // state.
   process.on('exit', () => world.flush())
   if (product) void agreeOnClock(world, product, stopping.signal)
   if (process.send) process.send({ type: 'ready' })

@@ -1,7 +1,7 @@
 /**
- * Of the page and of everything beside it, a picture that somebody uploaded included. The page runs only its own scripts,
- * speaks only with its own server and can't be framed; what it frames is any bot's mini-app, and what it shows is any
- * invoice's picture.
+ * Of the page and of everything beside it, a picture that somebody uploaded included. The page runs
+ * only its own scripts, speaks only with its own server and can't be framed; what it frames is any
+ * bot's mini-app, and what it shows is any invoice's picture.
  */
 export const securityHeaders = {
   'content-security-policy': [

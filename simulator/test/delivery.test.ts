@@ -26,7 +26,9 @@ async function settle(simulator: TestSimulator): Promise<void> {
   for (const id of users) await simulator.control('/users', { id, firstName: `Person ${id}` })
 }
 
-/** Somebody writes `from` to `to` - 1, everybody in turn as chance wants; answers who wrote what. */
+/**
+ * Somebody writes `from` to `to` - 1, everybody in turn as chance wants; answers who wrote what.
+ */
 async function write(simulator: TestSimulator, random: (below: number) => number, from: number, to: number) {
   const written: { chat: number; text: string; twice: boolean }[] = []
   for (let number = from; number < to; number += 1) {
@@ -81,7 +83,8 @@ test('polling: every update comes until it is confirmed, in order, through crash
   )
   expect(listTexts(firsts)).toEqual(written.map(({ text }) => text))
   expect(new Set(firsts.map(({ update_id }) => update_id)).size).toBe(total)
-  // What came again: the handled halves of the lost batches, and the duplicates. The last poll left nothing behind.
+  // What came again: the handled halves of the lost batches, and the duplicates. The last poll left
+  // nothing behind.
   expect(repeated).toBeGreaterThanOrEqual(total / duplicateEvery)
   expect((await simulator.bot('getUpdates', { offset })).result).toEqual([])
   expect((await simulator.bot('getUpdates')).result).toEqual([])
@@ -104,7 +107,10 @@ test('polling: what was confirmed comes exactly once more when a fault doubles i
   expect(wrong).toEqual([])
 })
 
-/** A receiver that fails at random, hangs up, or does its work and then hangs up. It never does one thing twice unasked. */
+/**
+ * A receiver that fails at random, hangs up, or does its work and then hangs up. It never does one
+ * thing twice unasked.
+ */
 async function startReceiver(random: (below: number) => number) {
   const done: Received[] = []
   const acknowledged: Received[] = []
@@ -191,7 +197,8 @@ test('webhook: every update arrives in the order of its chat, through failures a
       .flatMap(({ text, twice }) => (twice ? [text, text] : [text]))
     expect(listTexts(acknowledged)).toEqual(expected)
   }
-  // A receiver that hung up after its work did it more than once: the promise is at least once, not exactly once.
+  // A receiver that hung up after its work did it more than once: the promise is at least once, not
+  // exactly once.
   expect(receiver.done.length).toBeGreaterThan(receiver.acknowledged.length)
   expect((await simulator.bot('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
 })

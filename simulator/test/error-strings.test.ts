@@ -7,8 +7,9 @@ import { png } from '../src/testing/pictures.ts'
 import { type BotAnswer, startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 import { upload } from '../src/testing/upload.ts'
 
-// Every refusal the product tells apart, in the very words of the real server (docs of the platform, section 5.2).
-// The bot reads parts of them; a word that differs here would be found only on the real server.
+// Every refusal the product tells apart, in the very words of the real server (docs of the
+// platform, section 5.2). The bot reads parts of them; a word that differs here would be found only
+// on the real server.
 
 const alexey = 700100
 const anna = 700101
@@ -23,7 +24,10 @@ interface World extends TestSimulator {
   inChannel(status: string): Promise<void>
 }
 
-/** Alexey has started the bot, Anna has not; the bot has a channel. The time stands still, however slow the machine. */
+/**
+ * Alexey has started the bot, Anna has not; the bot has a channel. The time stands still, however
+ * slow the machine.
+ */
 async function started(): Promise<World> {
   const simulator = await startSimulator({ realNow: () => 1_795_255_200_000 })
   await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
@@ -59,7 +63,10 @@ const withButton = (button: object): Provoke =>
   send({ reply_markup: { inline_keyboard: [[{ text: 'a', ...button }]] } })
 const edit = (change: object): Provoke => call('editMessageText', { chat_id: alexey, text: 'b', ...change })
 
-/** What can't happen here for real, by a fault: groups, deleted accounts, codes other methods and older servers have. */
+/**
+ * What can't happen here for real, by a fault: groups, deleted accounts, codes other methods and
+ * older servers have.
+ */
 const byFault =
   (kind: '400' | '403' | '500', value?: string): Provoke =>
   async (world) => {

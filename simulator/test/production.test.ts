@@ -19,7 +19,10 @@ interface End {
   error: string
 }
 
-/** Runs a program to its end with nothing of our own environment; it is killed when it takes too long. */
+/**
+ * Runs a program to its end with nothing of our own environment; it is killed when it takes too
+ * long.
+ */
 function run(args: string[], env: Record<string, string>, folder = root): Promise<End> {
   return new Promise((done, fail) => {
     const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env }, timeout: processTimeout - 2000 }
@@ -42,7 +45,10 @@ function run(args: string[], env: Record<string, string>, folder = root): Promis
 
 const runSource = (file: string, env: Record<string, string>) => run(['--import', 'tsx', file], env)
 
-/** Every file below a folder with one of these endings; what was installed or built is nobody's source. */
+/**
+ * Every file below a folder with one of these endings; what was installed or built is nobody's
+ * source.
+ */
 function listFiles(folder: string, endings: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -51,14 +57,20 @@ function listFiles(folder: string, endings: RegExp): string[] {
   })
 }
 
-/** Whatever a file names to be loaded: imports of all kinds, of styles, and files found from its own place. */
+/**
+ * Whatever a file names to be loaded: imports of all kinds, of styles, and files found from its own
+ * place.
+ */
 function loadedBy(source: string): string[] {
   const named =
     /(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|\burl\(|\bnew URL\(|\bsrc=|\bhref=)\s*["']([^"']+)["']/g
   return [...source.matchAll(named)].map(([, name = '']) => name)
 }
 
-/** The folder of this repository a name leads to, seen from a file; undefined for packages and addresses. */
+/**
+ * The folder of this repository a name leads to, seen from a file; undefined for packages and
+ * addresses.
+ */
 function toFolder(file: string, name: string): string | undefined {
   if (name.startsWith('@enp/')) return name.split('/')[1]
   if (!name.startsWith('.')) return undefined

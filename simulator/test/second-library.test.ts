@@ -8,7 +8,8 @@ import { token } from '../src/bot.ts'
 import { png } from '../src/testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 
-// Nothing here knows grammY: what only one library happens to send or to overlook shows up with the other.
+// Nothing here knows grammY: what only one library happens to send or to overlook shows up with the
+// other.
 const alexey = 700100
 
 /** Unmodified Telegraf bots on a messenger that really listens. */

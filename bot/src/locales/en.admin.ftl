@@ -50,7 +50,7 @@ undo-outcome =
     { $outcome ->
         [undone] Undone.
         [before] This was undone already.
-        [late] The 10 minutes are over, it can’t be undone any more.
+        [late] The 10 minutes are over. It can no longer be undone.
         [spent] It can’t be undone: the money has been spent.
        *[changed] It can’t be undone: things have changed since.
     }
@@ -95,12 +95,12 @@ find-refund-outcome =
     }
 find-recheck-outcome =
     { $outcome ->
-        [found] The messenger confirms the payment.
-        [refunded] The messenger says that the payment was refunded.
-        [missing] The messenger’s list has no such payment.
-        [unreached] The payment is too old: the messenger’s list was not read that far.
+        [found] Telegram confirms the payment.
+        [refunded] Telegram has refunded the payment.
+        [missing] Telegram’s list has no such payment.
+        [unreached] The payment is too old: Telegram’s list was not read that far.
         [watched] The last hour of the chain is being read again, look in a minute.
-        [away] The messenger does not answer now.
+        [away] Telegram does not respond. Try again later.
        *[cannot] There is nobody to ask: cards are checked with the provider.
     }
 find-booking = <b>Booking { $number }</b> — { $state }
@@ -115,7 +115,7 @@ find-cancel-outcome =
         [done] The booking is cancelled.
        *[before] The booking was cancelled already.
     }
-find-not-cancellable = This booking can’t be cancelled any more.
+find-not-cancellable = This booking can no longer be cancelled.
 find-person =
     With us since { $since }. Language: { $language }, time: { $zone }. { $reachable ->
         [yes] The bot may write.
@@ -132,7 +132,7 @@ withdrawals-title = Held withdrawals: { NUMBER($total) }
 withdrawals-held =
     { $reason ->
         [approval] Waits for approval: a large sum.
-        [hot_wallet] The payout wallet has too little: top it up, and it goes on by itself.
+        [hot_wallet] The payout wallet has too little. Top it up and the payout continues automatically.
         [solvency] The chain holds less than we owe: payouts in this currency are stopped.
         [failing] Several attempts failed. Approve to try again, or give the money back.
         [destination] The address does not take the transfer. Give the money back.

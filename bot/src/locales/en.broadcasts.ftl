@@ -67,7 +67,7 @@ broadcast-ask =
         [ru] Send the text in Russian. Bold type, links and other formatting are kept. Up to 4096 characters, with a photo up to 1024. To leave, send /cancel: the draft stays.
         [en] Send the text in English, for those who chose English. Without it everybody reads the Russian one. Up to 4096 characters, with a photo up to 1024. To leave, send /cancel.
         [photo] Send one photo. The text under a photo has at most 1024 characters. To leave, send /cancel.
-        [button] Send the label and, in the last line, where it leads: a page of the app (/services?category=excursion) or an https:// address. An English label goes on a line of its own between them. To leave, send /cancel.
+        [button] Send the label and, in the last line, the address: a page of the app (/services?category=excursion) or an https:// address. Put an English label on a separate line between them. Send /cancel to stop.
        *[place] Send regions, separated by commas (Moscow, Republic of Karelia), or the address of a service (/service/…): then it goes to those who have it in their favorites. To leave, send /cancel.
     }
 broadcast-text-only = This has to be a text, in one message. To leave, send /cancel.
@@ -82,7 +82,7 @@ broadcast-problem =
         [button-invalid] It needs a label and, in the last line, a link: /page or https://…
         [place-unknown] Not found. Send whole names of regions, separated by commas, or the address of a service.
         [version-changed] The broadcast has changed. Look at it again before you send it.
-        [state-started] The broadcast has started and can’t be changed any more.
+        [state-started] The broadcast has started and can no longer be changed.
        *[other] That won’t work. Send it another way.
     }
 

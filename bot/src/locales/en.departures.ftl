@@ -16,7 +16,7 @@ departure-back-button = ‹ Back
 departure-cancel-ask = <b>Cancel the whole departure?</b> { $departure }
 departure-cancel-counts = Confirmed bookings: { $confirmed }, guests: { $guests }.
 departure-cancel-requests = Unanswered requests: { $requests }, they will be declined.
-departure-cancel-holds = Unpaid bookings: { $holds }, they will end; a payment on its way comes back by itself.
+departure-cancel-holds = Unpaid bookings: { $holds }, they will be cancelled. A payment in progress is refunded automatically.
 departure-cancel-checked-in = Already checked in: { $checkedIn }, they stay as they are.
 departure-cancel-without-chat = Booked by telephone or at the door: { $withoutChat }, please tell them yourself.
 departure-cancel-back = Guests get back: { $sums }.
@@ -42,7 +42,7 @@ message-ask = <b>A message to everybody:</b> { $departure }
     It reaches { $people }. Write one message of up to 1000 characters. To leave: /cancel.
 message-unreachable = Have stopped the bot: { $unreachable }; they get it when they come back.
 message-without-chat = Booked by telephone or at the door: { $withoutChat }; please write to them yourself.
-message-left = You can send { $left } more today. Whoever books later won’t see it.
+message-left = You can send { $left } more today. Guests who book later won’t see it.
 message-text-only = Words only, please. To leave: /cancel.
 message-photo-or-text = Words, or a photo with words below it, please. To leave: /cancel.
 message-photo-words = Add words to the photo: send it again with a caption.

@@ -75,7 +75,7 @@ privacy-delete-button = Delete my data
 privacy-export-caption = Everything we keep, in one JSON file.
 privacy-delete-question =
     <b>Delete your data for good?</b>
-    Your name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without your name. If you come back, we won’t know you: everything starts anew.
+    Your name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without your name. If you come back, you’ll begin with a new account.
 person-delete-question =
     <b>Delete the data of person { $id } for good?</b>
     Their name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without the name.
@@ -105,7 +105,7 @@ privacy-blocked =
         [payment] A payment is in progress. You can delete the data when it is over, in ten minutes at the latest.
        *[refund] Money is on its way back. You can delete the data when it has arrived.
     }
-privacy-erased = The data have been deleted. If you come back, send /start, and we’ll start anew.
+privacy-erased = Your data has been deleted. To come back, send /start: you’ll begin with a new account.
 privacy-nobody = We keep nothing about such a person.
 person-usage = Send /person followed by the person’s numeric Telegram ID.
 person-data = The data of person { $id }: export or delete them at their request.
@@ -276,7 +276,7 @@ lookup-close-button = Refunded { $amount } with the provider
 lookup-closed-button = Yes, it’s refunded
 
 refund-due = <b>Refund { $amount } to the card</b>
-refund-due-how = Refund it with the payment provider by their ID, then tap the button: the buyer is told that the money has been sent.
+refund-due-how = Refund it with the payment provider by their ID, then tap the button: the buyer gets a message that the money has been sent.
 refund-done = Refunded: { $operator }.
 
 operator-friends =
@@ -291,7 +291,7 @@ operator-friend-sign =
         [network] Many sign-ins from one network, and the profile has neither a username nor a photo.
        *[many] More than 20 friends of this person became active on one day.
     }
-operator-friend-beside = To check from the same link: { NUMBER($count) } more.
+operator-friend-beside = Also to check from this link: { NUMBER($count) } more.
 operator-friend-state =
     { $state ->
         [counted] Counted: the rewards will be paid when they’re due.
@@ -338,7 +338,7 @@ member-state =
     }
 member-redeemed = Checked in: { $redeemed } of { $quantity }
 member-notes = Notes: “{ $notes }”
-member-answer-until = Please answer by { $moment }: after that the request closes by itself.
+member-answer-until = Please answer by { $moment }: after that the request closes automatically.
 member-nobody = This is where organizers see their bookings and services, and you aren’t one of them yet. If you’d like to host travellers, apply.
 member-bookings =
     { NUMBER($total) ->
@@ -348,7 +348,7 @@ member-bookings =
     }
 member-bookings-first = The next { $shown } are shown.
 member-booking-gone = You have no such booking.
-member-not-cancellable = This booking can’t be cancelled any more.
+member-not-cancellable = This booking can no longer be cancelled.
 member-decline-ask = Why can’t you take booking { $number }? Tell us in one message: the traveller will read these words and get a full refund.
 member-decline-skip-button = Decline without a reason
 member-decline-done = The request is declined, the traveller is getting a full refund.
@@ -384,7 +384,7 @@ tasks-line =
         [none] {""}
        *[other] , until { $until }
     }
-tasks-add-hint = To add a task, send /tasks add and its fields, each on a line of its own.
+tasks-add-hint = To add a task, send /tasks add and its fields, each on a separate line.
 tasks-how-to-add =
     Send in one message:
     <pre>/tasks add
@@ -409,7 +409,7 @@ tasks-added = Task { $key } has been added; it pays { $reward } enp.
 tasks-retire-button = Retire: { $key }
 tasks-confirm-button = Retire this task
 tasks-keep-button = Keep it
-tasks-retired = Task { $key } has been retired. Whoever completed it keeps the reward.
+tasks-retired = Task { $key } has been retired. Users who completed it keep the reward.
 tasks-review-button = Review: { NUMBER($waiting) }
 tasks-review =
     <b>{ $title }</b>

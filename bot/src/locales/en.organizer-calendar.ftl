@@ -45,15 +45,15 @@ calendar-done = { $changed ->
        *[other] Done.
     }
 calendar-gone = You have no such calendar.
-calendar-capacity-taken = So many places are taken already: { $days }. It can’t be fewer, nothing was changed.
+calendar-capacity-taken = Already sold or held: { $days }. Capacity can’t be lower; nothing was changed.
 calendar-refused = { $field ->
         [url] This does not look like the address of a calendar: it begins with https://.
         [price] This price is too far from the usual one: 10 to 500 % of it are possible.
        *[other] Nothing is sold on these days: choose days from today on, no further than the sale is open.
     }
 calendar-feeds = <b>Calendars of other sites</b>
-    What is busy there takes places here. Give our address to other sites, so that they see your bookings.
-calendar-address = Our address (whoever knows it sees the busy days):
+    Busy days there reduce the places here. Give our address to other sites, so that they see your bookings.
+calendar-address = Our address (anyone who has it sees the busy days):
     <code>{ $address }</code>
 calendar-address-button = Show our address
 calendar-address-renew-button = Change our address

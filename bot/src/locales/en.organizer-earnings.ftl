@@ -28,9 +28,9 @@ payout-state =
         [returned] returned
        *[cancelled] cancelled
     }
-payout-not-cancellable = This payout can’t be cancelled any more.
+payout-not-cancellable = This payout can no longer be cancelled.
 payout-pending = A payout in this currency is on its way. You can ask for another when it is over.
-payout-too-much = Not so much is available yet. Try a smaller amount.
+payout-too-much = This is more than is available. Try a smaller amount.
 payout-wallet-new = This wallet was linked less than a day ago. It can be paid to 24 hours after linking.
 payout-bank-new = The bank details are new: roubles can be paid out to them from { $moment }. To use the earlier account, stop the change in “Earnings and payouts”.
 payout-no-bank = Add bank details first.
@@ -97,7 +97,7 @@ bank-payout-card =
     { $organizer }
     { $sum } to account …{ $end }
 bank-file-button = File for the bank
-bank-file-again-button = File { $file } once more
+bank-file-again-button = File { $file } again
 bank-file-caption = File { $file }: { NUMBER($payouts) } payouts, { $total }
 bank-file-none = There is nothing for a new file.
 bank-paid-button = The bank has paid

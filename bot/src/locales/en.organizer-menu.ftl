@@ -37,9 +37,9 @@ helper-gone = This invitation or access no longer works. Please ask for a new li
 helper-owner-only = Only the owner can do this; a manager can invite people for check-in.
 helper-day-over = This day is over. Please choose another one.
 helper-leave-button = Leave
-helper-leave-ask = Leave? The access closes at once, and the owner is told.
+helper-leave-ask = Leave? You lose access at once, and the owner is notified.
 helper-leave-confirm-button = Yes, leave
-helper-left = You are not a helper any more.
+helper-left = You have left the team.
 helper-ask-role = Whom would you like to invite? To leave, send /cancel.
 helper-role-button =
     { $role ->

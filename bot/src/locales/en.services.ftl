@@ -139,8 +139,8 @@ service-wanted =
         [text] Please answer with a text or a button. To leave: /cancel, everything is saved.
        *[button] Choose a button above. To leave: /cancel, everything is saved.
     }
-service-photos-lost = The messenger could not show these photos.
-service-photo-later = The messenger did not give the photo. Send it again.
+service-photos-lost = Telegram could not show these photos.
+service-photo-later = Telegram did not send the photo. Please send it again.
 service-photo-refused =
     { $why ->
         [too_large] The photo is larger than 10 MB. Send a smaller one.

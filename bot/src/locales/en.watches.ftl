@@ -14,5 +14,5 @@ watch-limit = up to { $amount }
 watch-waiting = Waiting: we’ll write here
 watch-offered = <b>A place is held for you</b>
 watch-declined = You declined, and the places go to the next in line. We keep watching.
-watch-gone = This place isn’t held any more: the time is up, or you have answered already.
+watch-gone = This seat is no longer held: the time is up, or you have already answered.
 watch-left = No longer watching.

@@ -23,7 +23,8 @@ const endedNotificationDays = 90
  */
 const contactDays = 90
 /**
- * Messages of organizers to guests are deleted together with the contacts; docs/rules/departures.md.
+ * Messages of organizers to guests are deleted together with the contacts;
+ * docs/rules/departures.md.
  */
 const messageDays = contactDays
 /** See docs/rules/referrals.md. */

@@ -30,8 +30,9 @@ export interface PaidShare extends Share {
 }
 
 /**
- * Returns the inviters' shares in a friend's income, by level, for posting now; docs/rules/referrals.md. All shares of a day stay within the inviter's daily cap. Shares of a friend under
- * review wait.
+ * Returns the inviters' shares in a friend's income, by level, for posting now;
+ * docs/rules/referrals.md. All shares of a day stay within the inviter's daily cap. Shares of a
+ * friend under review wait.
  */
 export async function payReferrers(tx: Tx, earned: Earned): Promise<Share[]> {
   const { shares, debts } = await shareEarned(tx, earned)

@@ -1,7 +1,8 @@
 import type { Tx } from '../core/database.ts'
 
 /**
- * Changes the type of a user to organizer, from the approval on and for good; docs/rules/team.md. Ignores unknown users.
+ * Changes the type of a user to organizer, from the approval on and for good; docs/rules/team.md.
+ * Ignores unknown users.
  */
 export async function becomeOrganizer(tx: Tx, telegramId: number): Promise<void> {
   await tx

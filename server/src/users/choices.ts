@@ -11,7 +11,8 @@ export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<Us
 
 /**
  * Changes settings; missing ones stay, so an empty change returns the current ones. A region is
- * parsed as at sign-in; a chosen language takes precedence over Telegram's; docs/rules/notifications.md and 7.
+ * parsed as at sign-in; a chosen language takes precedence over Telegram's;
+ * docs/rules/notifications.md and 7.
  */
 export function changeChoices(
   { db }: Pick<Deps, 'db'>,

@@ -87,7 +87,10 @@ const story = fc.oneof(
 
 export const commands: fc.Arbitrary<Step[]> = fc.oneof(weigh(8, inARow(single)), weigh(1, race), weigh(2, story))
 
-/** Money goes back to one while it comes from another: both move the same accounts of the house, the other way round. */
+/**
+ * Money goes back to one while it comes from another: both move the same accounts of the house, the
+ * other way round.
+ */
 function crossing(): fc.Arbitrary<Step[]> {
   return fc
     .tuple(boost, boost, drawUser, drawUser)

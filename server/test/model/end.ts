@@ -9,7 +9,10 @@ import type { World } from './world.ts'
 /** No worker runs here, so nothing leaves. */
 const notHere = 'what must be told leaves in time'
 
-/** At the end of a run all comes to rest; then everything that people read, and everything that must hold, is asked. */
+/**
+ * At the end of a run all comes to rest; then everything that people read, and everything that must
+ * hold, is asked.
+ */
 export async function endFaults(box: Box, world: World): Promise<string[]> {
   await new Step(drawSendRefunds('here')).run(box, world)
   await new Step(drawCompare('here')).run(box, world)

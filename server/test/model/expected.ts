@@ -1,6 +1,9 @@
 import type { Reply } from '../harness.ts'
 
-/** What a reply may be: `409 NOT_REFUNDABLE used`, one of several where the product leaves the order open. */
+/**
+ * What a reply may be: `409 NOT_REFUNDABLE used`, one of several where the product leaves the order
+ * open.
+ */
 export interface Expected {
   readonly allowed: readonly string[]
   /** Values of a success by their path in `data`. */

@@ -28,7 +28,9 @@ export function drawAllClaims(): Draft {
   }
 }
 
-/** A friend from outside of the eight, whose big reward brings the inviter near the cap of the day. */
+/**
+ * A friend from outside of the eight, whose big reward brings the inviter near the cap of the day.
+ */
 export function drawOutsider(enp: number, inviter: number): Draft {
   const text = `a friend of person ${inviter} from outside claims ${enp} enp`
   return {

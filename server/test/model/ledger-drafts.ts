@@ -20,7 +20,10 @@ export interface Leg {
 
 let lastKey = 0
 
-/** Transfers posted together, straight to the ledger: all or none; three times under one key they move once. */
+/**
+ * Transfers posted together, straight to the ledger: all or none; three times under one key they
+ * move once.
+ */
 export function drawPost(currency: Currency, legs: readonly [Leg, ...Leg[]], mode: 'once' | 'thrice'): Draft {
   const told = legs.map(({ from, to, amount }) => `${from} -> ${to} ${decimal(currency, amount)}`).join(', ')
   const text = `${currency} moves ${told}${mode === 'once' ? '' : ' (one key, thrice)'}`
@@ -60,7 +63,10 @@ interface HandedOn {
   readonly mode: 'once' | 'thrice'
 }
 
-/** A part of what a person has goes to the next one, and from there on, in one posting; more than all is refused. */
+/**
+ * A part of what a person has goes to the next one, and from there on, in one posting; more than
+ * all is refused.
+ */
 export function drawHandOn({ who, currency, part, steps, mode }: HandedOn): Draft {
   const text = `person ${who} hands ${part} of the ${currency} on by ${steps.join(' and ') || 'one to the house'} (${mode})`
   return {

@@ -1,6 +1,9 @@
 import type { Model } from './state.ts'
 
-/** What the model has come to, in words: of all seeds together, so that a test that never meets a rule is seen. */
+/**
+ * What the model has come to, in words: of all seeds together, so that a test that never meets a
+ * rule is seen.
+ */
 export function situations(model: Model): string[] {
   return [
     ...model.purchases.map(({ item, state, boost }) =>

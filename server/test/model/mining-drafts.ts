@@ -4,7 +4,10 @@ import { fire, judgeEach, type Mode, toText } from './repeat.ts'
 import { getModelUser, getPurchase, type Model, type ModelUser } from './state.ts'
 import type { Draft } from './step.ts'
 
-/** `honest` names what was paid, `another price` one Star less; a payment of a stranger is somebody else's charge. */
+/**
+ * `honest` names what was paid, `another price` one Star less; a payment of a stranger is somebody
+ * else's charge.
+ */
 export type Assertion = 'nothing' | 'honest' | 'another price' | 'a payment of a stranger' | StatusText
 
 export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft {

@@ -65,7 +65,10 @@ export function start(model: Model, who: number, said: StatusText): Expected {
   }
 }
 
-/** The waiting boost of a kind, unless the request leaves it out; numbers that were not paid are refused. */
+/**
+ * The waiting boost of a kind, unless the request leaves it out; numbers that were not paid are
+ * refused.
+ */
 function listUsed(model: Model, who: number, kind: Kind, said: StatusText, refusals: Set<string>): Purchase[] {
   const [factor, bought, stars] =
     kind === 'power'

@@ -15,7 +15,10 @@ interface Reading {
   readonly refundRefusal?: string
 }
 
-/** What one person reads of payments in the chat: after some steps, each time it is somebody else's turn. */
+/**
+ * What one person reads of payments in the chat: after some steps, each time it is somebody else's
+ * turn.
+ */
 export async function readPayments(model: Model, { product, journal }: World): Promise<Reading[]> {
   const turn = journal.length / 3
   if (!Number.isInteger(turn)) return []

@@ -85,7 +85,10 @@ export function drawSendRefunds(botApi: 'here' | 'away' | 'refusing'): Draft {
   }
 }
 
-/** The messenger's own support gives a charge back; it may tell, once or more, or leave it to its list. */
+/**
+ * The messenger's own support gives a charge back; it may tell, once or more, or leave it to its
+ * list.
+ */
 export function drawChargeback(back: number, mode: 'once' | 'thrice' | 'untold'): Draft {
   const text = `the messenger gives charge -${back} back (${mode})`
   return {

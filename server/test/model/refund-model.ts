@@ -91,7 +91,10 @@ function returnToBalance(model: Model, id: string): void {
   move(model, 'revenue', purchase.owner, 'stars', BigInt(purchase.item.stars))
 }
 
-/** Out of reach until the messenger has answered: from where it went, and what was spent since from our revenue. */
+/**
+ * Out of reach until the messenger has answered: from where it went, and what was spent since from
+ * our revenue.
+ */
 function putAside(model: Model, id: string): void {
   const charge = getCharge(model, id)
   const { owner, stars, state } = toReceipt(model, { charge: id })
@@ -106,7 +109,10 @@ function putAside(model: Model, id: string): void {
   if (purchase) purchase.state = 'refunding'
 }
 
-/** Boosts that these Stars bought and that still wait go first, the newest first, until the balance covers it. */
+/**
+ * Boosts that these Stars bought and that still wait go first, the newest first, until the balance
+ * covers it.
+ */
 function returnWaiting(model: Model, owner: number, stars: bigint): void {
   const { wallet, waiting } = getModelUser(model.people, owner)
   const bought = [...waiting.values()].flatMap((id) => getPurchase(model, id) ?? [])

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '../harness.ts'
 
-/** How often a request is fired, all at once: `one key` is a client that repeats it under the same Idempotency-Key. */
+/**
+ * How often a request is fired, all at once: `one key` is a client that repeats it under the same
+ * Idempotency-Key.
+ */
 export const modes = ['once', 'thrice', 'one key'] as const
 export type Mode = (typeof modes)[number]
 /** Of calls that know no key. */

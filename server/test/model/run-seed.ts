@@ -8,7 +8,10 @@ import { type Box, Step } from './step.ts'
 import { type Arrival, createUsers, startWorld, type World } from './world.ts'
 
 const commandsPerSeed = 60
-/** The first seed that fails is shortened for so long, every try with new people; what fails after it is told as it is. */
+/**
+ * The first seed that fails is shortened for so long, every try with new people; what fails after
+ * it is told as it is.
+ */
 const shorteningMs = 60_000
 let hasFailed = false
 
@@ -17,7 +20,10 @@ export const met = new Set<string>()
 
 let product: Product | undefined
 
-/** Runs the commands of a seed. Fails with the shortest failing list that was found, and how to repeat it. */
+/**
+ * Runs the commands of a seed. Fails with the shortest failing list that was found, and how to
+ * repeat it.
+ */
 export async function runSeed(seed: number): Promise<void> {
   const journals = new Map<string, readonly string[]>()
   const property = fc.asyncProperty(arrivals, new ListOf(commands, commandsPerSeed), async (families, steps) => {

@@ -30,7 +30,10 @@ export const topUps = [50, 100, 250, 500] as const
 const isSame = (one: Item, other: Item) => JSON.stringify(one) === JSON.stringify(other)
 const isOpen = (model: Model, purchase: Purchase) => purchase.state === 'pending' && model.now <= purchase.expiresAt
 
-/** The open invoice of this very thing with more than ten minutes left; it is the one that comes again. */
+/**
+ * The open invoice of this very thing with more than ten minutes left; it is the one that comes
+ * again.
+ */
 export function openInvoice(model: Model, owner: number, item: Item): Purchase | undefined {
   const lasting = (purchase: Purchase) => purchase.expiresAt - model.now > hourMs / 6
   return model.purchases.find(

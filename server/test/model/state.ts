@@ -1,6 +1,6 @@
 /**
- * The second opinion: what should be true of eight people, told by docs/rules/README.md and sharing no rule with the server.
- * Amounts are minor units, moments milliseconds, people their numbers.
+ * The second opinion: what should be true of eight people, told by docs/rules/README.md and sharing
+ * no rule with the server. Amounts are minor units, moments milliseconds, people their numbers.
  */
 export interface Model {
   now: number
@@ -75,7 +75,10 @@ export interface Charge {
   readonly amount: number
   readonly payload: string
   readonly at: number
-  /** What came of it at first, which a repeat answers too; undefined until the server has heard of it. */
+  /**
+   * What came of it at first, which a repeat answers too; undefined until the server has heard of
+   * it.
+   */
   effect: Effect | undefined
   /** The same as of now: what the messenger refuses to refund is prepaid balance. */
   standing: Effect | 'refunded' | undefined

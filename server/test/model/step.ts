@@ -27,7 +27,10 @@ export interface Box {
   model: Model
 }
 
-/** One thing, or several at once: what came out must be what one of their orders gives. Everything is compared. */
+/**
+ * One thing, or several at once: what came out must be what one of their orders gives. Everything
+ * is compared.
+ */
 export class Step implements AsyncCommand<Box, World> {
   private readonly drafts: readonly Draft[]
 

@@ -3,7 +3,10 @@ import { arrive, type Product, startProduct, type Traveller } from '../harness.t
 import { getSystemAccounts } from './snapshot.ts'
 import { getModelUser, type Item, type Model, type ModelUser } from './state.ts'
 
-/** The real thing that the model is compared with: the app on its own database, and eight people of this run. */
+/**
+ * The real thing that the model is compared with: the app on its own database, and eight people of
+ * this run.
+ */
 export interface World {
   readonly product: Product
   travellers: readonly Traveller[]
@@ -14,7 +17,10 @@ export interface World {
   readonly met: Set<string>
 }
 
-/** A clock that stands still unless it is moved, so that the model knows every amount to the last unit; rounded to a ms. */
+/**
+ * A clock that stands still unless it is moved, so that the model knows every amount to the last
+ * unit; rounded to a ms.
+ */
 const standingClock = `create or replace function app_now() returns timestamptz language sql stable as $$
   select date_trunc('milliseconds', '2027-03-01T00:00:00.0005Z'::timestamptz + make_interval(secs => offset_seconds)) from app_clock
 $$`
@@ -42,7 +48,10 @@ export const zones = {
 
 const dayMs = 86_400_000
 
-/** Eight new people at the beginning of a day, so that a run finds the same world whatever ran before. */
+/**
+ * Eight new people at the beginning of a day, so that a run finds the same world whatever ran
+ * before.
+ */
 export async function createUsers(product: Product, arrivals: readonly Arrival[], met: World['met']) {
   const before = await readClock(product)
   const now = (Math.floor(before / dayMs) + 1) * dayMs

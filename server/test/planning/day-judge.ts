@@ -26,7 +26,10 @@ interface Fact {
   readonly is_whole: boolean
 }
 
-/** Everything that makes a plan impossible, in words; none where it can be lived. Shares nothing with what made it. */
+/**
+ * Everything that makes a plan impossible, in words; none where it can be lived. Shares nothing
+ * with what made it.
+ */
 export async function listDayFaults(product: Product, request: DayPlanRequest, plan: Plan): Promise<string[]> {
   const facts = await listFacts(product, request, plan)
   const faults = plan.stops.flatMap((stop, index) => {

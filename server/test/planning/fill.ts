@@ -17,7 +17,10 @@ const kinds = ['show', 'park', 'spa', 'rental', 'museum', 'workshop']
 const covers = ['forest', 'lake', 'river', 'museum', 'mountains', 'city', 'bridge']
 const hours = ['ежедневно 10:00–19:00', 'вт–вс 11:00–20:00', 'сб, вс 09:00–15:00', 'по звонку', 'ежедневно 18:00–02:00']
 
-/** A seeded catalogue of everything a day can stumble over; each service with one or two options and days that differ. */
+/**
+ * A seeded catalogue of everything a day can stumble over; each service with one or two options and
+ * days that differ.
+ */
 export async function fillForPlans(
   product: Pick<Product, 'sql'>,
   { services, seed }: { services: number; seed: number },

@@ -4,7 +4,10 @@ import { type Seeded, seeded } from './seeded.ts'
 
 const all = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
 
-/** So many wishes of every sort: modest and impossible, of one person and of a company with children. */
+/**
+ * So many wishes of every sort: modest and impossible, of one person and of a company with
+ * children.
+ */
 export function drawPlanRequests(count: number, seed: number): DayPlanRequest[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => drawWish(random))

@@ -48,7 +48,9 @@ const payByCard: TripAction = async (world) => {
   return reply.status === 200 ? finishByCard(world, booking.owner) : reply
 }
 
-/** The newest invoice of who asked for it, paid by anybody; sometimes the sheet is closed before. */
+/**
+ * The newest invoice of who asked for it, paid by anybody; sometimes the sheet is closed before.
+ */
 export async function finishByCard(world: World, asker: Traveller): Promise<Reply | undefined> {
   const { product, draw, people } = world
   const [invoice] = await product.sql<{ id: string; amount: string }>(
@@ -88,7 +90,8 @@ const cancelByOrganizer: TripAction = async (world) => {
 export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
   await product.advance(minutes * 60)
   for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
-  // A few users make all bookings here: cooldowns would soon leave nothing to do. hold-cooldown.test.ts tests them.
+  // A few users make all bookings here: cooldowns would soon leave nothing to do.
+  // hold-cooldown.test.ts tests them.
   await product.sql('delete from unpaid_hold')
 }
 

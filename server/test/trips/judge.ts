@@ -1,8 +1,9 @@
 import type { World } from './world.ts'
 
 /**
- * What is wrong after a run, read with SQL of its own: places are those of the bookings, no day has more than fit, a booking
- * that stands has its price in escrow and one that ended nothing, and of one that was never paid everybody is whole.
+ * What is wrong after a run, read with SQL of its own: places are those of the bookings, no day has
+ * more than fit, a booking that stands has its price in escrow and one that ended nothing, and of
+ * one that was never paid everybody is whole.
  */
 export async function findFaults(
   { product, people }: Pick<World, 'product' | 'people'>,

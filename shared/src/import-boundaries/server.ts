@@ -35,7 +35,10 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
 
 const root = 'server/src/'
 
-/** Returns the domain of a server file; undefined for programs and their commands, which may import every domain. */
+/**
+ * Returns the domain of a server file; undefined for programs and their commands, which may import
+ * every domain.
+ */
 export function toDomain(path: string): string | undefined {
   const [domain, rest] = path.startsWith(root) ? path.slice(root.length).split('/') : []
   return rest === undefined || domain === 'commands' ? undefined : domain

@@ -100,7 +100,10 @@ export const api = {
   log: () => call<JournalEntry[]>('/log'),
 }
 
-/** The typed seam: answers come from our own server, whose shapes are imported above. Throws its sentence. */
+/**
+ * The typed seam: answers come from our own server, whose shapes are imported above. Throws its
+ * sentence.
+ */
 async function call<Answer>(path: string, body?: object, method = 'GET'): Promise<Answer> {
   const response = await fetch(`/control${path}`, body === undefined ? { method } : post(body))
   const answer: unknown = await response.json()

@@ -22,7 +22,10 @@ interface Props {
 
 const botChat = 'bot'
 
-/** Everything of one person. Choosing another one starts it anew, so nothing of the first stays behind. */
+/**
+ * Everything of one person. Choosing another one starts it anew, so nothing of the first stays
+ * behind.
+ */
 export function Chosen({ bot, users, userId, onChoose }: Props) {
   const { now, exact } = useNow()
   const chat = useChat(userId)

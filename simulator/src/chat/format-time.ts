@@ -1,6 +1,9 @@
 import type { Language } from './words/words.ts'
 
-/** The messenger shows the clock of Moscow, where the demonstration lives, whatever zone this machine has. */
+/**
+ * The messenger shows the clock of Moscow, where the demonstration lives, whatever zone this
+ * machine has.
+ */
 const timeZone = 'Europe/Moscow'
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' }
 const dayMs = 86_400_000

@@ -4,7 +4,9 @@ import { type Transport, transports } from './phone/bridge/transport.ts'
 import type { InsetPreset } from './phone/insets.ts'
 import { type LocationChoice, locations } from './phone/location.ts'
 
-/** What the phone pretends to be. The first five go into a launch; the others work on what is open. */
+/**
+ * What the phone pretends to be. The first five go into a launch; the others work on what is open.
+ */
 export interface HostChoice {
   version: string
   platform: Platform
@@ -43,7 +45,10 @@ export function firstHost(search: string): HostChoice {
 
 export type LaunchMode = 'compact' | 'fullscreen' | undefined
 
-/** Phones open a mini-app half high from a button, and from a link until 7.6 or when the link says so. */
+/**
+ * Phones open a mini-app half high from a button, and from a link until 7.6 or when the link says
+ * so.
+ */
 export function opensCompact({ platform, version }: HostChoice, byLink: boolean, mode: LaunchMode): boolean {
   if (!isPhone(platform) || mode === 'fullscreen') return false
   return !byLink || mode === 'compact' || !isAtLeast(version, '7.6')

@@ -1,6 +1,9 @@
 import type { LiveEvent } from '../telegram/live.ts'
 
-/** `open` comes after every connection, the first too: whatever happened in between must be read again. */
+/**
+ * `open` comes after every connection, the first too: whatever happened in between must be read
+ * again.
+ */
 export type PageEvent = LiveEvent | { type: 'open' } | { type: 'lost' }
 
 const listeners = new Set<(event: PageEvent) => void>()

@@ -1,4 +1,7 @@
-/** The next list, with the old object wherever nothing changed: what is drawn from it need not be drawn again. */
+/**
+ * The next list, with the old object wherever nothing changed: what is drawn from it need not be
+ * drawn again.
+ */
 export function reuseEqual<Item extends { id: number }>(before: Item[] | undefined, next: Item[]): Item[] {
   if (!before) return next
   const known = new Map(before.map((item) => [item.id, item]))

@@ -26,7 +26,10 @@ export function readTelegramLink(address: string, botUsername: string): Telegram
   return { kind: 'start', payload: allowed(url.searchParams.get('start'), 64) }
 }
 
-/** `tg://resolve?domain=BOT&appname=APP&…` is `t.me/BOT/APP?…` for use inside the messenger; `tg://invoice` likewise. */
+/**
+ * `tg://resolve?domain=BOT&appname=APP&…` is `t.me/BOT/APP?…` for use inside the messenger;
+ * `tg://invoice` likewise.
+ */
 function asPublicUrl(address: string): URL | undefined {
   if (/^tg:/i.test(address)) return fromInternal(address)
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
@@ -49,7 +52,9 @@ function fromInternal(address: string): URL | undefined {
   return new URL(`https://t.me/${path}?${params}`)
 }
 
-/** Clients drop a payload that is too long or has other characters; the bot then gets a bare start. */
+/**
+ * Clients drop a payload that is too long or has other characters; the bot then gets a bare start.
+ */
 function allowed(payload: string | null, longest: number): string {
   return payload !== null && payload.length <= longest && /^[\w-]+$/.test(payload) ? payload : ''
 }

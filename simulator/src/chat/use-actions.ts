@@ -33,7 +33,10 @@ export interface PageActions {
   onOutside(effect: OutsideEffect): void
 }
 
-/** What a person does on the page. The object stays the same for good, so what gets it isn't drawn again for it. */
+/**
+ * What a person does on the page. The object stays the same for good, so what gets it isn't drawn
+ * again for it.
+ */
 export function useActions(around: Around): PageActions {
   const words = useWords()
   const latest = useRef({ ...around, words })

@@ -109,7 +109,10 @@ export function useConnection(): boolean {
   return connected
 }
 
-/** Reads once, and again whenever an event says that the answer may have changed. A late answer of another key is dropped. */
+/**
+ * Reads once, and again whenever an event says that the answer may have changed. A late answer of
+ * another key is dropped.
+ */
 function useFresh<Value>(
   read: () => Promise<Value>,
   fits: (event: PageEvent) => boolean,

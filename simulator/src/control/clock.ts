@@ -11,8 +11,8 @@ export function showClock(world: World): { now: string; offsetSeconds: number } 
 }
 
 /**
- * Moves both clocks forward. The product goes first: when it refuses, nothing has moved here either, and the same
- * call again asks it for the same offset.
+ * Moves both clocks forward. The product goes first: when it refuses, nothing has moved here
+ * either, and the same call again asks it for the same offset.
  */
 export async function advanceClock(world: World, product: ProductClock | undefined, body: Body) {
   const target = world.clock.offsetSeconds() + requiredInteger(body, 'advanceSeconds', 0)

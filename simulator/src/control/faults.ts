@@ -2,7 +2,9 @@ import { type Fault, faultKinds } from '../telegram/faults.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText } from './input.ts'
 
-/** Every kind of the contract works, each for the next `times` calls (or fresh updates) that fit. */
+/**
+ * Every kind of the contract works, each for the next `times` calls (or fresh updates) that fit.
+ */
 export function addFault(world: World, body: Body): Fault[] {
   const kind = faultKinds.find((one) => one === String(body.kind))
   if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)

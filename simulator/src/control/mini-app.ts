@@ -7,8 +7,8 @@ import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'
 
 /**
- * What a host asks its server on behalf of an open mini-app: `POST /control/users/:id/mini-app/:request`. The person
- * has already agreed, so these do it.
+ * What a host asks its server on behalf of an open mini-app: `POST
+ * /control/users/:id/mini-app/:request`. The person has already agreed, so these do it.
  */
 export function requestMiniApp(world: World, user: SimulatedUser, request: string, body: Body): unknown {
   const execute = Object.hasOwn(requests, request) ? requests[request] : undefined

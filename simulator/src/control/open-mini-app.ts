@@ -6,9 +6,10 @@ import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
 
 /**
- * Signs init data for one person. With a `startParam`, or `from: 'link'`, as a link to the mini-app opens it; with
- * `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the reply keyboard, which says nothing
- * of the person; else as a button that leads to the mini-app's address.
+ * Signs init data for one person. With a `startParam`, or `from: 'link'`, as a link to the mini-app
+ * opens it; with `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the
+ * reply keyboard, which says nothing of the person; else as a button that leads to the mini-app's
+ * address.
  */
 export function openMiniApp(world: World, user: SimulatedUser, body: Body): Launch {
   const host = readHost(body)

@@ -14,7 +14,10 @@ interface Deposit {
 }
 
 export interface ProductBalance {
-  /** Gives somebody a deposit in the product; answers what they have then. Throws what a person may read. */
+  /**
+   * Gives somebody a deposit in the product; answers what they have then. Throws what a person may
+   * read.
+   */
   deposit(asked: Deposit): Promise<string>
 }
 

@@ -26,7 +26,10 @@ export function productClock({ url, serviceToken }: { url: string; serviceToken:
   }
 }
 
-/** After a start the two may disagree: tells the product until it answers, and adopts its offset when that is larger. */
+/**
+ * After a start the two may disagree: tells the product until it answers, and adopts its offset
+ * when that is larger.
+ */
 export async function agreeOnClock(world: World, product: ProductClock, stop: AbortSignal): Promise<void> {
   for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

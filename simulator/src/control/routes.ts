@@ -31,7 +31,9 @@ type WithUser = { Params: { id: string } }
 /** What the messenger may ask of the product. */
 export type Product = ProductClock & Partial<ProductBalance>
 
-/** The control API: how the page, the browser journeys and acceptance checks move the outside world. */
+/**
+ * The control API: how the page, the browser journeys and acceptance checks move the outside world.
+ */
 export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)

@@ -74,7 +74,10 @@ function answerRequest(world: World, user: SimulatedUser, body: Body) {
   return world.walletDesk.waiting(user.user.id)
 }
 
-/** `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address; whole units as text. */
+/**
+ * `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address;
+ * whole units as text.
+ */
 async function transfer(world: World, user: SimulatedUser, body: Body) {
   const asksFor = body.jetton ?? body.currency
   const currency = transferCurrencies.find((one) => one === asksFor)
@@ -92,7 +95,10 @@ async function transfer(world: World, user: SimulatedUser, body: Body) {
   return sent
 }
 
-/** The person removes every application in the wallet; their pages hear of it when they ask for something. */
+/**
+ * The person removes every application in the wallet; their pages hear of it when they ask for
+ * something.
+ */
 function forgetApps(world: World, user: SimulatedUser) {
   user.walletApps = []
   world.touch()
@@ -100,7 +106,10 @@ function forgetApps(world: World, user: SimulatedUser) {
   return { apps: [] }
 }
 
-/** `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from then on. */
+/**
+ * `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from
+ * then on.
+ */
 function openLink(world: World, user: SimulatedUser, body: Body) {
   const address = requiredText(body, 'link')
   if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')

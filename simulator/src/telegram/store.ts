@@ -64,8 +64,7 @@ function readState(path: string): State {
     if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) {
       return withNewcomers({ ...freshState(), ...(state as State) })
     }
-  } catch {
-  }
+  } catch {}
   throw new Error(`The messenger's saved state (${path}) can't be read; delete the file to begin afresh.`)
 }
 

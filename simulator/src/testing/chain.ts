@@ -14,7 +14,10 @@ import { tokenBalance } from '../chain/wallets/tokens.ts'
 import { type Transfer, transferFrom } from '../chain/wallets/transfer.ts'
 import { type OutMessage, type SentMessage, sendFrom, userWallet } from '../chain/wallets/wallet.ts'
 
-/** A chain of a test file, with its API on a port of its own. Amounts are nanotons and millionths of one USDT. */
+/**
+ * A chain of a test file, with its API on a port of its own. Amounts are nanotons and millionths of
+ * one USDT.
+ */
 export interface TestChain {
   /** Of the API, without a path: TON_API_URL. */
   url: string
@@ -28,7 +31,10 @@ export interface TestChain {
   environment: Readonly<Record<string, string>>
   /** What goes wrong with the API, see `ChainFaults`. */
   faults: Faults
-  /** Somebody's wallet, with 100 TON and 1000 USDT at first; the same name and version is the same one. */
+  /**
+   * Somebody's wallet, with 100 TON and 1000 USDT at first; the same name and version is the same
+   * one.
+   */
   wallet(name: string, version?: WalletVersion): Promise<TestWallet>
   /** That of the deposit address, whose key the product does not have. */
   depositWallet: TestWallet
@@ -62,8 +68,9 @@ export interface TestWallet {
   /** As TON Connect signs: base64. */
   sign(digest: Uint8Array): string
   /**
-   * A transfer with a memo. USDT carry it in a reference; `form` asks for `inline`, `none` or `malformed`, and
-   * `forwardTon: 0n` for one without a notification. `currency: 'fake'` sends a token of another master.
+   * A transfer with a memo. USDT carry it in a reference; `form` asks for `inline`, `none` or
+   * `malformed`, and `forwardTon: 0n` for one without a notification. `currency: 'fake'` sends a
+   * token of another master.
    */
   send(transfer: Omit<Transfer, 'to'> & { to: string }): Promise<SentMessage>
   /** Any messages in one order. */
@@ -73,7 +80,10 @@ export interface TestWallet {
 
 const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 
-/** Made once for all files of a thread: to find words that fit takes a while, and so do the first transactions. */
+/**
+ * Made once for all files of a thread: to find words that fit takes a while, and so do the first
+ * transactions.
+ */
 let beginning: Promise<{ made: ChainAccounts; entries: Entry[] }> | undefined
 
 async function begin() {

@@ -17,7 +17,10 @@ export interface KeyWallets extends UserWallets {
   sent: SentTransaction[]
 }
 
-/** Wallets with real keys and addresses, 5 TON and 100 USDT each, and no chain: what they send is written down. */
+/**
+ * Wallets with real keys and addresses, 5 TON and 100 USDT each, and no chain: what they send is
+ * written down.
+ */
 export function keyWallets(): KeyWallets {
   const sent: SentTransaction[] = []
   const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')

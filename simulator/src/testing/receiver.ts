@@ -11,7 +11,10 @@ export interface Delivery {
   hangUp(): void
 }
 
-/** A webhook's other end in the hands of a test: deliveries wait in `open` until the test answers them. */
+/**
+ * A webhook's other end in the hands of a test: deliveries wait in `open` until the test answers
+ * them.
+ */
 export function createReceiver(): { post: Post; open: Delivery[]; texts(): (string | undefined)[] } {
   const open: Delivery[] = []
   return {

@@ -51,7 +51,8 @@ export function signInitDataFor({ world }: TestSimulator, userId: number): strin
 
 /**
  * Runs the messenger's script as a page of this origin that was launched with this init data.
- * @param kept the init data stands where the mini-app's script keeps it, and no longer in the address
+ * @param kept the init data stands where the mini-app's script keeps it, and no longer in the
+ * address
  */
 export function openPage({ app }: TestSimulator, origin: string, initData: string, kept = false): InjectedWallet {
   const hash = kept ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`

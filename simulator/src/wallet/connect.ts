@@ -22,7 +22,10 @@ const device: DeviceInfo = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: maxTransactionMessages }],
 }
 
-/** Shows the page's application to the person, and when they agree the page gets the address and what it asked to be signed. */
+/**
+ * Shows the page's application to the person, and when they agree the page gets the address and
+ * what it asked to be signed.
+ */
 export async function connect(world: World, page: AppPage, request: unknown): Promise<Connected> {
   if (!isRecord(request) || !Array.isArray(request.items)) throw bad('A connect request has items')
   const items = request.items.filter(isRecord)

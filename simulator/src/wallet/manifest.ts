@@ -11,8 +11,9 @@ export interface Manifest {
 const patienceMs = 5000
 
 /**
- * Reads an application's manifest as a wallet does before it asks its owner: by a public GET that answers JSON, whose
- * `url` is the page's own origin, without a path or a slash at its end. Only this machine is asked.
+ * Reads an application's manifest as a wallet does before it asks its owner: by a public GET that
+ * answers JSON, whose `url` is the page's own origin, without a path or a slash at its end. Only
+ * this machine is asked.
  */
 export async function readManifest(address: unknown, origin: string): Promise<Manifest> {
   const manifest = await download(address)

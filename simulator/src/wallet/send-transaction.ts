@@ -7,10 +7,9 @@ import { ChainRefusal } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /**
- * Shows a transaction to the person and sends it when they agree, also when the page has gone meanwhile. What expired
- * while it waited is not sent.
- * @param text the parameter of `sendTransaction`
- * @returns the external message that was sent, base64
+ * Shows a transaction to the person and sends it when they agree, also when the page has gone
+ * meanwhile. What expired while it waited is not sent. @param text the parameter of
+ * `sendTransaction` @returns the external message that was sent, base64
  */
 export async function sendTransaction(world: World, page: AppPage, text: unknown): Promise<string> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')

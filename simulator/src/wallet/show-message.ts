@@ -3,7 +3,10 @@ import type { WalletMessage } from './user-wallets.ts'
 
 /** A message of a transaction as its person reads it before approving. */
 export interface ShownMessage {
-  /** Who gets it in the end: of a token, the owner and not the token's wallet. Not bounceable, for the same network. */
+  /**
+   * Who gets it in the end: of a token, the owner and not the token's wallet. Not bounceable, for
+   * the same network.
+   */
   to: string
   /** Nanotons that leave the wallet with it. */
   ton: string

@@ -19,8 +19,8 @@ const mainNetwork = '-239'
 export const maxTransactionMessages = 4
 
 /**
- * Reads the parameter of `sendTransaction`. Throws a bad request as strict wallets do: a raw address above all, because
- * nobody can tell from it whether the message bounces.
+ * Reads the parameter of `sendTransaction`. Throws a bad request as strict wallets do: a raw
+ * address above all, because nobody can tell from it whether the message bounces.
  */
 export function readTransaction(text: unknown): TransactionRequest {
   const request = parse(text)

@@ -38,15 +38,19 @@ export interface SentTransfer {
 }
 
 /**
- * The wallets of people. Their keys are in the process of the chain, each made of the person's id, so a wallet is there
- * before anybody has asked for it. Every call throws a `ChainRefusal` in words for people.
+ * The wallets of people. Their keys are in the process of the chain, each made of the person's id,
+ * so a wallet is there before anybody has asked for it. Every call throws a `ChainRefusal` in words
+ * for people.
  */
 export interface UserWallets {
   /** `GET /control/wallets/:person` */
   show(userId: number): Promise<UserWallet>
   /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
   sign(userId: number, digest: Uint8Array): Promise<string>
-  /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external message, base64 */
+  /**
+   * `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external
+   * message, base64
+   */
   send(userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
   /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
   transfer(userId: number, transfer: Transfer): Promise<SentTransfer>

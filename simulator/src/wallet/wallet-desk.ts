@@ -17,7 +17,10 @@ export interface WalletHabits {
   refusesProof: boolean
 }
 
-/** Questions that wait and how the wallets behave. Nothing of it survives a restart: pages ask again. */
+/**
+ * Questions that wait and how the wallets behave. Nothing of it survives a restart: pages ask
+ * again.
+ */
 export interface WalletDesk {
   /** Resolves when the person has answered, whether or not the page is still there to hear it. */
   ask(userId: number, origin: string, question: Question): Promise<boolean>

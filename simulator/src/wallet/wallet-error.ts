@@ -1,4 +1,7 @@
-/** What a wallet answers instead of doing it: a code of TON Connect and a sentence for who writes the page. */
+/**
+ * What a wallet answers instead of doing it: a code of TON Connect and a sentence for who writes
+ * the page.
+ */
 export class WalletError extends Error {
   readonly code: WalletErrorCode
 

@@ -14,9 +14,10 @@ import { walletsList } from './wallets-list.ts'
 const fileHere = (name: string) => readFileSync(new URL(name, import.meta.url))
 
 /**
- * `/wallet/*`, for the mini-app's page, which is another origin: the script that puts a wallet of TON Connect into it,
- * what that script asks for, and the list of wallets with its picture. Who asks is known by the page's init data, so any
- * origin may: without credentials, and only for the wallet of the person who was launched with them.
+ * `/wallet/*`, for the mini-app's page, which is another origin: the script that puts a wallet of
+ * TON Connect into it, what that script asks for, and the list of wallets with its picture. Who
+ * asks is known by the page's init data, so any origin may: without credentials, and only for the
+ * wallet of the person who was launched with them.
  */
 export function walletApi(world: World) {
   return async (app: FastifyInstance): Promise<void> => {

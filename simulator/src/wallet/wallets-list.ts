@@ -3,9 +3,9 @@ import { maxTransactionMessages } from './transaction-request.ts'
 const platforms = ['ios', 'android', 'macos', 'windows', 'linux', 'chrome', 'firefox', 'safari']
 
 /**
- * The list that TON Connect chooses from, in the place of the public one: the wallet in the page, and one that a link
- * opens and a bridge reaches. Both are the same wallet of the person.
- * @param origin of this messenger
+ * The list that TON Connect chooses from, in the place of the public one: the wallet in the page,
+ * and one that a link opens and a bridge reaches. Both are the same wallet of the person. @param
+ * origin of this messenger
  */
 export function walletsList(origin: string) {
   const both = {

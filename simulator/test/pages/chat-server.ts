@@ -22,7 +22,10 @@ export interface ChatServer {
   stop(): Promise<void>
 }
 
-/** The messenger with the page that the global setup built, and a mini-app that is nothing but the script. */
+/**
+ * The messenger with the page that the global setup built, and a mini-app that is nothing but the
+ * script.
+ */
 export async function startChat(): Promise<ChatServer> {
   const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
   const app = await startApp()

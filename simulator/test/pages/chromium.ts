@@ -22,7 +22,9 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A fresh context, because the mini-app's script keeps launch parameters in the session of a tab. */
+/**
+ * A fresh context, because the mini-app's script keeps launch parameters in the session of a tab.
+ */
 export async function openPage(browser: Browser): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport, locale: 'ru-RU', reducedMotion: 'reduce' })

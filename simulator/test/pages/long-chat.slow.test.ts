@@ -46,7 +46,8 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 
     const devtools = await page.context().newCDPSession(page)
-    // Time the processor worked, not time that passed: a busy machine is late without any fault of the page.
+    // Time the processor worked, not time that passed: a busy machine is late without any fault of
+    // the page.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const workSeconds = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics')
@@ -61,12 +62,16 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     console.info(
       `${frames.length} frames, work ${(workMs / frames.length).toFixed(1)} ms each; between frames: median ${at(0.5)} ms, 99% ${at(0.99)} ms, late ${late}`,
     )
-    // Twice a frame: what a machine that is busy with other tests may need; the printed number is the measure.
+    // Twice a frame: what a machine that is busy with other tests may need; the printed number is
+    // the measure.
     expect(workMs / frames.length).toBeLessThan(2 * frameMs)
   })
 })
 
-/** To the first message and back, some twenty screens a second; answers the milliseconds between frames. */
+/**
+ * To the first message and back, some twenty screens a second; answers the milliseconds between
+ * frames.
+ */
 async function scrollThere(element: Element): Promise<number[]> {
   const deltas: number[] = []
   let before = await new Promise<number>(requestAnimationFrame)

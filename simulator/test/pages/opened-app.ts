@@ -22,7 +22,9 @@ export async function listenTo(page: Page): Promise<void> {
   })
 }
 
-/** Opens the chat page as somebody and follows a link to the mini-app; answers the mini-app's frame. */
+/**
+ * Opens the chat page as somebody and follows a link to the mini-app; answers the mini-app's frame.
+ */
 export async function openApp(
   page: Page,
   chat: ChatServer,

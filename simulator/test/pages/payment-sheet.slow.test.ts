@@ -70,7 +70,8 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('pay')
-    // The page's body stands for the browser's own controls, which lie between the last and the first of the sheet.
+    // The page's body stands for the browser's own controls, which lie between the last and the
+    // first of the sheet.
     const focused = new Set<string | undefined>()
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')

@@ -29,7 +29,8 @@ type Draft = Partial<BroadcastContent>
 export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
 
 /**
- * Applies an operator's change to a draft, or returns what is wrong with it. See docs/rules/operators.md.
+ * Applies an operator's change to a draft, or returns what is wrong with it. See
+ * docs/rules/operators.md.
  */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button

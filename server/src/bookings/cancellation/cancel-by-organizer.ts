@@ -18,8 +18,8 @@ interface Cancellation {
 
 /**
  * Cancels a confirmed booking for its organizer, with a full refund and the compensation that the
- * organizer owes; docs/rules/booking-payments.md. A walk-in only releases its places. The caller has
- * checked authorization. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
+ * organizer owes; docs/rules/booking-payments.md. A walk-in only releases its places. The caller
+ * has checked authorization. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
  */
 export function cancelByOrganizer(
   db: Database,

@@ -32,8 +32,8 @@ export async function getRemainingBooking(
 
 /**
  * Cancels some units of a booking: the policy applies to these units, and the rest continues with a
- * new voucher; docs/rules/booking-payments.md. Drops a pending change. The caller has checked that the
- * booking may be cancelled and has locked it with `lockBookingAndUsers`.
+ * new voucher; docs/rules/booking-payments.md. Drops a pending change. The caller has checked that
+ * the booking may be cancelled and has locked it with `lockBookingAndUsers`.
  */
 export async function cancelPart(
   tx: Tx,

@@ -24,9 +24,10 @@ type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | '
 const oneEnp = whole('enp', 1n).amount
 
 /**
- * Plans the refund for a booking whose price falls: fewer units or a cheaper day; docs/rules/booking-payments.md. The remaining enp are in proportion to the price, in whole enp, rounded down. The
- * latest change is refunded first, then shares in proportion, or else the single payment. `enp` of
- * the plan is refunded. Throws if the price rises.
+ * Plans the refund for a booking whose price falls: fewer units or a cheaper day;
+ * docs/rules/booking-payments.md. The remaining enp are in proportion to the price, in whole enp,
+ * rounded down. The latest change is refunded first, then shares in proportion, or else the single
+ * payment. `enp` of the plan is refunded. Throws if the price rises.
  */
 export function planPart(
   booking: Paid,

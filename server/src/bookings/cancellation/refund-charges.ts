@@ -22,9 +22,9 @@ const products = { [bookingProductName]: bookingProduct, [chargeProductName]: ch
 
 /**
  * Executes a refund plan: an operator refunds cards, other money goes to the payer's balance at
- * once, and enp go to the owner; docs/rules/booking-payments.md. Settles the part that is not refunded
- * of a booking that continues. Returns the transfers, which the caller posts with the others of the
- * step. The caller has locked the booking with `lockBookingAndUsers`.
+ * once, and enp go to the owner; docs/rules/booking-payments.md. Settles the part that is not
+ * refunded of a booking that continues. Returns the transfers, which the caller posts with the
+ * others of the step. The caller has locked the booking with `lockBookingAndUsers`.
  */
 export async function refundCharges(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date): Promise<Transfer[]> {
   const transfers: Transfer[] = []

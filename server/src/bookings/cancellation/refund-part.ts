@@ -21,8 +21,8 @@ interface RefundedInPart {
 
 /**
  * Lowers the price of a paid booking that continues. Refunds the percentage of the terms to each
- * payer and settles the rest at once; docs/rules/booking-payments.md. Notifies payers other than the
- * owner. The caller has locked the booking with `lockBookingAndUsers`.
+ * payer and settles the rest at once; docs/rules/booking-payments.md. Notifies payers other than
+ * the owner. The caller has locked the booking with `lockBookingAndUsers`.
  */
 export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, now: Date): Promise<RefundedInPart> {
   const plan = planPart(booking, await findPaidCharges(tx, booking.id), terms)

@@ -30,8 +30,8 @@ export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readon
 
 /**
  * Prices the remaining units as they were bought: list price, season, weekend and the day's own
- * percentage come from the quote lines; docs/rules/booking-payments.md. `min` is the minimum number of
- * units that the service sells. Errors: VALIDATION_ERROR for units that were not booked, for an
+ * percentage come from the quote lines; docs/rules/booking-payments.md. `min` is the minimum number
+ * of units that the service sells. Errors: VALIDATION_ERROR for units that were not booked, for an
  * empty list, and if too few units remain.
  */
 export function priceRemainingUnits(

@@ -10,8 +10,8 @@ const batchSize = 100
 
 /**
  * Ends changes that were not decided in time, or were allowed but not used, each in its own
- * transaction; docs/rules/booking-changes.md. Any number of workers may run it concurrently. A failed
- * change is logged and retried after a minute. Returns how many ended.
+ * transaction; docs/rules/booking-changes.md. Any number of workers may run it concurrently. A
+ * failed change is logged and retried after a minute. Returns how many ended.
  */
 export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let ended = 0

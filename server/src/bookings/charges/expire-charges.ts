@@ -25,8 +25,8 @@ export async function expireCharges(tx: Tx, booking: BookingRow, now: Date): Pro
 
 /**
  * Ends the payment of a hold that was not fully paid: open charges expire, and paid ones are
- * refunded to their payers by the same method; docs/rules/booking-payments.md. The caller has locked
- * the booking with `lockBookingAndUsers` and released its enp.
+ * refunded to their payers by the same method; docs/rules/booking-payments.md. The caller has
+ * locked the booking with `lockBookingAndUsers` and released its enp.
  */
 export async function endUnpaid(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const charges = await findCharges(tx, booking.id)

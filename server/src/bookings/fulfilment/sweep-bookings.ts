@@ -23,9 +23,9 @@ const retryMs = 60_000
 
 /**
  * Takes the automatic steps of bookings, each in its own transaction: an expired hold, a request
- * without a decision, a trip that ended, an unpaid change; docs/rules/booking-payments.md. Any number
- * of workers may run it concurrently. A failed step is logged and retried after a minute. Returns
- * how many steps were made.
+ * without a decision, a trip that ended, an unpaid change; docs/rules/booking-payments.md. Any
+ * number of workers may run it concurrently. A failed step is logged and retried after a minute.
+ * Returns how many steps were made.
  */
 export async function sweepBookings({ db, log }: Dependencies): Promise<number> {
   let stepCount = 0

@@ -24,7 +24,8 @@ export const saleSource = (booking: Versioned) => `organizer_sale:${toVersion(bo
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 
 /**
- * Returns our commission of a trip minus the enp discount, at the booking's rate; docs/rules/referrals.md.
+ * Returns our commission of a trip minus the enp discount, at the booking's rate;
+ * docs/rules/referrals.md.
  */
 export function toSharedCommission(booking: Settled): Money<'usdt'> {
   const left = toCommission(booking) - booking.enp_discount

@@ -10,7 +10,8 @@ import { bookedKey, endingKey, paidKey, shownShares, toGroupPaymentState } from 
 import { findShares } from './shares.store.ts'
 
 /**
- * Charge for a share of a group payment, or for the remainder that the owner pays; docs/rules/group-payment.md.
+ * Charge for a share of a group payment, or for the remainder that the owner pays;
+ * docs/rules/group-payment.md.
  */
 export const sharePurpose: ChargePurpose = {
   async mayPay(_tx, booking) {

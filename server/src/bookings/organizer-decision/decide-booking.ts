@@ -32,7 +32,8 @@ interface DecisionInput {
 
 /**
  * Accepts a request for a member of the organizer, or declines it with a full refund. The first
- * decision counts, also against the deadline and a cancellation by the traveller; docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
+ * decision counts, also against the deadline and a cancellation by the traveller;
+ * docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
  */
 export function decideBooking(
   { db }: Pick<Deps, 'db'>,
@@ -54,8 +55,9 @@ export function decideBooking(
 }
 
 /**
- * Cancels a confirmed booking for a member, with a full refund and enp on top; docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE if it was
- * never confirmed or is over.
+ * Cancels a confirmed booking for a member, with a full refund and enp on top;
+ * docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer;
+ * NOT_CANCELLABLE if it was never confirmed or is over.
  */
 export function cancelForOrganizer(
   { db }: Pick<Deps, 'db'>,

@@ -9,7 +9,8 @@ import { saveAwaited } from './payment.store.ts'
 
 /**
  * Expects the price of a booking on chain, at its locked rate. There is one deposit at a time,
- * which stays the same unless the sum changes. The first call prolongs the hold; docs/rules/wallets.md. The caller has locked user and booking. Returns the deposit id.
+ * which stays the same unless the sum changes. The first call prolongs the hold;
+ * docs/rules/wallets.md. The caller has locked user and booking. Returns the deposit id.
  */
 export async function awaitTransfer(
   tx: Tx,

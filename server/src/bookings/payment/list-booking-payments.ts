@@ -4,7 +4,8 @@ import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findPaymentByTransaction } from './paid.store.ts'
 
 /**
- * Returns the latest payments of a user for own and other trips, newest first; docs/rules/operators.md.
+ * Returns the latest payments of a user for own and other trips, newest first;
+ * docs/rules/operators.md.
  */
 export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
   return findBookingPayments(db, user)

@@ -23,8 +23,9 @@ interface Paid {
 }
 
 /**
- * Marks the whole booking as paid, then confirms it or asks its organizer; docs/rules/booking-payments.md. The caller has locked it. Throws the error that `isSoldOut` recognizes if an expired
- * booking's places are gone.
+ * Marks the whole booking as paid, then confirms it or asks its organizer;
+ * docs/rules/booking-payments.md. The caller has locked it. Throws the error that `isSoldOut`
+ * recognizes if an expired booking's places are gone.
  */
 export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
   const { amount, method, payerId, key, chargeId, at } = paid

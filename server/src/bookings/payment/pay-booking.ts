@@ -37,8 +37,8 @@ interface Begun {
 
 /**
  * Pays a booking from the balance at once, or opens a purchase for a card or the chain;
- * docs/rules/booking-payments.md and 19. Reserves enp first, limited to what is allowed and owned. A
- * repeated call returns a paid booking unchanged, and the same open purchase unless its sum
+ * docs/rules/booking-payments.md and 19. Reserves enp first, limited to what is allowed and owned.
+ * A repeated call returns a paid booking unchanged, and the same open purchase unless its sum
  * changed. The method chosen last is the one that is awaited. Errors: NOT_FOUND, HOLD_EXPIRED,
  * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
  */

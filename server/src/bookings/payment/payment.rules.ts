@@ -61,7 +61,8 @@ export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expi
 }
 
 /**
- * A payment on chain takes longer than by card, so its hold is prolonged once; docs/rules/wallets.md.
+ * A payment on chain takes longer than by card, so its hold is prolonged once;
+ * docs/rules/wallets.md.
  */
 const chainMinutes = 15
 /** A block may be seen a few minutes late, so the places are held until then. */

@@ -4,7 +4,8 @@ import { countBookings, findViews } from './booking-queries.store.ts'
 import { type Reader, showBookings } from './get-booking.ts'
 
 /**
- * Returns a page of the user's bookings, and the number of bookings by status; docs/rules/booking-payments.md.
+ * Returns a page of the user's bookings, and the number of bookings by status;
+ * docs/rules/booking-payments.md.
  */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -8,8 +8,8 @@ import { settlementTransfer } from './settlement.rules.ts'
 
 /**
  * Settles the escrow of a booking that is over: the organizer's share goes to their earnings, the
- * rest to revenue, enp to the shop; docs/rules/booking-payments.md. A repeated call moves nothing. The
- * caller has locked the booking.
+ * rest to revenue, enp to the shop; docs/rules/booking-payments.md. A repeated call moves nothing.
+ * The caller has locked the booking.
  */
 export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const transfers = await settlementTransfers(tx, booking)

@@ -12,8 +12,9 @@ export function toCommission({ price, commission_basis_points: share }: Priced):
 }
 
 /**
- * Returns the organizer's share of money that the booking does not refund; docs/rules/booking-payments.md. The share is computed from the full price, so the enp discount reduces only our part. It is
- * rounded down; the rest is revenue.
+ * Returns the organizer's share of money that the booking does not refund;
+ * docs/rules/booking-payments.md. The share is computed from the full price, so the enp discount
+ * reduces only our part. It is rounded down; the rest is revenue.
  */
 export function organizerShare<C extends EscrowCurrency>(booking: Priced, kept: Money<C>): Money<C> {
   const paid = money('rub', booking.price - booking.enp_discount)

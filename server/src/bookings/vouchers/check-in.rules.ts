@@ -62,7 +62,10 @@ interface CheckInInput {
 
 const open: readonly BookingState[] = ['confirmed', 'checked_in']
 
-/** Returns why these units cannot be checked in now, or undefined; docs/rules/vouchers-and-reviews.md. */
+/**
+ * Returns why these units cannot be checked in now, or undefined;
+ * docs/rules/vouchers-and-reviews.md.
+ */
 export function checkInRefusal(
   booking: CheckInSubject,
   redeemed: readonly UnitCount[],

@@ -38,7 +38,8 @@ interface CheckInRequest {
  * Shows the booking of a voucher to a member of its organizer, or checks in some of its units.
  * Units can be checked in one by one, at most as many as were booked, and once per key. The first
  * check-in changes the state. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and other
- * organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT; docs/rules/vouchers-and-reviews.md.
+ * organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT;
+ * docs/rules/vouchers-and-reviews.md.
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,

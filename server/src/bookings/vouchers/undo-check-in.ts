@@ -23,8 +23,9 @@ interface Undone {
 
 /**
  * Undoes a check-in. A booking without other check-ins is confirmed again. Both entries stay on
- * record, and a repeated call changes nothing; docs/rules/vouchers-and-reviews.md. Errors: NOT_MEMBER;
- * NOT_FOUND, also for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
+ * record, and a repeated call changes nothing; docs/rules/vouchers-and-reviews.md. Errors:
+ * NOT_MEMBER; NOT_FOUND, also for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip
+ * is over.
  */
 export async function undoCheckIn(
   { db }: Pick<Deps, 'db'>,

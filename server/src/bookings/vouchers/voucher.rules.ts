@@ -24,7 +24,9 @@ export interface Voucher {
 }
 
 /**
- * Makes the voucher of a booking each time it is read; undefined if it has none; docs/rules/vouchers-and-reviews.md. The same booking has the same voucher as long as the signing key is the same.
+ * Makes the voucher of a booking each time it is read; undefined if it has none;
+ * docs/rules/vouchers-and-reviews.md. The same booking has the same voucher as long as the signing
+ * key is the same.
  */
 export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
   if (!statesWithVoucher.includes(booking.state)) return undefined

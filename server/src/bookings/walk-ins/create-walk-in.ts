@@ -32,7 +32,8 @@ const walkInHold = { most: null, minutes: 1 }
 
 /**
  * Books places for guests without an account, by phone or on site. The booking is confirmed at once
- * and paid to the organizer, so it brings no money, bonus or review here; docs/rules/check-in.md. Runs once per key of a member. Errors: NOT_MEMBER; NOT_FOUND for another organizer;
+ * and paid to the organizer, so it brings no money, bonus or review here; docs/rules/check-in.md.
+ * Runs once per key of a member. Errors: NOT_MEMBER; NOT_FOUND for another organizer;
  * SERVICE_NOT_FOUND for a hidden service; VALIDATION_ERROR with the field; DATE_CLOSED;
  * CUTOFF_PASSED once the trip is over; SOLD_OUT with free alternatives; IDEMPOTENCY_CONFLICT.
  */

@@ -15,9 +15,10 @@ interface HeldChange extends Change {
 }
 
 /**
- * Holds what a booking needs in addition to its own places, which stay sold; docs/rules/booking-changes.md. Returns what the new places need of shared resources in total. Throws an error that
- * `isSoldOut` recognizes when they are not free: nothing is held, and the transaction can only
- * continue from a savepoint.
+ * Holds what a booking needs in addition to its own places, which stay sold;
+ * docs/rules/booking-changes.md. Returns what the new places need of shared resources in total.
+ * Throws an error that `isSoldOut` recognizes when they are not free: nothing is held, and the
+ * transaction can only continue from a savepoint.
  */
 export const holdChangedPlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'hold')
 

@@ -15,7 +15,8 @@ export interface ClosedStart {
 const limit = 2_000
 
 /**
- * Lists slots closed by hand or with their departure, from the local today on; docs/rules/calendar.md.
+ * Lists slots closed by hand or with their departure, from the local today on;
+ * docs/rules/calendar.md.
  */
 export async function listClosedStarts(
   db: Database,

@@ -12,8 +12,9 @@ import { headerLine, type MovementRow, movementLine, parsePart, statementZone, t
 import { findMovements, pageSize } from './statement.store.ts'
 
 /**
- * Exports the movements of an organizer's earnings as CSV with exact amounts. See docs/rules/earnings.md. Errors: NOT_MEMBER and NOT_FOUND without access; VALIDATION_ERROR for an invalid
- * period.
+ * Exports the movements of an organizer's earnings as CSV with exact amounts. See
+ * docs/rules/earnings.md. Errors: NOT_MEMBER and NOT_FOUND without access; VALIDATION_ERROR for an
+ * invalid period.
  */
 export const earningsFiles: Pick<FileMakers, 'earnings'> = {
   earnings: {

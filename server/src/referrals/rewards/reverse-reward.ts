@@ -8,7 +8,9 @@ import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rew
 
 /**
  * Reverses one reward. An unpaid one is never paid; a paid one is collected as far as the balance
- * allows, and the rest becomes a debt. For a purchase the user is notified. See docs/rules/referrals.md. Returns false if it was reversed before or another process is reversing it.
+ * allows, and the rest becomes a debt. For a purchase the user is notified. See
+ * docs/rules/referrals.md. Returns false if it was reversed before or another process is reversing
+ * it.
  */
 export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> {
   const locked = await lockReversal(tx, rewardId)

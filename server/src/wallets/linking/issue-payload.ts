@@ -7,7 +7,8 @@ import { insertPayload } from './wallets.store.ts'
 const payloadBytes = 32
 
 /**
- * Issues the payload that a wallet must sign, valid once and for this user; see docs/rules/wallets.md.
+ * Issues the payload that a wallet must sign, valid once and for this user; see
+ * docs/rules/wallets.md.
  */
 export async function issuePayload(
   { db }: Pick<Deps, 'db'>,

@@ -14,7 +14,10 @@ export async function newKeys(): Promise<ChainKeys> {
   return { secret: randomBytes(32).toString('hex'), hotWalletWords: (await mnemonicNew(24)).join(' ') }
 }
 
-/** Made once and kept in a folder that only its owner reads. Throws one sentence when the file can't be understood. */
+/**
+ * Made once and kept in a folder that only its owner reads. Throws one sentence when the file can't
+ * be understood.
+ */
 export async function openKeys(folder: string): Promise<ChainKeys> {
   const path = `${folder}/keys.json`
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -8,13 +8,18 @@ export interface ChainFaults {
   malformed?: boolean
   /** The calls are taken and never answered. */
   silent?: boolean
-  /** For how many calls `status`, `malformed` and `silent` last; without it until they are cleared. */
+  /**
+   * For how many calls `status`, `malformed` and `silent` last; without it until they are cleared.
+   */
   times?: number
   /** Readers see what happened so many blocks ago. */
   lagBlocks?: number
   /** Every second reader is answered by a node that is so many blocks behind the other. */
   reorderBlocks?: number
-  /** The next message handed in: never carried out although the answer says so, or carried out without an answer. */
+  /**
+   * The next message handed in: never carried out although the answer says so, or carried out
+   * without an answer.
+   */
   sendBoc?: 'drop' | 'lost-reply'
 }
 

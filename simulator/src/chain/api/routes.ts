@@ -10,7 +10,10 @@ import { lookAt } from './view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The chain as toncenter shows it, both versions, with what goes wrong on the way. It asks for no key. */
+/**
+ * The chain as toncenter shows it, both versions, with what goes wrong on the way. It asks for no
+ * key.
+ */
 export function toncenter(chain: LocalChain, faults: Faults) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptJson(app, () => new ApiFailure(422, 'the body is not JSON'))

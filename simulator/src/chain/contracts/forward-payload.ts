@@ -1,8 +1,8 @@
 import { beginCell, type Cell, comment } from '@ton/core'
 
 /**
- * How a memo goes with tokens. Wallets do it in both ways of the standard; `none` and `malformed` are what else arrives:
- * nothing at all, and bits that no reader understands.
+ * How a memo goes with tokens. Wallets do it in both ways of the standard; `none` and `malformed`
+ * are what else arrives: nothing at all, and bits that no reader understands.
  */
 export type MemoForm = 'ref' | 'inline' | 'none' | 'malformed'
 

@@ -8,8 +8,9 @@ const counts = ['rateLimitEvery', 'times', 'lagBlocks'] as const
 const usualReorderBlocks = 8
 
 /**
- * Adds faults of the chain's API to those that are on, and answers all of them; `null` or `false` ends one. `pauseSeconds`
- * begins a pause; `reorder` is true or a number of blocks; `status` is an HTTP status, 200 ends it.
+ * Adds faults of the chain's API to those that are on, and answers all of them; `null` or `false`
+ * ends one. `pauseSeconds` begins a pause; `reorder` is true or a number of blocks; `status` is an
+ * HTTP status, 200 ends it.
  */
 export function changeFaults({ faults }: ChainWorld, body: Body): ChainFaults {
   const change: Parameters<typeof faults.set>[0] = {}

@@ -5,7 +5,10 @@ import type { ChainWorld } from '../open-chain.ts'
 import { changeFaults } from './faults.ts'
 import { addWalletRoutes } from './wallet-routes.ts'
 
-/** What only our own programs ask of the chain: who has which account, its clock, its faults, and people's wallets. */
+/**
+ * What only our own programs ask of the chain: who has which account, its clock, its faults, and
+ * people's wallets.
+ */
 export function chainControl(world: ChainWorld) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)

@@ -22,7 +22,9 @@ interface OfPerson {
   Params: { person: string }
 }
 
-/** People's wallets by the messenger's ids; each has some of both currencies from its first call on. */
+/**
+ * People's wallets by the messenger's ids; each has some of both currencies from its first call on.
+ */
 export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
   const forWallet =
     (act: (wallet: WalletOfKey, body: Body) => unknown) => async (request: FastifyRequest<OfPerson>) => {

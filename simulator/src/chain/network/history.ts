@@ -8,7 +8,10 @@ export interface Recorded {
   /** The masterchain block that made it final. */
   block: number
   hash: Buffer
-  /** The hash of the message that began it all, in its normal form; absent where nobody outside sent one. */
+  /**
+   * The hash of the message that began it all, in its normal form; absent where nobody outside sent
+   * one.
+   */
   external: Buffer | undefined
   /** The first transaction of the same message: where a trace begins. */
   trace: Buffer

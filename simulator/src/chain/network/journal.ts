@@ -60,10 +60,10 @@ interface SavedTransaction {
 }
 
 /**
- * A file with one line for each message, written before anybody is told that the message was taken: who was paid stays
- * paid however the process ends. A line that was cut off had not been answered and counts as never written.
- * A full disk ends nothing: the chain goes on in memory and writes later what found no room.
- * Throws one sentence when the file can't be understood.
+ * A file with one line for each message, written before anybody is told that the message was taken:
+ * who was paid stays paid however the process ends. A line that was cut off had not been answered
+ * and counts as never written. A full disk ends nothing: the chain goes on in memory and writes
+ * later what found no room. Throws one sentence when the file can't be understood.
  */
 export function fileJournal(path: string): Journal {
   let unsaved = ''

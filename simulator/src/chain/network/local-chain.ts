@@ -14,8 +14,9 @@ export interface LocalChain {
   blocks: Blocks
   history: History
   /**
-   * Runs a message and all that follows from it. Throws NotAccepted where the contract refuses one from outside, and
-   * MessageTooLarge where it is larger than the network or this machine takes. The chain is then as it was before.
+   * Runs a message and all that follows from it. Throws NotAccepted where the contract refuses one
+   * from outside, and MessageTooLarge where it is larger than the network or this machine takes.
+   * The chain is then as it was before.
    */
   send(message: Message): Promise<readonly Recorded[]>
   account(address: Address): Promise<AccountView>

@@ -12,8 +12,8 @@ export interface Machine {
   /** A new one after every crash: read it again for each use. */
   sandbox(): Blockchain
   /**
-   * Runs a message and all that follows from it. Throws EmulationError where the contract refuses it, MachineCrashed
-   * where the machine breaks on it; then all accounts are as they were before.
+   * Runs a message and all that follows from it. Throws EmulationError where the contract refuses
+   * it, MachineCrashed where the machine breaks on it; then all accounts are as they were before.
    */
   run(message: Message, now: number): Promise<readonly BlockchainTransaction[]>
   /** Replaces a broken machine by one with the same accounts. */
@@ -22,7 +22,10 @@ export interface Machine {
   keep(accounts: readonly SmartContractSnapshot[]): void
 }
 
-/** WebAssembly's stack is smaller than that of the real network's machine: deep trees of cells break it for good. */
+/**
+ * WebAssembly's stack is smaller than that of the real network's machine: deep trees of cells break
+ * it for good.
+ */
 export class MachineCrashed extends Error {}
 
 let executor: Promise<Executor> | undefined
@@ -32,14 +35,18 @@ interface State {
   accounts: readonly SmartContractSnapshot[]
 }
 
-/** Opens a machine with these accounts. A broken one is replaced, so that one message cannot stop the chain. */
+/**
+ * Opens a machine with these accounts. A broken one is replaced, so that one message cannot stop
+ * the chain.
+ */
 export async function openMachine(saved: State): Promise<Machine> {
   const kept = new Map(saved.accounts.map((one) => [one.address.toRawString(), one]))
   let { lt } = saved
   let sandbox = await open({ lt, accounts: saved.accounts })
 
   async function replace(): Promise<void> {
-    // The executor is shared by all chains of the process; each of them replaces it when it finds it broken.
+    // The executor is shared by all chains of the process; each of them replaces it when it finds
+    // it broken.
     executor = Executor.create()
     sandbox = await open({ lt, accounts: [...kept.values()] })
   }
@@ -59,7 +66,8 @@ export async function openMachine(saved: State): Promise<Machine> {
     replace,
     async run(message, now) {
       const first = await attempt(message, now)
-      // Another chain's message may have broken the shared executor: the second run is on a new one.
+      // Another chain's message may have broken the shared executor: the second run is on a new
+      // one.
       const result = first instanceof MachineCrashed ? await attempt(message, now) : first
       if (result instanceof MachineCrashed) throw result
       return result

@@ -5,7 +5,10 @@ const maxDepth = 512
 const maxCells = 8_192
 const maxBytes = 65_535
 
-/** Returns why the network refuses a message from outside because of its size, or undefined where it takes it. */
+/**
+ * Returns why the network refuses a message from outside because of its size, or undefined where it
+ * takes it.
+ */
 export function findSizeFault(message: Message): string | undefined {
   const root = beginCell().store(storeMessage(message)).endCell()
   if (root.depth() > maxDepth) return `external message is too deep: ${root.depth()} levels, at most ${maxDepth}`

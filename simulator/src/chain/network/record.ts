@@ -5,9 +5,9 @@ import { externalHash } from './external-hash.ts'
 import { getAccount, type Recorded, type RecordedTransfer } from './history.ts'
 
 /**
- * What one message caused, as an indexer writes it down. Each transaction is in a block of its own, as on the real
- * network, where a message needs some seconds from account to account: a reader who lags sees the first of them only.
- * @param nextBlock makes a block and answers its number
+ * What one message caused, as an indexer writes it down. Each transaction is in a block of its own,
+ * as on the real network, where a message needs some seconds from account to account: a reader who
+ * lags sees the first of them only. @param nextBlock makes a block and answers its number
  */
 export async function record(
   sandbox: Blockchain,
@@ -37,7 +37,10 @@ export async function record(
   return { recorded, accounts: [...accounts.values()] }
 }
 
-/** The data of a jetton wallet tell its owner and master only while it is there, so they are noted with the transfer. */
+/**
+ * The data of a jetton wallet tell its owner and master only while it is there, so they are noted
+ * with the transfer.
+ */
 function toTransfer(
   { inMessage }: BlockchainTransaction,
   { address, accountState }: Awaited<ReturnType<Blockchain['getContract']>>,

@@ -5,8 +5,9 @@ import type { OutMessage } from './wallet.ts'
 const maxMessages = 4
 
 /**
- * The messages of a transaction as TON Connect writes them: `{ address, amount, payload?, stateInit? }`, cells in
- * base64, and whether one bounces stands in its address, which is why a raw one is refused.
+ * The messages of a transaction as TON Connect writes them: `{ address, amount, payload?,
+ * stateInit? }`, cells in base64, and whether one bounces stands in its address, which is why a raw
+ * one is refused.
  */
 export function readConnectMessages(value: unknown): OutMessage[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > maxMessages) {

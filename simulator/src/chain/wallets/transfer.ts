@@ -20,7 +20,9 @@ export interface Transfer {
   forwardTon?: bigint | undefined
 }
 
-/** Sends somebody's money, as a wallet's own "send" does; of the fake token everybody has enough. */
+/**
+ * Sends somebody's money, as a wallet's own "send" does; of the fake token everybody has enough.
+ */
 export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<SentMessage> {
   const { chain, accounts } = world
   const { currency, amount } = transfer

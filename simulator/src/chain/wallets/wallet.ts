@@ -45,8 +45,8 @@ const reserve = 10_000_000n
 export class WalletShort extends Error {}
 
 /**
- * Signs an order and sends it; the first one deploys the wallet. Throws NotAccepted as the chain does, and WalletShort:
- * the chain itself would take the fee of such an order and send nothing.
+ * Signs an order and sends it; the first one deploys the wallet. Throws NotAccepted as the chain
+ * does, and WalletShort: the chain itself would take the fee of such an order and send nothing.
  */
 export async function sendFrom(
   chain: LocalChain,

@@ -15,7 +15,9 @@ export interface LogLine {
   bad: boolean
 }
 
-/** Both logs as one, newest first. Quiet polls are left out: they say nothing and come all the time. */
+/**
+ * Both logs as one, newest first. Quiet polls are left out: they say nothing and come all the time.
+ */
 export function mergeLogs(journal: JournalEntry[], bridge: BridgeEntry[]): LogLine[] {
   const calls = journal.flatMap((entry) => (isQuietPoll(entry) ? [] : [journalLine(entry)]))
   // Reversed first: the sort keeps the order of lines of one millisecond.

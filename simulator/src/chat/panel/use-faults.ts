@@ -15,7 +15,10 @@ export interface ArmedFaults {
   refusePayment(on: boolean, lasting: boolean): void
 }
 
-/** The faults that wait for this person's chat, read again after every call, because it may have used one up. */
+/**
+ * The faults that wait for this person's chat, read again after every call, because it may have
+ * used one up.
+ */
 export function useFaults(
   userId: number,
   journal: JournalEntry[],

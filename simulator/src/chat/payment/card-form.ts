@@ -23,7 +23,10 @@ export function writeCard(field: keyof CardForm, typed: string): string {
   }
 }
 
-/** What is wrong with each field, if anything. `nowMs` is the messenger's time: a card lives to the end of its month. */
+/**
+ * What is wrong with each field, if anything. `nowMs` is the messenger's time: a card lives to the
+ * end of its month.
+ */
 export function checkCard(
   { number, expiry, code }: CardForm,
   nowMs: number,

@@ -26,7 +26,8 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { kind } = payment.step
-  // Each step begins at its top, and at its main action, its first field, or the sheet itself so that it is read out.
+  // Each step begins at its top, and at its main action, its first field, or the sheet itself so
+  // that it is read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides what is there to focus
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })

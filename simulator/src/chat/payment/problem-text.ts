@@ -38,7 +38,10 @@ const en: Record<string, string> = {
 
 const texts: Record<Language, Record<string, string>> = { ru, en }
 
-/** A sentence for the person: the bot's words first, then ours, and the code when nobody has better words. */
+/**
+ * A sentence for the person: the bot's words first, then ours, and the code when nobody has better
+ * words.
+ */
 export function problemText({ error, message }: Problem, language: Language): string {
   return message ?? texts[language][error] ?? error
 }

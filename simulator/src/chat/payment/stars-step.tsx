@@ -66,7 +66,10 @@ export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
   )
 }
 
-/** The smallest packs that are enough. Whatever is still missing after the largest can be bought again. */
+/**
+ * The smallest packs that are enough. Whatever is still missing after the largest can be bought
+ * again.
+ */
 function Packs({ missing, onBuy }: { missing: number; onBuy(count: number): void }) {
   const { language } = useSpeech()
   const words = paymentWords[language]

@@ -5,8 +5,9 @@ import type { Payable } from './use-payment.ts'
 
 export interface Payments {
   /**
-   * Opens the sheet on the invoice of a link (its slug) or of a message, and resolves once it is closed, with what
-   * `invoice_closed` tells the mini-app. Never rejects. While one sheet is open a second can't be: it is `cancelled`.
+   * Opens the sheet on the invoice of a link (its slug) or of a message, and resolves once it is
+   * closed, with what `invoice_closed` tells the mini-app. Never rejects. While one sheet is open a
+   * second can't be: it is `cancelled`.
    */
   pay(invoice: string | { messageId: number }): Promise<PaymentStatus>
   /** Draw it last inside a positioned box: it fills that box. */
@@ -19,7 +20,9 @@ interface Opened {
   finish(status: PaymentStatus): void
 }
 
-/** Payments of one person. `pay` stays the same function for as long as the page shows this person. */
+/**
+ * Payments of one person. `pay` stays the same function for as long as the page shows this person.
+ */
 export function usePaymentSheet(userId: number): Payments {
   const [opened, setOpened] = useState<Opened>()
   const current = useRef<Opened>(undefined)

@@ -78,7 +78,8 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
       const outcome = await api
         .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
-      // A form that failed may be sent again; one that was paid answers with its charge however often it comes.
+      // A form that failed may be sent again; one that was paid answers with its charge however
+      // often it comes.
       settle(form, outcome, { amount, ...(filled.card ? { card: filled.card } : {}) })
     })
   const answerBank = (accept: boolean) =>
@@ -110,7 +111,10 @@ function firstStep(form: PaymentForm): Step {
   return { kind: 'form', form }
 }
 
-/** What a sheet that is closed now has come to. Undefined while nobody can know: then it can't be closed. */
+/**
+ * What a sheet that is closed now has come to. Undefined while nobody can know: then it can't be
+ * closed.
+ */
 function toStatus(step: Step): PaymentStatus | undefined {
   switch (step.kind) {
     case 'loading':

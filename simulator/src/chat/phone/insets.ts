@@ -18,8 +18,9 @@ const hardware: Record<InsetPreset, { top: number; bottom: number }> = {
 }
 
 /**
- * Both safe areas in CSS pixels of the mini-app. Outside fullscreen the host's header lies under the notch; `covered`
- * says that buttons or the keyboard stand at the bottom, so nothing of the mini-app reaches the edge.
+ * Both safe areas in CSS pixels of the mini-app. Outside fullscreen the host's header lies under
+ * the notch; `covered` says that buttons or the keyboard stand at the bottom, so nothing of the
+ * mini-app reaches the edge.
  */
 export function toInsets(
   preset: InsetPreset,

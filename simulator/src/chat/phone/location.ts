@@ -3,7 +3,9 @@ interface HostEvent {
   data: Record<string, unknown>
 }
 
-/** Where the phone is: it has no receiver, the person gives nobody access, or they stand in a town. */
+/**
+ * Where the phone is: it has no receiver, the person gives nobody access, or they stand in a town.
+ */
 export const locations = ['none', 'refused', 'sortavala', 'moscow', 'anadyr'] as const
 export type LocationChoice = (typeof locations)[number]
 

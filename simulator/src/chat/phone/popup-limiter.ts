@@ -10,7 +10,10 @@ export interface PopupLimiter {
   closed(now: number): void
 }
 
-/** After three popups in a row the web clients refuse more for a while, so that an app can't imprison a person. */
+/**
+ * After three popups in a row the web clients refuse more for a while, so that an app can't
+ * imprison a person.
+ */
 export function createPopupLimiter(platform: Platform): PopupLimiter {
   const pause = pauseMs[platform] ?? 0
   let row = 0

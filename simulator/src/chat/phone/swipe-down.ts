@@ -1,8 +1,8 @@
 import type { HostView } from './bridge/host-view.ts'
 
 /**
- * What a swipe down does. On the header it always works; on the mini-app only while the mini-app allows it. A launch
- * that began half high goes back to that first.
+ * What a swipe down does. On the header it always works; on the mini-app only while the mini-app
+ * allows it. A launch that began half high goes back to that first.
  */
 export function swipeDown(
   where: 'app' | 'header',

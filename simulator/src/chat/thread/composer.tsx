@@ -16,7 +16,10 @@ interface Props {
   onMenu(): void
 }
 
-/** The bottom line: menu button, text, send; the bot's keyboard under it. A slash brings up the commands. */
+/**
+ * The bottom line: menu button, text, send; the bot's keyboard under it. A slash brings up the
+ * commands.
+ */
 export function Composer({ input, onKey, ...props }: Props) {
   const words = useWords()
   const hasKeyboard = input.keyboard.length > 0

@@ -10,7 +10,10 @@ const icons: Partial<Record<ShownKey['kind'], IconName>> = {
   location: 'external',
 }
 
-/** The bot's keyboard under the input, row by row. What a telephone would ask about first is asked here too. */
+/**
+ * The bot's keyboard under the input, row by row. What a telephone would ask about first is asked
+ * here too.
+ */
 export function ReplyKeyboard({ keyboard, onKey }: { keyboard: ShownKey[][]; onKey(text: string): void }) {
   const words = useWords()
   const [asked, setAsked] = useState<ShownKey>()

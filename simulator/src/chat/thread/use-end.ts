@@ -5,9 +5,9 @@ import type { ShownMessage } from '../../control/chats/show-message.ts'
 const nearPixels = 120
 
 /**
- * Keeps the end of a chat in sight: for every own message, and for others' while the person is there. Who reads
- * further up isn't moved. The scroller is turned over (`column-reverse`), so its end is at zero and stays in place
- * while messages that were never drawn get their true height.
+ * Keeps the end of a chat in sight: for every own message, and for others' while the person is
+ * there. Who reads further up isn't moved. The scroller is turned over (`column-reverse`), so its
+ * end is at zero and stays in place while messages that were never drawn get their true height.
  */
 export function useEnd(newest: ShownMessage | undefined): [RefObject<HTMLDivElement | null>, () => void] {
   const scroller = useRef<HTMLDivElement>(null)

@@ -7,7 +7,10 @@ export interface MenuItem {
   act(): void
 }
 
-/** A button that opens a short list of actions. Arrows go through it, Escape and a click elsewhere close it. */
+/**
+ * A button that opens a short list of actions. Arrows go through it, Escape and a click elsewhere
+ * close it.
+ */
 export function Menu({ label, items, children }: { label: string; items: MenuItem[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

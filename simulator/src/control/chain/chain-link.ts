@@ -2,9 +2,15 @@ import { ControlFailure } from '../input.ts'
 
 /** What the messenger asks of the chain's process besides people's wallets. */
 export interface ChainLink {
-  /** `POST /control/clock { offsetSeconds }`. A chain that is away asks for the clock itself when it starts. */
+  /**
+   * `POST /control/clock { offsetSeconds }`. A chain that is away asks for the clock itself when it
+   * starts.
+   */
   moveClock(offsetSeconds: number): Promise<void>
-  /** `GET`, `POST` and `DELETE /control/faults`: the faults that are on then. Throws a ControlFailure. */
+  /**
+   * `GET`, `POST` and `DELETE /control/faults`: the faults that are on then. Throws a
+   * ControlFailure.
+   */
   faults(method: 'GET' | 'POST' | 'DELETE', change?: object): Promise<unknown>
 }
 

@@ -44,7 +44,10 @@ function createChannel(world: World, body: Body): ShownChannel {
   return showChannel(addChannel(world, username, requiredText(body, 'title')))
 }
 
-/** People are named by their id, the bot by its own. A restricted one is inside unless `isMember` is false. */
+/**
+ * People are named by their id, the bot by its own. A restricted one is inside unless `isMember` is
+ * false.
+ */
 function changeMember(world: World, channel: Channel, body: Body): ShownChannel {
   const userId = requiredInteger(body, 'userId', 1)
   const user = userId === bot.id ? botUser(world) : findUser(world, userId)?.user

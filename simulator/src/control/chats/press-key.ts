@@ -8,7 +8,10 @@ import { readHost } from '../open-mini-app.ts'
 
 export type PressedKey = { kind: 'sent' } | { kind: 'web_app'; url: string; initData: string; keyboardButton: string }
 
-/** A person presses a button of the reply keyboard, named by its text: it sends something, or opens a mini-app. */
+/**
+ * A person presses a button of the reply keyboard, named by its text: it sends something, or opens
+ * a mini-app.
+ */
 export function pressKey(world: World, user: SimulatedUser, body: Body): PressedKey {
   const name = requiredText(body, 'button')
   const key = user.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)

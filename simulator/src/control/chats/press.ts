@@ -19,8 +19,8 @@ export type Pressed =
   | { kind: 'copy_text'; text: string }
 
 /**
- * A person presses a button under a message, named by its text or its data; without a `messageId` it is a button of the
- * reply keyboard.
+ * A person presses a button under a message, named by its text or its data; without a `messageId`
+ * it is a button of the reply keyboard.
  */
 export async function press(world: World, user: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
   if (body.messageId === undefined) return pressKey(world, user, body)
@@ -43,7 +43,10 @@ function findButton(message: Message, name: string): InlineButton | undefined {
   return buttons.find((button) => button.text.trim() === name || showButton(button, 0).data === name)
 }
 
-/** The person sees the button busy until the bot answers, or gives up waiting; the query lives on either way. */
+/**
+ * The person sees the button busy until the bot answers, or gives up waiting; the query lives on
+ * either way.
+ */
 function waitForBot(world: World, user: SimulatedUser, message: Message, data: string): Promise<Pressed> {
   return new Promise((resolve) => {
     const id = askBot(world, user, message, data)

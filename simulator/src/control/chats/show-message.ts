@@ -55,7 +55,10 @@ export interface ShownButton {
   icon?: true
 }
 
-/** A message as the page and tests see it. `reaction` is kept beside the messages, so the caller brings it. */
+/**
+ * A message as the page and tests see it. `reaction` is kept beside the messages, so the caller
+ * brings it.
+ */
 export function showMessage(message: Message, reaction?: string): ShownMessage {
   const photo = message.photo?.at(-1)
   const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message

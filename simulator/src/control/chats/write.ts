@@ -10,7 +10,10 @@ import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteger, requiredText } from '../input.ts'
 import { type ShownMessage, showMessage } from './show-message.ts'
 
-/** A person writes a text, or sends a picture or document with or without a caption; `replyTo` is what it answers. */
+/**
+ * A person writes a text, or sends a picture or document with or without a caption; `replyTo` is
+ * what it answers.
+ */
 export function writeMessage(world: World, user: SimulatedUser, body: Body): ShownMessage {
   return showMessage(addUserContent(world, user, { ...readContent(world, body), ...readAnswered(user, body) }))
 }

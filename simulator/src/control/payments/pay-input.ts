@@ -24,7 +24,10 @@ export function readInvoice(world: World, user: SimulatedUser, body: Body): Invo
   return invoice
 }
 
-/** Everything the person fills in; what is left out is what a person with saved details would have there. */
+/**
+ * Everything the person fills in; what is left out is what a person with saved details would have
+ * there.
+ */
 export function readPayer(user: SimulatedUser, invoice: Invoice, body: Body): Payer {
   const method = optionalText(body, 'method') ?? paidWith(invoice)
   if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')

@@ -10,7 +10,10 @@ import { type Body, ControlFailure } from '../input.ts'
 import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.ts'
 import { type PaymentForm, showForm } from './payment-form.ts'
 
-/** What the sheet shows before anything is paid. Every opening is a form of its own, and a form is paid once. */
+/**
+ * What the sheet shows before anything is paid. Every opening is a form of its own, and a form is
+ * paid once.
+ */
 export function openForm(world: World, user: SimulatedUser, body: Body): PaymentForm {
   return { ...showForm(world, user, readInvoice(world, user, body)), formId: randomBytes(9).toString('base64url') }
 }

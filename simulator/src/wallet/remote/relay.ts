@@ -1,4 +1,7 @@
-/** One sealed message between an application and a wallet; both are known by their public keys, hexadecimal. */
+/**
+ * One sealed message between an application and a wallet; both are known by their public keys,
+ * hexadecimal.
+ */
 export interface Letter {
   to: string
   from: string
@@ -10,7 +13,10 @@ export interface NumberedLetter extends Letter {
   id: number
 }
 
-/** The HTTP bridge of TON Connect: keeps letters until their time is over, and can read none of them. */
+/**
+ * The HTTP bridge of TON Connect: keeps letters until their time is over, and can read none of
+ * them.
+ */
 export interface Relay {
   send(letter: Letter, ttlSeconds: number): void
   /** Brings what was kept after this number, then whatever comes. @returns how to stop */

@@ -11,7 +11,10 @@ type Query = Record<string, string | undefined>
 const usualTtlSeconds = 300
 const heartbeatMs = 5000
 
-/** The bridge of wallets outside of the page, and where a link to such a wallet leads: `/wallet/relay/*`, `/wallet/open`. */
+/**
+ * The bridge of wallets outside of the page, and where a link to such a wallet leads:
+ * `/wallet/relay/*`, `/wallet/open`.
+ */
 export function addRemoteRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: Query }>('/relay/events', (request, reply) => streamLetters(world, request, reply))
   app.post<{ Querystring: Query }>('/relay/message', ({ query, body }) => {
@@ -60,7 +63,10 @@ function streamLetters(
   return reply
 }
 
-/** On a phone the link opens the wallet of who holds it; in a browser nobody knows who that is, so they say it. */
+/**
+ * On a phone the link opens the wallet of who holds it; in a browser nobody knows who that is, so
+ * they say it.
+ */
 function peoplePage(users: readonly SimulatedUser[], url: string): string {
   const link = ({ user }: SimulatedUser) => {
     const name = asText([user.first_name, user.last_name].filter(Boolean).join(' '))

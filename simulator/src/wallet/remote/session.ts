@@ -12,8 +12,8 @@ import type { RemoteSession } from './remote-session.ts'
 const ttlSeconds = 300
 
 /**
- * What a universal link asks of a wallet: the application's key and its connect request. Answers by the bridge alone,
- * with a refusal as well.
+ * What a universal link asks of a wallet: the application's key and its connect request. Answers by
+ * the bridge alone, with a refusal as well.
  */
 export async function answerLink(world: World, user: SimulatedUser, app: string, request: unknown): Promise<void> {
   const crypto = new SessionCrypto()

@@ -12,7 +12,9 @@ let opened: { readonly id: string; readonly at: number } | undefined
 
 document.addEventListener('click', ({ target }) => (tapped = target), { capture: true, passive: true })
 
-/** Grows a card's picture into the page's with a view transition; docs/decisions/0057-gestures.md. */
+/**
+ * Grows a card's picture into the page's with a view transition; docs/decisions/0057-gestures.md.
+ */
 growth.run = (from, to, turn) => {
   if (!('startViewTransition' in document)) return false
   const id = pictureBetween(from, to)

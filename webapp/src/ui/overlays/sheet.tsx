@@ -56,7 +56,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
     if (event.target === dialog.current) onClose()
   }
   const sheet = (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap beside the sheet; Escape is the same on a keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside the sheet; Escape does the same on a keyboard
     <dialog
       ref={dialog}
       className={styles.scrim}

@@ -24,13 +24,18 @@ export function jettonMaster(name: string, admin: Address): { address: Address; 
   return { address: contractAddress(0, init), init }
 }
 
-/** Where somebody's tokens are: what `get_wallet_address` of the master answers, without asking it. */
+/**
+ * Where somebody's tokens are: what `get_wallet_address` of the master answers, without asking it.
+ */
 export function jettonWalletAddress(master: Address, owner: Address): Address {
   const data = beginCell().storeCoins(0).storeAddress(owner).storeAddress(master).storeRef(walletCode).endCell()
   return contractAddress(0, { code: walletCode, data })
 }
 
-/** Undefined where an account is no jetton wallet of ours: another code, or data that claims a foreign owner. */
+/**
+ * Undefined where an account is no jetton wallet of ours: another code, or data that claims a
+ * foreign owner.
+ */
 export function readJettonWallet(address: Address, code: Cell, data: Cell): JettonWalletData | undefined {
   if (!code.hash().equals(walletCode.hash())) return undefined
   const slice = data.beginParse()
@@ -48,7 +53,10 @@ export function mintBody(to: Address, amount: bigint): Cell {
     .endCell()
 }
 
-/** What a minted amount takes along to the wallet that it makes, in nanotons; the minter needs some more. */
+/**
+ * What a minted amount takes along to the wallet that it makes, in nanotons; the minter needs some
+ * more.
+ */
 const tonOfMint = 50_000_000n
 
 export interface JettonTransfer {

@@ -1,6 +1,9 @@
 const decimals = { ton: 9, usdt: 6 } as const
 
-/** Smallest units as a person reads them, without zeros at the end: `1234500000` nanotons are `1.2345 TON`. */
+/**
+ * Smallest units as a person reads them, without zeros at the end: `1234500000` nanotons are
+ * `1.2345 TON`.
+ */
 export function writeCoins(smallest: string, currency: keyof typeof decimals): string {
   const digits = smallest.padStart(decimals[currency] + 1, '0')
   const whole = digits.slice(0, -decimals[currency])

@@ -5,6 +5,9 @@ export interface BridgeEntry {
   direction: 'from-app' | 'to-app'
   type: string
   data: Record<string, unknown> | undefined
-  /** Why the host did nothing: it does not know the request, or its sender isn't the mini-app's own origin. */
+  /**
+   * Why the host did nothing: it does not know the request, or its sender isn't the mini-app's own
+   * origin.
+   */
   ignored?: 'unknown' | 'foreign-origin'
 }

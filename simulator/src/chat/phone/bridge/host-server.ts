@@ -5,7 +5,10 @@ import type { PaymentStatus } from '../../../payments/desk.ts'
 import { api } from '../../api.ts'
 import { type HostStorage, hostStorage } from '../storage/host-storage.ts'
 
-/** What the host asks the messenger's server for the mini-app. Nothing here rejects: a failure is the host's "no". */
+/**
+ * What the host asks the messenger's server for the mini-app. Nothing here rejects: a failure is
+ * the host's "no".
+ */
 export interface HostServer {
   invoke(method: string, params: unknown): Promise<Invoked>
   allowWriting(): Promise<boolean>

@@ -49,7 +49,10 @@ export type HostDialog =
   | { kind: 'story'; story: Story }
   | { kind: 'home-screen' }
 
-/** How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a reload. */
+/**
+ * How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a
+ * reload.
+ */
 export const freshPage = {
   ready: false,
   backVisible: false,

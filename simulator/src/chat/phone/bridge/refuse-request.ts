@@ -1,6 +1,9 @@
 import type { Data, HostEvent, Reaction } from './host-reaction.ts'
 
-/** The real host's "no" to everything it can't do: a request that expects an answer never meets silence. */
+/**
+ * The real host's "no" to everything it can't do: a request that expects an answer never meets
+ * silence.
+ */
 export function refuseRequest(type: string, data: Data): Reaction | undefined {
   const refusal = refusals[type]?.(data)
   if (refusal) return { replies: [refusal] }

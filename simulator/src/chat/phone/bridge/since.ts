@@ -1,8 +1,9 @@
 import { isAtLeast } from '../../../launch/platform.ts'
 
 /**
- * The version each request came with. A host below it has never heard of the request and does nothing, exactly as it
- * ignores a request from the future. What is absent here is as old as mini-apps.
+ * The version each request came with. A host below it has never heard of the request and does
+ * nothing, exactly as it ignores a request from the future. What is absent here is as old as
+ * mini-apps.
  */
 const requests: Record<string, string> = {
   web_app_open_tg_link: '6.1',

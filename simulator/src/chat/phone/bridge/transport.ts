@@ -1,8 +1,9 @@
 import type { Data, HostEvent } from './host-reaction.ts'
 
 /**
- * How mini-app and host speak. `iframe` is what the web clients do. `native` is for a page into which
- * `public/native-proxy.js` was injected: the script then finds `TelegramWebviewProxy`, as inside the apps.
+ * How mini-app and host speak. `iframe` is what the web clients do. `native` is for a page into
+ * which `public/native-proxy.js` was injected: the script then finds `TelegramWebviewProxy`, as
+ * inside the apps.
  */
 export const transports = ['iframe', 'native'] as const
 export type Transport = (typeof transports)[number]
@@ -25,7 +26,9 @@ export function writeEvent(transport: Transport, { type, data }: HostEvent): str
   return JSON.stringify(data === undefined ? { eventType: type } : { eventType: type, eventData: data })
 }
 
-/** Requests without payload come with an empty text, nothing, or an empty object: all mean the same. */
+/**
+ * Requests without payload come with an empty text, nothing, or an empty object: all mean the same.
+ */
 function request(type: unknown, data: unknown): AppRequest | undefined {
   if (typeof type !== 'string' || type === '') return undefined
   return { type, data: typeof data === 'object' && data !== null ? { ...data } : {} }

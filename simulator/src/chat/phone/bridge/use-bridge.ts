@@ -23,7 +23,10 @@ export interface Bridge {
   view: HostView
   send(event: HostEvent): void
   change(view: Partial<HostView>): void
-  /** The page in the frame is there. A native one that hasn't spoken yet has no proxy, which is still waited for. */
+  /**
+   * The page in the frame is there. A native one that hasn't spoken yet has no proxy, which is
+   * still waited for.
+   */
   loaded(): void
   /** The page in the frame is gone; the next one speaks first. */
   forget(): void

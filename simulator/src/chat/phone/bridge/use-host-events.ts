@@ -39,7 +39,8 @@ export function useHostEvents(send: (event: HostEvent) => void, around: Surround
   )
   useChange(String(away), () => send({ type: 'visibility_changed', data: { is_visible: !away } }))
 
-  // Time that passes at once is time the person was away: the app is as if it had just been opened again.
+  // Time that passes at once is time the person was away: the app is as if it had just been opened
+  // again.
   const before = useRef(now)
   useEffect(() => {
     const passedMs = now - before.current

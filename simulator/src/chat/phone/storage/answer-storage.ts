@@ -25,7 +25,10 @@ export const secureRules: Rules = {
   fits: (values) => Object.keys(values).length <= maxItems,
 }
 
-/** Answers one request of a mini-app about what is kept on this device. Undefined when it is about something else. */
+/**
+ * Answers one request of a mini-app about what is kept on this device. Undefined when it is about
+ * something else.
+ */
 export function answerStorage(type: string, data: Data, rules: Rules, store: KeyValueStore): HostEvent | undefined {
   const start = `web_app_${rules.prefix}_`
   if (!type.startsWith(start)) return undefined
@@ -48,7 +51,8 @@ export function answerStorage(type: string, data: Data, rules: Rules, store: Key
     }
     case 'get_key': {
       const value = Object.hasOwn(values, key) ? values[key] : null
-      // Nothing is ever left over from an earlier installation here, so there is nothing to restore.
+      // Nothing is ever left over from an earlier installation here, so there is nothing to
+      // restore.
       return say('key_received', { value, ...(rules.prefix === 'secure_storage' ? { can_restore: false } : {}) })
     }
     case 'restore_key':

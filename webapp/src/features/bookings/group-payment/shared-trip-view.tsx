@@ -138,7 +138,7 @@ function WhoPaid({ trip: { paidBy, id } }: { trip: SharedTripSnapshot }) {
         <List label={text.whoPaid}>
           {paidBy.map(({ name, photoUrl, isYou }, place) => (
             <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: people have no names of their own here, and payments are only added
+              // biome-ignore lint/suspicious/noArrayIndexKey: shares have no ids here, and payments are only added
               key={place}
               picture={<Avatar of={{ id: `${id}${place}`, name, photoUrl: photoUrl ?? null }} />}
               title={isYou ? text.you : name}

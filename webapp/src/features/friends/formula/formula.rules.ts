@@ -8,8 +8,9 @@ type Shares = readonly [level1: number, level2: number]
 const exampleCommission = 2_400
 
 /**
- * Calculates an inviter's rewards from the constants that the server uses; docs/rules/referrals.md. Amounts are whole units, shares are percentages. `second` is the second level's share, shown
- * if it is above zero.
+ * Calculates an inviter's rewards from the constants that the server uses; docs/rules/referrals.md.
+ * Amounts are whole units, shares are percentages. `second` is the second level's share, shown if
+ * it is above zero.
  */
 export function workedExamples() {
   const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
