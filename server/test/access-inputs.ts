@@ -17,9 +17,7 @@ interface Shape {
   readonly required?: readonly string[]
 }
 
-/**
- * Field values by name; the fixture supplies the subject of a call, the schema all other fields.
- */
+/** Field values by name; the schema supplies all other fields. */
 export type Values = Readonly<Record<string, unknown>>
 
 const samples: readonly [string, string][] = [
@@ -29,7 +27,6 @@ const samples: readonly [string, string][] = [
   ['a'.repeat(64), 'hash'],
 ]
 
-/** Builds a value that fits the schema, with required fields only. */
 export function sample(schema: TSchema, values: Values): unknown {
   return make(JSON.parse(JSON.stringify(schema)) as Shape, values)
 }
@@ -64,7 +61,6 @@ function text({ format, pattern, minLength = 1 }: Shape): string {
   return fitting ? fitting[0] : 'x'.repeat(Math.max(minLength, 1))
 }
 
-/** Builds the request of a call with everything its schemas require. */
 export function toRequest(name: CallName, values: Values) {
   const { method, path } = splitCall(name)
   const call: Call = contract[name]

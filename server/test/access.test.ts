@@ -7,10 +7,7 @@ import { toRequest, type Values } from './access-inputs.ts'
 import { addBooking } from './booked.ts'
 import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
-/**
- * Checks every organizer and operator call against users without access. The calls come from the
- * contract, so a new call fails here until it has a row.
- */
+/** Calls come from the contract, so a new call fails here until it has a row. */
 const operatorId = 700_104
 const product = await startProduct({ env: { OPERATOR_IDS: String(operatorId) } })
 const { sql, db } = product
@@ -110,7 +107,6 @@ const [resourceId, feedId, cancellationId, payoutId, changeId] = [
   ),
 ]
 
-/** Calls by their path after `/v1/organizer/` or `/internal/organizer/`. */
 const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
   'GET bookings/:id': { may: everybody, about: { id: booked.id } },
@@ -171,7 +167,6 @@ const forAnybody = [
   ...['GET check', 'GET memberships', 'GET invitations/:id', 'POST invitations/:id/accept'],
   ...['GET application', 'POST application'],
 ]
-/** Calls of the bot that name no user. */
 const forTheBot = ['POST manifest-messages/claim', 'POST manifest-messages/:id/edited']
 
 const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\//, ' ')

@@ -18,7 +18,6 @@ interface Free {
 const availability = async (id: string, first: string, last: string): Promise<Free[]> =>
   (await searchTitles(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
 
-/** Returns the number of days in each page, following `next`. */
 async function listPages(id: string, first: string, last: string): Promise<number[]> {
   const pages: number[] = []
   const seen = new Set<string>()
@@ -172,7 +171,6 @@ describe('the service list for a date', () => {
   const summer = { from: '06-03', until: '06-05', percent: 0 }
   const winter = { from: '10-01', until: '06-02', percent: 80 }
 
-  /** Adds one service for each kind of availability rule, in every time zone. */
   async function openEachWay(): Promise<void> {
     const ways = [
       {},
@@ -202,9 +200,7 @@ describe('the service list for a date', () => {
       }
   }
 
-  /**
-   * Adds a boat with three places: fully held for a day, fully held at one start, or partly held.
-   */
+  /** Adds a boat with three places that is fully or partly held on three days. */
   async function shareTaken(id: string): Promise<void> {
     const boat = await share(product, { optionIds: await listOptions(product, id), capacity: 3 })
     await product.sql(

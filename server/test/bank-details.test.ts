@@ -33,7 +33,6 @@ const getPayout = async ({ owner, organizerId }: Earner) =>
 const stop = ({ organizerId }: Earner, by: Traveller, id: string) =>
   by.post(`/v1/organizer/bank-details/${id}/stop`, { organizerId })
 
-/** Starts a change to another account and returns its id. */
 async function change(anna: Earner, by = anna.owner): Promise<string> {
   const reply = await submitBankDetails({ ...anna, owner: by }, { account: otherAccount })
   expect(reply.status).toBe(200)

@@ -8,10 +8,7 @@ import { lendAll } from './lend-all.ts'
 
 const { db } = await startProduct()
 
-/**
- * Parses numbers in Postgres, which refuses a list with a malformed one; 0 counts as missing.
- * Records each statement.
- */
+/** Postgres refuses a list with a malformed number; 0 counts as missing. */
 function parsing() {
   const statements: string[][] = []
   const parse = batchReads<string, number>(async (database, asks) => {

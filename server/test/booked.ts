@@ -50,9 +50,7 @@ function nextNumber(): string {
   return `BK-${text.join('')}`
 }
 
-/**
- * Inserts a booking in the given state with its places in the inventory, without its earlier steps.
- */
+/** Inserts a booking in this state with its inventory, without earlier steps. */
 export async function addBooking(
   product: Product,
   { id: userId }: Traveller,
@@ -123,10 +121,7 @@ export async function addMember(
   ])
 }
 
-/**
- * Returns the faults of these invariants only. These bookings are unpaid, so money invariants do
- * not apply.
- */
+/** Returns faults of these invariants. Bookings are unpaid: money invariants do not apply. */
 export async function listBookingInvariantFaults(product: Product, promises: readonly Invariant[]): Promise<string[]> {
   const names = promises.map(([name]) => name)
   return (await listBrokenInvariants(product)).filter((name) => names.includes(name))

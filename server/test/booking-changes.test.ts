@@ -36,7 +36,6 @@ async function rich(enp = 0): Promise<Traveller> {
   return anna
 }
 
-/** Books a separate tour for two adults, paid in usdt at 80 roubles. */
 async function booked(anna: Traveller, fields: object = {}, more: object = {}, enp = 0) {
   const tour = await addBookable(product, { ...terms, ...more })
   const { id } = await hold(anna, tour, { date: friday, startTime: '10:00', ...fields })

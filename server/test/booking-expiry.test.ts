@@ -47,7 +47,6 @@ const getEvents = async (traveller: Traveller, id: string) =>
   (await readBooking(traveller, id)).timeline.map(({ event }: { event: string }) => event)
 const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
 
-/** Makes a confirmed booking for two, 5,600 roubles or 70 usdt. */
 async function travel(traveller: Traveller, days = 10, fields: object = {}) {
   await creditBalance(product, traveller, whole('usdt', 70n))
   return payFromBalance(traveller, (await hold(traveller, await tour(), inDays(days))).id, fields)

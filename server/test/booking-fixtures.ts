@@ -26,11 +26,9 @@ interface TermsFields extends ServiceFields {
 
 export interface Bookable {
   readonly serviceId: string
-  /** Ids of the options, in their order. */
   readonly optionIds: readonly string[]
 }
 
-/** Adds a bookable service with these terms. */
 export async function addBookable(product: Product, terms: TermsFields = {}): Promise<Bookable> {
   const serviceId = await addService(product, terms)
   await product.sql(
@@ -62,7 +60,6 @@ export async function addBookable(product: Product, terms: TermsFields = {}): Pr
   return { serviceId, optionIds: options.map(({ id }) => id) }
 }
 
-/** Four rooms for 5,000 roubles a night each. */
 export const roomUnit = { id: 'room', kind: 'room', title: 'Номер', price: { amount: 5_000, currency: 'RUB' } }
 
 export const addHotel = (product: Product, terms: TermsFields = {}) =>
@@ -82,7 +79,6 @@ export function holdRequest({ serviceId, optionIds }: Bookable, fields: object =
 export const requestHold = (traveller: Traveller, body: object, headers?: Record<string, string>): Promise<Reply> =>
   traveller.post('/v1/bookings', body, headers)
 
-/** Holds a booking and returns it as the traveller reads it. */
 export async function hold(traveller: Traveller, bookable: Bookable, fields: object) {
   const { status, body } = await requestHold(traveller, holdRequest(bookable, fields))
   if (status !== 201) throw new Error(`the hold answered ${status}: ${JSON.stringify(body)}`)
@@ -114,7 +110,6 @@ export async function creditBalance(
   })
 }
 
-/** Pays from the balance and returns the booking as the traveller reads it then. */
 export async function payFromBalance(traveller: Traveller, id: string, fields: object = {}) {
   const { status, body } = await traveller.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', ...fields })
   if (status !== 200) throw new Error(`the payment answered ${status}: ${JSON.stringify(body)}`)

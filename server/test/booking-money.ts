@@ -18,7 +18,6 @@ export const tourTerms = {
   ],
 }
 
-/** Runs one round of the worker's sweeper. */
 export const sweep = ({ db }: Product) => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
 
 /** Returns a function that returns an unused start on each call, because a start has few places. */
@@ -33,7 +32,6 @@ export function daysFrom(first: string, starts: readonly string[] = ['10:00']) {
   }
 }
 
-/** Credits system money, as the simulator's panel does. */
 export async function give(
   product: Product,
   { telegramId }: Traveller,
@@ -77,13 +75,11 @@ export async function openInvoice(
 
 const user = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
 
-/** Sends the pre-checkout query. */
 export async function requestPayment(product: Product, payer: Traveller, { payload, amount }: Invoice) {
   const question = { from: user(payer), currency: 'RUB', totalAmount: amount, payload }
   return (await asBot(product, '/internal/pre-checkouts', question)).body.data
 }
 
-/** Sends the successful card payment. */
 export function charge(
   product: Product,
   payer: Traveller,

@@ -208,7 +208,6 @@ describe('money that arrives too late', () => {
     )
     await asBot(product, `/internal/support/refunds/${refund?.id}/close`, { operatorId })
     expect(await listNotifications(product, anna, 'booking_refunded')).toMatchObject([{ bookingId: id }])
-    // The money never belonged to this booking.
     expect((await readBooking(anna, id)).timeline.at(-1).event).toBe('expired')
     await at(0)
     await expectNothingLeaked(product)

@@ -288,7 +288,6 @@ test.runIf(process.env.TEST_SLOW)(
       await Promise.all([...answers, once(server, 'exit')])
       steps.push(...batch)
     }
-    // All requests are repeated, as clients and Telegram do.
     for (const { again } of steps) await again()
     for (const { id, kind, who } of steps) {
       expect(await getState(product, id)).toBe(kind === 'cancel' ? 'cancelled_by_tourist' : 'confirmed')

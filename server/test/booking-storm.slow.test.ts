@@ -87,7 +87,6 @@ test('concurrent holds, payments, cancellations and decisions leak nothing, and 
       if (id) note(await member.post(`/v1/organizer/bookings/${id}/cancel`, {}))
     },
   ]
-  // Holds and payments are more frequent than steps that end a booking.
   const weights = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 4]
   for (let round = 0; round < (TEST_SLOW ? 60 : 10); round += 1) {
     const chosen = users.map((person) => [person, draw.of(weights)] as const)

@@ -6,7 +6,6 @@ import { startProduct } from './harness.ts'
 
 const product = await startProduct()
 const { db, sql } = product
-/** A Monday, noon in Moscow. */
 const today = '2026-06-01'
 
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))

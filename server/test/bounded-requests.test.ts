@@ -32,7 +32,6 @@ afterAll(() => redis.disconnect())
 const exempt = ['/health/live', '/health/ready']
 const toAddress = (turn: number) => `10.77.${turn >> 8}.${turn & 255}`
 
-/** Spends the whole rate limit of an address for a minute. */
 async function useUp(address: string): Promise<void> {
   for (const group of ['sign-in', 'read', 'search', 'value', 'share', 'refused', 'file'])
     await redis.set(`rate:address:${group}:${address}`, 100_000, 'PX', 60_000)

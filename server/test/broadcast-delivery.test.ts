@@ -19,7 +19,6 @@ const users = process.env.TEST_SLOW ? 10_000 : 500
 const reminders = process.env.TEST_SLOW ? 20 : 2
 /** Messages that the queue's worker is sending when the bot is killed. */
 const inFlight = 5
-/** Ten seconds of the queue. */
 const maxBefore = 250
 const product = await startProduct()
 const redisUrl = `${process.env.TEST_REDIS_URL}/9`

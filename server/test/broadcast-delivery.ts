@@ -13,7 +13,6 @@ import { asBot, botToken, operatorId, type Product, serviceToken } from './harne
 import { getProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Far from the id of the bot. */
 const firstId = 7_100_000_000
 
 export interface SentMessage {
@@ -110,7 +109,6 @@ export async function listenInternal({ internal }: Product): Promise<string> {
   return `http://127.0.0.1:${(internal.server.address() as AddressInfo).port}`
 }
 
-/** Adds reachable users of one region. */
 export async function settle({ sql }: Product, region: string, count: number): Promise<void> {
   await sql(
     `insert into users (telegram_id, first_name, language, referral_code, region, reachable)
@@ -130,7 +128,6 @@ export async function startBroadcast(product: Product, region: string, text: str
   return broadcastId
 }
 
-/** Enqueues a reminder that is due now, for a user outside the broadcast. */
 export async function remindOne({ sql }: Product, n: number): Promise<void> {
   await sql(
     `insert into notice (key, user_id, content, class, due_at)

@@ -30,7 +30,6 @@ const change = (id: string, changes: object) => ask(`${id}/change`, { change: ch
 const show = async (id: string) => (await fetch(`/${id}`)).body.data
 const start = (id: string, version: number, operator = operatorId) => ask(`${id}/start`, { version, message }, operator)
 
-/** Starts a broadcast to a region that only this test uses. */
 async function started(region: string, more: object = {}): Promise<string> {
   const { broadcastId, version } = await draft({ ru, set: { regions: [region], ...more } })
   expect((await start(broadcastId, version)).status).toBe(200)
@@ -60,7 +59,6 @@ const listNotices = (id: string) =>
   )
 const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
 const listStates = async (id: string) => (await listNotices(id)).map(({ state }) => state).sort()
-/** Delivers all waiting messages as a bot does, and returns their number. */
 async function sendAll(id: string): Promise<number> {
   let messages = 0
   for (const notification of await listNotices(id)) {

@@ -13,7 +13,6 @@ const listCodes = async (replies: ReturnType<typeof cancel>[]) =>
   (await Promise.all(replies)).map(({ status, body }) => body.error?.code ?? status).sort()
 const twentyTimes = (work: () => ReturnType<typeof cancel>) => Array.from({ length: 20 }, work)
 
-/** Returns a user with 50 USDT who is withdrawing 20 of them, with the transaction id. */
 async function withdrawing(): Promise<Traveller & { readonly transactionId: string }> {
   const traveller = await arrive(product)
   await give(product, traveller, 'usdt', 50)

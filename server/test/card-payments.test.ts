@@ -17,7 +17,6 @@ const price = money('rub', 1_000_00n)
 const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
 const takenBack: string[] = []
 
-/** A product sold in rub by card, as bookings are: limited places, and any user may pay. */
 const tour: Product = {
   describeInvoice: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
   account: () => systemAccount('shop'),

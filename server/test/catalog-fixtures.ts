@@ -33,7 +33,6 @@ interface ServiceFields {
   readonly status?: 'published' | 'hidden'
   readonly createdAt?: string
   readonly policy?: 'flexible' | 'moderate' | 'strict' | 'nonrefundable'
-  /** Added to the default details of the category. */
   readonly details?: object
   readonly options?: readonly OptionFields[]
 }
@@ -217,7 +216,6 @@ interface Share {
   readonly quantity?: number
 }
 
-/** Makes these options share a resource, and returns its id. */
 export async function share({ sql }: Product, { optionIds, capacity, per, quantity }: Share): Promise<string> {
   lastKey += 1
   const [row] = await sql<{ id: string }>(

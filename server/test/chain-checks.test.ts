@@ -21,7 +21,6 @@ const shutDown = { apiUrl: 'http://127.0.0.1:9' }
 const configured = (change: Partial<ChainConfig>): Config => ({ ...product.config, chain: { ...local, ...change } })
 const getFault = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
 
-/** Collects the log of a process. */
 function listener(change: Partial<ChainConfig>, production = true) {
   const lines: string[] = []
   const say = (fields: object) => void lines.push(JSON.stringify(fields))

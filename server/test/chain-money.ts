@@ -21,7 +21,6 @@ let count = 0
 export interface Transfer {
   readonly memo: string
   readonly currency: ChainCurrency
-  /** Whole units. */
   readonly amount: number | string
   /** Hash of an earlier transfer that is read again. */
   readonly hash?: string

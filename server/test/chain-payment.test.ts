@@ -33,7 +33,6 @@ const nextDay = daysFrom('2028-03-07', startTimes)
 /** 5,600 roubles: 20 TON at 280, 70 USDT at 80. */
 const price = { ton: 20, usdt: 70 } as const
 
-/** Holds two places and requests a payment on chain. */
 async function awaiting(method: 'ton' | 'usdt' = 'ton', enpToSpend?: number, when = nextDay()) {
   const user = await arrive(product)
   if (enpToSpend) await give(product, user, 'enp', enpToSpend)

@@ -17,7 +17,6 @@ interface Checked {
   readonly check: () => Promise<number | undefined>
 }
 
-/** Creates a ledger with a posting in May and one in June, both verified. */
 async function withVerifiedMonths(): Promise<Checked> {
   const product = await startProduct()
   const { id } = await arrive(product)

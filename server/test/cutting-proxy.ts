@@ -2,7 +2,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 interface CuttingProxy {
-  /** The database URL through the proxy. */
   readonly url: string
   /** Cuts the next connection that sends this text, before it arrives or after it was executed. */
   cutAt(words: string, when: 'before' | 'after'): void

@@ -306,7 +306,6 @@ describe('the demo pictures', () => {
 interface Judged {
   readonly query: string
   readonly first?: readonly string[]
-  /** A property of all first three results. */
   readonly all?: { readonly category?: string; readonly region?: string }
 }
 

@@ -182,7 +182,6 @@ describe('the cancellation of a departure', () => {
     await runRounds(product)
     expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     expect((await requestHold(stranger, holdRequest(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
-    // A repeat returns the existing cancellation.
     expect((await begin(when)).body.data).toMatchObject({ first: false, cancellation: { total: 3 + held } })
     await expectNothingLeaked(product)
   })
@@ -267,10 +266,7 @@ describe('the cancellation of a departure', () => {
 })
 
 describe('a cancellation worker', () => {
-  /**
-   * Simulates a process that dies before this statement: later statements do not reach the
-   * database.
-   */
+  /** Simulates a process that dies before this statement. */
   function dyingAt(statement: number): { db: typeof db } {
     let count = 0
     const plugin: KyselyPlugin = {

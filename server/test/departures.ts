@@ -4,10 +4,7 @@ import { charge, getBalance, give, type Invoice, openInvoice, payBooking, reques
 import { arriveOnChain } from './chain-money.ts'
 import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
 
-/**
- * Bookings in turn: paid from the balance, by card, on chain, partly in enp, on request, and
- * unpaid.
- */
+/** How guests book, in turn: each payment method, on request, and unpaid. */
 export const bookingScenarios = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
 export type BookingScenario = (typeof bookingScenarios)[number]
 
@@ -15,7 +12,6 @@ export interface Guest {
   readonly way: BookingScenario
   readonly person: Traveller
   readonly id: string
-  /** Balances before the payment. */
   readonly purse: Awaited<ReturnType<typeof getBalance>>
   readonly invoice?: Invoice
 }
@@ -27,7 +23,6 @@ export interface When {
 
 const rich = { usdt: 500, ton: 100, enp: 1_000 } as const
 
-/** Books two places for 5,600 roubles in this scenario. */
 export async function addGuest(
   product: Product,
   bookable: Bookable,
@@ -108,7 +103,6 @@ export const fromBot = ({ internal }: Product, url: string): Promise<Reply> =>
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** Runs one round of the worker. */
 export const runRound = ({ db }: Pick<Product, 'db'>) => runCancellations({ db, log: silent })
 
 /** Runs rounds until nothing is due. */

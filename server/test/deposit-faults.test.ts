@@ -9,7 +9,7 @@ import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
 import { arriveWithWallet, getBalance, getMemo, startChainProduct } from './deposit-flows.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, send, type Traveller } from './harness.ts'
 
-// A database of Redis of its own: every other test file's programs live in the first.
+// A separate Redis database, because other test files use the first one.
 const redisUrl = new URL(process.env.TEST_REDIS_URL ?? '')
 redisUrl.pathname = '/8'
 const product = await startChainProduct({ REDIS_URL: redisUrl.toString() })
@@ -35,14 +35,11 @@ const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/w
 const giveMany = async (count: number, memo: string) => {
   for (let given = 0; given < count; given += 1) await chain.give(to, unit, { memo })
 }
-/**
- * Rounds as the worker makes them: one that fails changes nothing, and the next one tries again.
- */
+/** Runs rounds like the worker: a failed round changes nothing, and the next one retries. */
 const rounds = async (count: number, timeoutMs?: number) => {
   for (let made = 0; made < count; made += 1) await product.watch(timeoutMs).catch(() => undefined)
 }
 
-/** A transaction that says nothing of itself. */
 const quiet = {
   lt: 7n,
   previousLt: 0n,
@@ -57,7 +54,7 @@ const quiet = {
 
 await product.watch()
 
-describe('each deposit is counted once while the API', () => {
+describe('each deposit is counted once when the API', () => {
   test.each([
     ['limits every third call', { rateLimitEvery: 3 }],
     ['answers 500 for a while', { status: 500, times: 7 }],
@@ -68,7 +65,7 @@ describe('each deposit is counted once while the API', () => {
     const { person, memo } = await newcomer()
     await giveMany(4, memo)
     chain.faults.set(faults)
-    // Short, because of the one that never answers: whatever comes of it, the next round is right.
+    // Short because of the fault that never responds; the next round succeeds in any case.
     await rounds(4, 200)
     chain.faults.clear()
     await Promise.all([product.watch(), product.scan()])
@@ -76,14 +73,14 @@ describe('each deposit is counted once while the API', () => {
   })
 })
 
-test('whole pages, and one more, are counted, each once', async () => {
+test('full pages and one more deposit are each counted once', async () => {
   const { person, memo } = await newcomer()
   await giveMany(9, memo)
   await Promise.all([product.watch(), product.watch()])
   expect(await getBalance(person)).toMatchObject({ ton: '9' })
 })
 
-test('a reader that is cut off between writing down and crediting has done neither', async () => {
+test('a scan cut off between recording and crediting does neither', async () => {
   const { person, memo } = await newcomer()
   await giveMany(1, memo)
   await sql(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`)
@@ -96,7 +93,7 @@ test('a reader that is cut off between writing down and crediting has done neith
   expect(await getBalance(person)).toMatchObject({ ton: '1' })
 })
 
-test('what does not fit is found by the check of the ledger', async () => {
+test('the ledger check finds transfers that do not match', async () => {
   const { person, memo } = await newcomer()
   const { depositId, transactionId } = await ask(person)
   await giveMany(1, memo)
@@ -128,7 +125,7 @@ test('what does not fit is found by the check of the ledger', async () => {
   ).toEqual(['a deposit and its transaction tell the same'])
 })
 
-test('tokens that were not counted are told', async () => {
+test('uncounted tokens are reported', async () => {
   const { memo } = await newcomer()
   const wallet = await chain.wallet('Anna')
   await wallet.send({ currency: 'usdt', to, amount: 5_000_000n, memo })
@@ -138,19 +135,17 @@ test('tokens that were not counted are told', async () => {
   await product.scan()
   expect(product.errors.splice(0)).toEqual(['the USDT of the deposit address are not what was counted'])
   await sql('update chain_transfer set amount = amount + 1 where memo = $1', [memo])
-  // Moved to the wallet that pays, with the key that only the chain has.
   await chain.depositWallet.send({ currency: 'usdt', to: chain.hotWalletAddress, amount: 2_000_000n })
   await product.watchUntold()
   await product.scan()
   expect(product.errors).toEqual([])
-  // What was left of the coins for the way came back to the deposit address: it is nobody's
-  // deposit.
+  // The excess of the gas attachment came back to the deposit address and is not a deposit.
   expect(await sql("select currency, user_id from chain_transfer where reason = 'excesses'")).toEqual([
     { currency: null, user_id: null },
   ])
 })
 
-test('the same logical time on two accounts is two transactions, on one account it is told', async () => {
+test('one logical time on two accounts is two transactions; on one account it is reported', async () => {
   const { person, memo } = await newcomer()
   const record = (account: string, hash: string) =>
     recordTransfer(
@@ -165,8 +160,8 @@ test('the same logical time on two accounts is two transactions, on one account 
   expect(await getBalance(person)).toMatchObject({ ton: '2' })
 })
 
-describe('a deposit that is awaited', () => {
-  test('is paid also where the chain shows it late, and the time was over in between', async () => {
+describe('an expected deposit', () => {
+  test('is completed even if the chain shows it late, after its time', async () => {
     const { person, memo } = await newcomer()
     const { depositId } = await ask(person)
     chain.faults.set({ lagBlocks: 3 })
@@ -180,7 +175,7 @@ describe('a deposit that is awaited', () => {
     expect(await getDeposit(person, depositId)).toMatchObject({ state: 'paid', received: 1 })
   })
 
-  test('is over five minutes after its time; what comes later is on the balance', async () => {
+  test('expires five minutes after its time; a later transfer is credited to the balance', async () => {
     const { person, memo } = await newcomer()
     const { depositId, transactionId } = await ask(person)
     await sql("update deposit set expires_at = app_now() - interval '6 minutes' where id = $1", [depositId])
@@ -193,7 +188,7 @@ describe('a deposit that is awaited', () => {
     expect(data).toMatchObject([{ status: 'completed' }, { id: transactionId, status: 'cancelled' }])
   })
 
-  test('is not paid by what a client says was sent', async () => {
+  test("is not completed by a client's report of a transfer", async () => {
     const { person } = await newcomer()
     const { depositId } = await ask(person)
     const stranger = await chain.wallet('Stranger')
@@ -208,7 +203,7 @@ describe('a deposit that is awaited', () => {
   })
 })
 
-test('while the chain is away, address and memo are enough to send a deposit', async () => {
+test('address and memo are available while the chain is unreachable', async () => {
   const { person, walletId } = await arriveWithWallet(product, 'Dina', true)
   chain.faults.set({ status: 503 })
   const asked = (await person.post('/v1/wallet/deposits', { currency: 'usdt', amount: '5', walletId })).body.data
@@ -218,7 +213,7 @@ test('while the chain is away, address and memo are enough to send a deposit', a
   expect((await getDeposit(person, asked.depositId)).transaction.messages).toHaveLength(1)
 })
 
-test('a chain that is away is said once, and the server says that it lacks it', async () => {
+test('an unreachable chain is logged once, and the server reports it as missing', async () => {
   const { person, memo } = await newcomer()
   const lines: string[] = []
   const log = {

@@ -6,18 +6,18 @@ import { scanDeposits, scanJettonWallet } from '../src/wallets/deposit-scan/scan
 import { arrive, type Product, startProduct, type Traveller } from './harness.ts'
 import { addWallet } from './linked-wallets.ts'
 
-/** So that a few transactions are several pages. */
+/** Small, so that a few transactions fill several pages. */
 const pageSize = 4
 
 export interface ChainProduct extends Product {
   readonly chain: TestChain
-  /** A round of each reader of the worker; a client of its own each time, as after a restart. */
+  /** Runs a round of each scan with a new client, as after a restart. */
   watch(timeoutMs?: number): Promise<void>
   watchUntold(): Promise<void>
   scan(): Promise<void>
 }
 
-/** The product on a chain of its own, which the caller closes. */
+/** Starts the product on a separate chain, which the caller closes. */
 export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<ChainProduct> {
   const chain = await startChain()
   const product = await startProduct({ env: { ...chain.environment, ...env } })
@@ -41,7 +41,6 @@ export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<Ch
   }
 }
 
-/** Somebody with a funded wallet on the chain; linked where asked. */
 export async function arriveWithWallet(product: ChainProduct, name: string, linked = false) {
   const user = await arrive(product)
   const wallet = await product.chain.wallet(name)
@@ -53,7 +52,6 @@ export async function getMemo(user: Traveller): Promise<string> {
   return (await user.get('/v1/wallet')).body.data.deposit.memo
 }
 
-/** Exact balances in ton and usdt. */
 export async function getBalance(user: Traveller): Promise<{ ton: string; usdt: string }> {
   const { ton, usdt } = (await user.get('/v1/users/balance')).body.data.exact
   return { ton, usdt }
@@ -68,7 +66,6 @@ interface ChainState {
   readonly hash: string
 }
 
-/** What was written down of what came, the oldest first. */
 export function listTransfers(product: ChainProduct): Promise<ChainState[]> {
   return product.sql<ChainState & Record<string, unknown>>(
     'select state, reason, currency, amount::text, memo, hash from chain_transfer order by at, lt',

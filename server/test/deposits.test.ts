@@ -29,28 +29,24 @@ const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/w
 const getTransactions = async (user: Traveller) => (await user.get('/v1/transactions')).body.data
 const listNotices = ({ id }: Traveller) =>
   sql("select content from notice where user_id = $1 and content ->> 'kind' = 'deposit_arrived'", [id])
-/** A person without a wallet, and the memo that is theirs. */
 const newcomer = async () => {
   const user = await arrive(product)
   return { person: user, memo: await getMemo(user) }
 }
-/** Returns the deposit with this comment that waits for an operator. */
 const unmatched = async (comment: string) => (await listUnmatched(product.db)).find(({ memo }) => memo === comment)
-/** A message of a TON Connect request, as the wallet sends it. */
 const request = (address: string, amount: string, payload: string) => ({
   to: Address.parse(address),
   value: BigInt(amount),
   bounce: Address.parseFriendly(address).isBounceable,
   body: Cell.fromBase64(payload),
 })
-/** Coins from nowhere, with a comment. */
 const give = (amount: bigint, text?: string) => chain.give(to, amount, text === undefined ? {} : { memo: text })
 
 test('a fresh chain has no deposit that waits for an operator', () => {
   expect(unmatchedOnFreshChain).toEqual([])
 })
 
-test('a wallet is asked for more coins as long as our own jetton wallet is not there', async () => {
+test('a wallet is asked for more TON while our jetton wallet does not exist', async () => {
   const { person } = await arriveWithWallet(product, 'Zoya', true)
   const [before] = (await pending(person, 'usdt', '5')).transaction.messages
   expect(before.amount).toBe(String(ton(0.1)))
@@ -60,8 +56,8 @@ test('a wallet is asked for more coins as long as our own jetton wallet is not t
   expect(after.amount).toBe(String(ton(0.05)))
 })
 
-describe('what comes with a person’s memo', () => {
-  test('is on their balance, however the memo is written, and they are told', async () => {
+describe("a deposit with a user's memo", () => {
+  test('is credited in any spelling of the memo, and the user is notified', async () => {
     await wallet.send({ currency: 'ton', to, amount: ton(1.5), memo: ` ${memo.toLowerCase()} ` })
     await wallet.send({ currency: 'usdt', to, amount: usdt(25.5), memo, form: 'ref' })
     await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo, form: 'inline' })
@@ -75,7 +71,7 @@ describe('what comes with a person’s memo', () => {
     expect(await listNotices(anna)).toHaveLength(3)
   })
 
-  test('is counted once by twenty readers at once, after a lost place, and by the look back', async () => {
+  test('is counted once by twenty concurrent scans, after a lost position and by the second scan', async () => {
     const { person, memo: own } = await newcomer()
     for (let count = 0; count < 5; count += 1) await give(ton(0.5), own)
     await Promise.all(Array.from({ length: 20 }, () => product.watch()))
@@ -86,7 +82,7 @@ describe('what comes with a person’s memo', () => {
     expect(await getTransactions(person)).toHaveLength(5)
   })
 
-  test('is theirs also from somebody else’s linked wallet', async () => {
+  test("is credited to the memo's user, even from another user's linked wallet", async () => {
     const { person: owner, wallet: linked } = await arriveWithWallet(product, 'Boris', true)
     const { person, memo: own } = await newcomer()
     await linked.send({ currency: 'ton', to, amount: ton(1), memo: own })
@@ -96,8 +92,8 @@ describe('what comes with a person’s memo', () => {
   })
 })
 
-describe('what comes without a memo', () => {
-  test('of anybody who is here waits for an operator, also with the memo of a person whose data were erased', async () => {
+describe('a deposit without a memo', () => {
+  test('from an unlinked wallet waits for an operator, also with the memo of an erased user', async () => {
     const { person, memo: own } = await newcomer()
     await sql('update users set erased_at = app_now() where id = $1', [person.id])
     await give(ton(1), own)
@@ -105,7 +101,7 @@ describe('what comes without a memo', () => {
     expect(await unmatched(own)).toMatchObject({ amount: ton(1), user_id: null })
   })
 
-  test('belongs to whom the wallet is linked to, also where the comment can’t be read', async () => {
+  test('is credited to the user of the linked wallet, even with an unreadable comment', async () => {
     const { person, wallet: linked } = await arriveWithWallet(product, 'Vera', true)
     await linked.send({ currency: 'ton', to, amount: ton(1) })
     await linked.send({ currency: 'usdt', to, amount: usdt(2), memo, form: 'malformed' })
@@ -114,7 +110,7 @@ describe('what comes without a memo', () => {
     expect(await getBalance(person)).toEqual({ ton: '1', usdt: '5' })
   })
 
-  test('from a stranger waits for an operator, who gives it to its owner once', async () => {
+  test('from an unknown wallet waits for an operator, who assigns it once', async () => {
     await give(ton(2), 'for Anna, from her aunt')
     await product.watch()
     const found = await unmatched('for Anna, from her aunt')
@@ -130,7 +126,7 @@ describe('what comes without a memo', () => {
     expect(await sql("select operator_id from audit_entry where action = 'deposit.resolve'")).toHaveLength(1)
   })
 
-  test('can be found to be nobody’s', async () => {
+  test('can be marked as ownerless', async () => {
     await give(ton(1), 'no memo at all')
     await product.watch()
     const found = await unmatched('no memo at all')
@@ -142,8 +138,8 @@ describe('what comes without a memo', () => {
   })
 })
 
-describe('what is no money for us', () => {
-  test('tokens of another master bring nothing, nor does a message that only says so', async () => {
+describe('a worthless transfer', () => {
+  test('of tokens from another master is not credited, nor is a message that only claims a transfer', async () => {
     const { person, memo: own } = await newcomer()
     await wallet.send({ currency: 'fake', to, amount: usdt(1_000_000), memo: own })
     const claimed = beginCell()
@@ -161,7 +157,7 @@ describe('what is no money for us', () => {
     expect(foreign).toHaveLength(2)
   })
 
-  test('dust is written down, and on nobody’s balance', async () => {
+  test('of dust is recorded but not credited', async () => {
     const { person, memo: own } = await newcomer()
     for (let count = 0; count < 10; count += 1) await give(ton(0.009), own)
     await give(ton(0.01), own)
@@ -171,7 +167,7 @@ describe('what is no money for us', () => {
   })
 })
 
-test('tokens of which nobody was told are found at our jetton wallet, once', async () => {
+test('tokens without a notification are found once at our jetton wallet', async () => {
   const { person, memo: own } = await newcomer()
   await wallet.send({ currency: 'usdt', to, amount: usdt(7), memo: own, forwardTon: 0n })
   await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: own })
@@ -182,8 +178,8 @@ test('tokens of which nobody was told are found at our jetton wallet, once', asy
   expect(await getBalance(person)).toMatchObject({ usdt: '8' })
 })
 
-describe('a deposit that was asked for', () => {
-  test('is completed by what comes, as much as that is', async () => {
+describe('a requested deposit', () => {
+  test('is completed by the amount that arrives', async () => {
     const { person, memo: own } = await newcomer()
     const exact = await pending(person, 'ton', '3')
     const short = await pending(person, 'usdt', '20')
@@ -201,7 +197,7 @@ describe('a deposit that was asked for', () => {
     ])
   })
 
-  test('is not filled by another currency, which is a transaction of its own', async () => {
+  test('is not completed by another currency, which becomes a separate transaction', async () => {
     const { person, memo: own } = await newcomer()
     const asked = await pending(person, 'usdt', '5')
     await give(ton(1), own)
@@ -211,7 +207,7 @@ describe('a deposit that was asked for', () => {
     expect(await getTransactions(person)).toHaveLength(2)
   })
 
-  test('is the one of the same amount before the one that waits longest', async () => {
+  test('with the same amount is completed before the oldest one', async () => {
     const { person, memo: own } = await newcomer()
     const first = await pending(person, 'ton', '1')
     const second = await pending(person, 'ton', '2')
@@ -224,7 +220,7 @@ describe('a deposit that was asked for', () => {
     expect(await getDeposit(person, first.depositId)).toMatchObject({ state: 'paid', received: 7 })
   })
 
-  test('that is cancelled at the moment it comes is one or the other, and the money is there', async () => {
+  test('canceled while it arrives has one outcome, and the money is credited', async () => {
     const { person, memo: own } = await newcomer()
     const { depositId, transactionId } = await pending(person, 'ton', '1')
     await give(ton(1), own)
@@ -238,7 +234,7 @@ describe('a deposit that was asked for', () => {
     expect(await getBalance(person)).toMatchObject({ ton: '1' })
   })
 
-  test('has a minimum, is its own person’s, and asks with a key twenty times at once once', async () => {
+  test('has a minimum, belongs to one user, and is created once per idempotency key', async () => {
     const { person } = await newcomer()
     const refused = await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '0.05' })
     expect(refused.body.error).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '0.1', currency: 'ton' } })
@@ -252,7 +248,7 @@ describe('a deposit that was asked for', () => {
     expect((await anna.get(`/v1/wallet/deposits/${depositId}`)).status).toBe(404)
   })
 
-  test.each(['ton', 'usdt'] as const)('in %s is sent by the linked wallet as it is asked to', async (currency) => {
+  test.each(['ton', 'usdt'] as const)('in %s is sent by the linked wallet as requested', async (currency) => {
     const { person, wallet: linked, walletId } = await arriveWithWallet(product, `Galya ${currency}`, true)
     const asked = await pending(person, currency, '10', { walletId })
     const { messages, from, network, validUntil } = asked.transaction
@@ -276,7 +272,7 @@ describe('a booking', () => {
     ['usdt', 70],
     ['ton', 20],
   ] as const)(
-    'is paid in %s by what the linked wallet is asked to send, once it is on the chain',
+    'is paid in %s by the request to the linked wallet, once it is on the chain',
     async (method, sum) => {
       const tour = await addBookable(product, tourTerms)
       const { person, wallet: own } = await arriveWithWallet(product, `Traveller with ${method}`, true)

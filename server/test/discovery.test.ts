@@ -9,7 +9,6 @@ import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql } = product
-/** A Wednesday. */
 beforeAll(() => product.freeze(new Date('2028-05-03T09:00:00Z')))
 
 const [saturday, sunday] = ['2028-05-06', '2028-05-07']
@@ -29,8 +28,8 @@ const inRegion = async (region: string) => {
   return traveller
 }
 
-describe('home', () => {
-  test('shows the region of its person, and nobody else’s', async () => {
+describe('the home page', () => {
+  test("shows the user's region only", async () => {
     await addService(product, { title: 'Алтын-Кёль', region: 'RU-AL', popularity: 5 })
     await addService(product, { title: 'Чуйский тракт', region: 'RU-AL', popularity: 9, at: [50.1234567, 88] })
     const home = await getHome(await inRegion('RU-AL'))
@@ -41,7 +40,7 @@ describe('home', () => {
     expect([near, because, recent]).toEqual([undefined, undefined, undefined])
   })
 
-  test('shows what is really free this weekend, by the clock of its place', async () => {
+  test('shows services that are free this weekend in local time', async () => {
     const region = 'RU-KAM'
     const tour = { region, timeZone: 'Asia/Kamchatka', price: 3000 }
     const free = await addService(product, {
@@ -69,14 +68,14 @@ describe('home', () => {
     )
   })
 
-  test('asks everywhere where the region has too little', async () => {
+  test('searches everywhere if the region has too few services', async () => {
     await addService(product, { title: 'Один на всю область', region: 'RU-MAG' })
     const { weekend } = await getHome(await inRegion('RU-MAG'))
     expect(weekend.region).toBeUndefined()
     expect(weekend.services.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('shows what the device remembers, in its order, and keeps nothing of it', async () => {
+  test('shows the services that the device remembers, in its order, without storing them', async () => {
     const [one, two] = [await addService(product, { title: 'Первый' }), await addService(product, { title: 'Второй' })]
     const hidden = await addService(product, { status: 'hidden' })
     await differ(product, two, sunday, { sold: 9 })
@@ -92,8 +91,8 @@ describe('home', () => {
   })
 })
 
-describe('what others like', () => {
-  test('comes with its reason from five people on, and not for who switched it off', async () => {
+describe('recommendations from other users', () => {
+  test('appear with a reason from five users on, unless the user opted out', async () => {
     const [liked, suggested, rare] = [
       await addService(product, { title: 'Любимое' }),
       await addService(product, { title: 'Похожее' }),
@@ -113,7 +112,7 @@ describe('what others like', () => {
     expect(await getHome(anna)).not.toHaveProperty('because')
     await change(anna, { recommendations: true })
     expect(await getHome(anna)).toHaveProperty('because')
-    // The fifth doesn't want to be counted: then they are four.
+    // The fifth user opts out, so only four count.
     if (others[0]) await change(others[0], { recommendations: false })
     await updateChangedSimilarities(product)
     expect(await getHome(anna)).not.toHaveProperty('because')
@@ -121,7 +120,7 @@ describe('what others like', () => {
     expect(await sql('select from service_likeness where people < 5')).toEqual([])
   })
 
-  test('is found far oftener than by what is popular', async () => {
+  test('are much better than popular services', async () => {
     const held = await settle(product, { people: 500, services: 120, tastes: 20, likings: 9 })
     expect((await updateChangedSimilarities(product)).isEverything).toBe(true)
     const { suggested, popular } = await hits(product, held.slice(0, 100))
@@ -130,12 +129,12 @@ describe('what others like', () => {
   })
 })
 
-describe('a favourite', () => {
+describe('a favorite', () => {
   const listPrice = (id: string, roubles: number) =>
     sql('update service set price_from = $2 where id = $1', [id, roubles * 100])
   const getFavorites = async (traveller: Traveller) => (await traveller.get('/v1/users/favorites')).body.data
 
-  test('that became cheaper is told, by enough and at most once a week', async () => {
+  test('that became cheaper by enough is announced, at most once a week', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const id = await addService(product, { title: 'Лёд Байкала', price: 9600 })
     await remember(anna, id)
@@ -159,7 +158,7 @@ describe('a favourite', () => {
     expect((await getFavorites(anna))[0]).not.toHaveProperty('cheaperThan')
   })
 
-  test('whose places are few is told once, but not to who goes there', async () => {
+  test('with few places left is announced once, but not to users who booked it', async () => {
     const [anna, late] = [await arrive(product), await arrive(product)]
     const id = await addService(product, { title: 'Мосты', options: [{ capacity: 10 }] })
     const calm = await addService(product, { title: 'Залив' })

@@ -8,7 +8,6 @@ import { addMember } from './booked.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
 
-/** An organizer with an owner who is signed in. */
 export interface Earner {
   readonly organizerId: string
   readonly owner: Traveller
@@ -23,7 +22,7 @@ export const bank = {
 
 let count = 0
 
-/** Who has earned this much, as if trips had brought it. */
+/** Adds an organizer with these earnings, as if from trips. */
 export async function earner(
   product: Product,
   earned: Partial<Record<'rub' | 'usdt' | 'ton', bigint>> = {},
@@ -55,7 +54,7 @@ export async function earn(
   })
 }
 
-/** What can be paid out, in minor units. */
+/** Returns the earnings available for a payout, in minor units. */
 export async function getEarnings({ sql }: Product, { organizerId }: Pick<Earner, 'organizerId'>) {
   const rows = await sql<{ currency: string; balance: string }>(
     "select currency, balance from ledger_account where owner_id = $1 and kind = 'earnings'",
@@ -67,13 +66,12 @@ export async function getEarnings({ sql }: Product, { organizerId }: Pick<Earner
 export const submitBankDetails = ({ owner, organizerId }: Earner, fields: object = {}): Promise<Reply> =>
   owner.post('/v1/organizer/bank-details', { organizerId, ...bank, ...fields })
 
-/** As if the 24 hours of all new bank details of the organizer were over. */
+/** Backdates all new bank details of the organizer by 24 hours. */
 export async function ageBank({ sql }: Pick<Product, 'sql'>, { organizerId }: Pick<Earner, 'organizerId'>) {
   const older = "update bank_details_change set given_at = given_at - interval '24 hours' where organizer_id = $1"
   await sql(older, [organizerId])
 }
 
-/** Bank details that can be paid to at once. */
 export async function submitUsableBankDetails(product: Pick<Product, 'sql'>, earner: Earner): Promise<Reply> {
   const reply = await submitBankDetails(earner)
   await ageBank(product, earner)
@@ -90,6 +88,5 @@ export const requestPayout = (
 export const cancelPayout = ({ owner, organizerId }: Earner, id: string): Promise<Reply> =>
   owner.post(`/v1/organizer/payouts/${id}/cancel`, { organizerId })
 
-/** A GET of the bot. */
 export const readAsBot = ({ internal }: Product, url: string): Promise<Reply> =>
   send(internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })

@@ -22,8 +22,8 @@ async function leftOn(traveller: Traveller, date: string) {
   return days.body.data[0].extras
 }
 
-describe('a booking with extras', () => {
-  test('costs them once, takes no place for them, and keeps what was answered and where its people are picked up', async () => {
+describe('a booking with add-ons', () => {
+  test('charges them once, holds no places for them, and stores answers and the pick-up point', async () => {
     const anna = await arrive(product)
     const booking = await hold(anna, tour, {
       ...withLunch(day, 2),
@@ -54,7 +54,7 @@ describe('a booking with extras', () => {
     expect(await sql('select places from booking where id = $1', [booking.id])).toEqual([{ places: 2 }])
     expect(await leftOn(anna, day)).toEqual([{ unitId: 'extra-lunch', left: 1 }])
   })
-  test('is refused with what is left where an extra is sold out, and keeps no place', async () => {
+  test('is refused with the number left when an add-on is sold out, and holds no place', async () => {
     const boris = await arrive(product)
     const date = '2028-03-08'
     await hold(boris, tour, withLunch(date, 2))
@@ -73,7 +73,7 @@ describe('a booking with extras', () => {
     await hold(await arrive(product), tour, { ...withLunch(date), units: [{ unitId: 'adult', quantity: 2 }] })
     await expectNothingLeaked(product)
   })
-  test('refuses answers and pick-up points that it has not, and asks what is required', async () => {
+  test('refuses unknown answers and pick-up points, and requires mandatory answers', async () => {
     const anna = await arrive(product)
     const refusal = async (fields: object) => {
       const { status, body } = await requestHold(anna, holdRequest(tour, { ...withLunch('2028-03-09'), ...fields }))
@@ -102,8 +102,8 @@ interface Line {
   readonly amount: number
 }
 
-describe('who prepares the trip', () => {
-  test('reads extras, the pick-up and answers; at the door the scanner counts people alone; answers go with the contact', async () => {
+describe('preparation of a trip', () => {
+  test('shows add-ons, pick-up and answers; scanners see guest counts only; answers are deleted with the contact', async () => {
     const [owner, scanner, guest] = [await arrive(product), await arrive(product), await arrive(product)]
     const [{ organizer_id: organizerId } = { organizer_id: '' }] = await sql<{ organizer_id: string }>(
       'select organizer_id from service where id = $1',
@@ -111,7 +111,7 @@ describe('who prepares the trip', () => {
     )
     await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
     await addMember(product, { organizerId }, scanner.telegramId)
-    // Somebody who called has lunch too.
+    // A walk-in booking includes lunch too.
     const [optionId] = tour.optionIds
     const called = { optionId, date: '2028-02-22', startTime: '10:00', origin: 'phone', key: 'called' }
     const terms = await owner.get(`/v1/organizer/walk-ins/terms?optionId=${optionId}&date=${called.date}`)
@@ -133,7 +133,7 @@ describe('who prepares the trip', () => {
     expect(seen.units).toMatchObject([{ unitId: 'adult', quantity: 2 }])
     expect(await manifest(scanner)).toMatchObject(beside)
     expect(await manifest(scanner)).not.toHaveProperty('answers')
-    // The door opens at the midnight of the place.
+    // Check-in opens at local midnight.
     await at(13 * 60)
     const code = { code: booking.number, key: 'in' }
     const checkIn = (unitId: string) =>
@@ -156,8 +156,8 @@ describe('who prepares the trip', () => {
   })
 })
 
-describe('the stock of an extra', () => {
-  test('is one for all options of a service that have it, and follows the file; bookings keep what they took', async () => {
+describe('the stock of an add-on', () => {
+  test('is shared by all options of a service and follows the import; bookings keep their add-ons', async () => {
     const date = '2028-03-12'
     const option = (key: string, stock: number, extras = [{ ...lunch, stock }]) => {
       const units = [{ kind: 'adult', price: 900 }]
@@ -177,7 +177,7 @@ describe('the stock of an extra', () => {
     const first = await hold(await arrive(product), two, withLunch(date, 2))
     await hold(await arrive(product), boat, withLunch(date))
     expect((await requestHold(await arrive(product), holdRequest(boat, withLunch(date)))).status).toBe(409)
-    // Fewer than are taken: those that have one keep it, nobody else gets one.
+    // Below the sold number: existing bookings keep theirs, and no new one is sold.
     await load(option('a', 1), option('b', 1))
     expect((await requestHold(await arrive(product), holdRequest(two, withLunch(date)))).status).toBe(409)
     await load(option('a', 9, []), option('b', 9, []))
@@ -190,8 +190,8 @@ describe('the stock of an extra', () => {
   })
 })
 
-describe('the last lunch', () => {
-  test('is held by one of twenty who want it at once, and nobody else keeps a place', async () => {
+describe('the last add-on in stock', () => {
+  test('is held by one of twenty concurrent bookings, and the others hold no place', async () => {
     const date = '2028-03-10'
     await hold(await arrive(product), tour, withLunch(date, 2))
     const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
@@ -203,7 +203,7 @@ describe('the last lunch', () => {
     expect(await sql('select held from inventory where day = $1', [date])).toEqual([{ held: 4 }])
     await expectNothingLeaked(product)
   })
-  test('is free again when its hold is over, and a late payment takes it again or goes back', async () => {
+  test('is free after its hold, and a late payment uses it again or is returned', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     for (const user of [anna, boris]) await give(product, user, 'usdt', 200)
     const date = '2028-03-11'

@@ -16,9 +16,7 @@ export const askedOption = {
   ],
 }
 
-/**
- * An excursion of the importer with a lunch of three a day, two questions and two pick-up points.
- */
+/** Imports an excursion with three lunches a day, two questions and two pick-up points. */
 export async function importTour(product: Product, key: string, otherwise: object = {}): Promise<Bookable> {
   const units = [
     { kind: 'adult', price: 2_800 },
@@ -40,7 +38,6 @@ export async function findBookable({ sql }: Product, key: string): Promise<Booka
   return { serviceId: rows[0]?.service_id ?? '', optionIds: rows.map(({ id }) => id) }
 }
 
-/** The body of a hold for two adults with a lunch; what must be answered is. */
 export const withLunch = (date: string, lunches = 1) => ({
   date,
   startTime: '10:00',

@@ -2,26 +2,19 @@ import type { BotApi, StarsMove } from '../src/telegram/bot-api.ts'
 
 type Paid = Extract<StarsMove, { kind: 'paid' }>
 
-/**
- * The messenger's side of the server's own calls: invoices, its list of Stars, refunds; it can be
- * away or refuse.
- */
 export interface FakeBotApi extends BotApi {
   readonly invoices: Array<{ title: string; description: string; payload: string; stars: number }>
   readonly cardInvoices: Array<Parameters<BotApi['createCardInvoiceLink']>[0]>
-  /** Its own list of Stars, oldest first. */
   readonly moves: StarsMove[]
   readonly refundsAsked: string[]
-  /** Who is in a channel, by its name in small letters; the bot reads no other. */
+  /** Members by channel name in lower case; the bot reads no other channel. */
   readonly channels: Map<string, Set<number>>
-  /** Whose membership was asked. */
   readonly membersAsked: number[]
-  /** What was sent to the bot, by file id. */
   readonly files: Map<string, Buffer>
   readonly prepared: Array<Parameters<BotApi['prepareMessage']>[0]>
   state: 'here' | 'away' | 'refusing'
   charge(paid: Omit<Paid, 'kind'>): void
-  /** Lets invoices wait until the answer is called; `held` resolves when one waits. */
+  /** Blocks invoices until the returned function is called; `held` resolves when one waits. */
   hold(): () => void
   held(): Promise<void>
 }

@@ -8,8 +8,8 @@ const remember = (traveller: Traveller, id: string) => traveller.post(`/v1/servi
 const titles = async (traveller: Traveller, query = '') =>
   (await traveller.get(`/v1/users/favorites${query}`)).body.data.map(({ title }: { title: string }) => title)
 
-describe('a favourite', () => {
-  test('is remembered and forgotten, and again changes nothing', async () => {
+describe('a favorite', () => {
+  test('is added and removed, and a repeat changes nothing', async () => {
     const traveller = await arrive(product)
     const id = await addService(product)
     const status = async () => (await traveller.get(`/v1/services/${id}/favorite/status`)).body.data.isFavorite
@@ -27,7 +27,7 @@ describe('a favourite', () => {
     }
   })
 
-  test('asked for twenty times at once is one', async () => {
+  test('added twenty times at once is stored once', async () => {
     const traveller = await arrive(product)
     const id = await addService(product)
     const replies = await Promise.all(Array.from({ length: 20 }, () => remember(traveller, id)))
@@ -38,7 +38,7 @@ describe('a favourite', () => {
   })
   const forgetIt = (traveller: Traveller, id: string) => forgetViewed(product, traveller, id)
 
-  test('is marked for its person only, in every list and on its page', async () => {
+  test('is marked for its user only, in every list and on its page', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const id = await addService(product, { title: 'Маяк', organizer: 'Смотрители' })
     await remember(anna, id)
@@ -58,7 +58,7 @@ describe('a favourite', () => {
     expect((await send(product.app, { method: 'GET', url: `/v1/services/${id}`, headers: stale })).status).toBe(200)
   })
 
-  test('of an unknown or hidden service is none', async () => {
+  test('of an unknown or hidden service is refused', async () => {
     const traveller = await arrive(product)
     const hidden = await addService(product, { status: 'hidden' })
     for (const id of [unknown, hidden, 'nothing']) {
@@ -68,14 +68,14 @@ describe('a favourite', () => {
     expect((await forgetViewed(product, traveller, unknown)).body.error.code).toBe('SERVICE_NOT_FOUND')
   })
 
-  test('needs a person', async () => {
+  test('requires a signed-in user', async () => {
     const url = `/v1/services/${unknown}/favorite`
     for (const method of ['POST', 'DELETE'] as const)
       expect((await send(product.app, { method, url })).status).toBe(401)
     expect((await searchTitles(product, '/v1/users/favorites')).status).toBe(401)
   })
 
-  test('of a stranger is none: asked without a person the status is false', async () => {
+  test('has the status false without a signed-in user', async () => {
     const id = await addService(product)
     await remember(await arrive(product), id)
     const { status, body } = await searchTitles(product, `/v1/services/${id}/favorite/status`)
@@ -84,8 +84,8 @@ describe('a favourite', () => {
   })
 })
 
-describe('the list of favourites', () => {
-  test('is newest first, by pages, by category and city, without what was hidden', async () => {
+describe('the list of favorites', () => {
+  test('is newest first, paged, filtered by category and city, without hidden services', async () => {
     const traveller = await arrive(product)
     const cities = ['Плёс', 'Выборг', 'Плёс', 'Псков', 'Плёс']
     for (const [turn, city] of cities.entries()) {
@@ -110,7 +110,7 @@ describe('the list of favourites', () => {
     ['?limit=51', 'limit'],
     ['?category=tour', 'category'],
     ['?city=', 'city'],
-  ])('%s is refused by the name of %s', async (query, field) => {
+  ])('refuses %s and names the field %s', async (query, field) => {
     const { status, body } = await (await arrive(product)).get(`/v1/users/favorites${query}`)
     expect([status, body.error.details.field]).toEqual([400, field])
   })

@@ -30,7 +30,6 @@ const tour = await addBookable(product, {
 await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
 const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
 
-/** The other site: how it responds, and the requests it received. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: IncomingMessage[] = []
 const site = createServer((request, response) => {
@@ -53,7 +52,6 @@ const network: Network = {
   },
 }
 const log = { info() {}, warn() {}, error() {} }
-/** A worker's round after so long. */
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
   return fetchFeedsWhenDue({ db, log, network })
@@ -92,13 +90,13 @@ beforeEach(() => {
   asked = []
 })
 
-/** The state only: inventory still counts a hold, which is the same for calendars. */
+/** Sets only the state: a hold and a paid booking look the same to calendars. */
 const pay = async (id: string) => sql("update booking set state = 'paid' where id = $1", [id])
 const getNumber = async (id: string) =>
   (await sql<{ number: string }>('select number from booking where id = $1', [id]))[0]?.number
 
-describe('our own booking that a site sends back', () => {
-  test('takes nothing a second time, and nobody is told', async () => {
+describe('an echo of our own booking', () => {
+  test('holds no inventory again, and notifies no owner', async () => {
     const { id } = await hold(await arrive(product), hotel, stay(day(10), day(12)))
     await pay(id)
     says([entry('echo@airbnb.com', day(10), day(12), 'SUMMARY:Reserved')])
@@ -111,7 +109,7 @@ describe('our own booking that a site sends back', () => {
     expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
   })
 
-  test('counts once for each booking: one entry more is a room sold there', async () => {
+  test('counts once per booking: one entry more is a room sold on the other site', async () => {
     says(['a', 'b', 'c'].map((uid) => entry(uid, day(10), day(12))))
     await connect(room)
     await round(30)
@@ -120,7 +118,7 @@ describe('our own booking that a site sends back', () => {
     await disconnect(room)
   })
 
-  test('is joined with its neighbour by some sites', async () => {
+  test('is merged with its neighbor by some sites', async () => {
     const { id } = await hold(await arrive(product), hotel, stay(day(12), day(15)))
     await pay(id)
     says([entry('block', day(10), day(15)), entry('longer', day(10), day(16))])
@@ -131,7 +129,7 @@ describe('our own booking that a site sends back', () => {
     await disconnect(room)
   })
 
-  test('is not what the site had sold before: no room is given back when the same nights are booked here', async () => {
+  test('is not an earlier sale of the site: no room is released when the same nights are booked here', async () => {
     says([entry('theirs', day(20), day(22))])
     await connect(room)
     await round(30)
@@ -166,7 +164,7 @@ describe('our own booking that a site sends back', () => {
 })
 
 describe('a calendar with problems', () => {
-  test('is read without them, and owners see them at once and once', async () => {
+  test('is read without the bad entries, and owners see them at once, one time', async () => {
     says([entry('a', day(40), day(41)), 'BEGIN:VEVENT\r\nUID:b\r\nDTSTART:soon\r\nEND:VEVENT'])
     await connect(room)
     await round(30)
@@ -181,7 +179,7 @@ describe('a calendar with problems', () => {
     await disconnect(room)
   })
 
-  test('of fifteen thousand entries is read within its CPU time', async () => {
+  test('with fifteen thousand entries is read within its CPU time', async () => {
     says(Array.from({ length: 15_000 }, (_, n) => entry(`many-${n}`, day(60 + (n % 100)), day(61 + (n % 100)))))
     await connect(room)
     await round(30)
@@ -189,7 +187,7 @@ describe('a calendar with problems', () => {
     await disconnect(room)
   })
 
-  test('that is cut off takes what it says and gives nothing back', async () => {
+  test('that is truncated holds what it contains and releases nothing', async () => {
     says([entry('a', day(44), day(45)), entry('b', day(46), day(47))])
     await connect(room)
     await round(30)
@@ -200,7 +198,7 @@ describe('a calendar with problems', () => {
     await disconnect(room)
   })
 
-  test('of endless long repetitions costs little, and takes what it says', async () => {
+  test('with very long repetitions costs little, and holds its dates', async () => {
     const lines = [
       'BEGIN:VEVENT',
       'UID:1',
@@ -216,7 +214,7 @@ describe('a calendar with problems', () => {
     await disconnect(walk)
   })
 
-  test('that repeats without bound is refused with a reason at once, and read again later and later', async () => {
+  test('with unbounded repetitions is refused with a reason, and retried at growing intervals', async () => {
     says([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY', 'END:VEVENT'].join('\r\n')])
     await connect(walk)
     await round(30)

@@ -4,7 +4,6 @@ import { botToken, createDatabase, createEmptyDatabase, serviceToken, startProdu
 import { getProgram } from './program.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** A server that refuses to start: its exit code and the sentence it leaves. */
 function startInVain(databaseUrl: string): Promise<{ code: unknown; said: string }> {
   const env = {
     PATH: process.env.PATH,

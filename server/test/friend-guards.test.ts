@@ -17,7 +17,6 @@ const list = async () => (await getAsBot(product, '/internal/friends', { operato
 
 let lastTelegramId = 5_000_000
 
-/** A new friend signs in from an address. */
 async function signInFrom(remoteAddress: string, inviter: Traveller, username?: string): Promise<string> {
   lastTelegramId += 1
   const [{ now } = { now: new Date() }] = await sql<{ now: Date }>('select app_now() as now')
@@ -36,11 +35,10 @@ async function signInFrom(remoteAddress: string, inviter: Traveller, username?: 
   return reply.json().user.id
 }
 
-test('of very many who become active on one day the later ones are looked at, and an operator decides once', async () => {
+test('very many referrals active on one day go under review from a limit on, and an operator decides once', async () => {
   const anna = await arrive(product)
   const friends: Traveller[] = []
   for (let count = 0; count < 5; count += 1) friends.push(await invite(product, anna))
-  // Eighteen became active before them.
   await sql(
     `insert into referral_day (inviter_id, day, amount, activations)
       values ($1, (app_now() at time zone 'Europe/Moscow')::date, 0, 18)`,
@@ -84,7 +82,7 @@ test('of very many who become active on one day the later ones are looked at, an
   await expectSound(product)
 })
 
-test('many bare accounts of one inviter from one network are looked at; a network alone is no reason', async () => {
+test('many bare accounts of one inviter from one network go under review; a network alone is no reason', async () => {
   const [anna, vera, clara] = [await arrive(product), await arrive(product), await arrive(product)]
   for (let count = 0; count < 6; count += 1) await signInFrom('203.0.113.7', anna)
   for (let count = 0; count < 6; count += 1) await signInFrom('203.0.113.7', vera, `person_${count}`)
@@ -99,7 +97,7 @@ test('many bare accounts of one inviter from one network are looked at; a networ
   expect(await sql('select 1 from referral_network')).toEqual([])
 })
 
-test('a friend’s standing changes as its table says, and in no other way', async () => {
+test('the referral standing changes only as its table allows', async () => {
   const anna = await arrive(product)
   const { id } = await invite(product, anna)
   const states = Object.keys(standingLifeCycle)

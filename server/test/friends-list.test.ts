@@ -7,7 +7,7 @@ import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 
-test('a person with friends reads both levels, newest first, with links of both kinds', async () => {
+test('a user with friends reads both levels, newest first, with links of both kinds', async () => {
   const anna = await arrive(product)
   const code = await getReferralCode(product, anna)
   const boris = await arrive(product, { startParam: `${code}_tourist`, firstName: 'Борис', region: 'RU-TA' })
@@ -45,7 +45,7 @@ test('a person with friends reads both levels, newest first, with links of both 
   expect(organizers.body.data).toMatchObject({ totals: { invited: 0 }, referrals: [] })
 })
 
-test('who invited a friend before being invited themselves has them on the second level too', async () => {
+test('a user who was invited after their friend gives the inviter that friend on the second level', async () => {
   const anna = await arrive(product)
   const boris = await arrive(product)
   const vera = await arrive(product, { startParam: `${await getReferralCode(product, boris)}_tourist` })
@@ -60,11 +60,11 @@ test('who invited a friend before being invited themselves has them on the secon
   )
 })
 
-test('who had joined by the end of a month is counted by the person’s own calendar', async () => {
+test("friends who joined by the end of a month are counted by the user's local calendar", async () => {
   const anna = await arrive(product)
   const startParam = `${await getReferralCode(product, anna)}_tourist`
   const friends = [await arrive(product, { startParam }), await arrive(product, { startParam })]
-  // Half an hour before midnight in Moscow on the last of March, and half an hour after it.
+  // Half an hour before and after midnight in Moscow, on the last day of March.
   for (const [index, at] of ['2025-03-31T20:30:00Z', '2025-03-31T21:30:00Z'].entries()) {
     const id = friends[index]?.id
     await product.sql('delete from referral where invitee_id = $1', [id])
@@ -85,16 +85,16 @@ test('who had joined by the end of a month is counted by the person’s own cale
   ])
 })
 
-test('a person without rewards reads an empty page', async () => {
+test('a user without rewards reads an empty page', async () => {
   const anna = await arrive(product)
   const { body } = await anna.get('/v1/referrals/rewards?status=paid&currency=enp&activity_type=mining')
   expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 20, total: 0 } })
 })
 
-test('rewards of a month are those whose amounts its totals have, by the person’s own calendar', async () => {
+test("the rewards of a month match its totals, by the user's local calendar", async () => {
   const anna = await arrive(product, { region: 'RU-KAM' })
   const boris = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
-  // In Kamchatka it is the first of April already.
+  // In Kamchatka it is already the first of April.
   const at = ['2026-03-31T11:59:59Z', '2026-03-31T12:00:00Z', '2026-04-30T11:59:59Z', '2026-04-30T12:00:00Z']
   for (const [index, createdAt] of at.entries())
     await product.sql(
@@ -110,7 +110,7 @@ test('rewards of a month are those whose amounts its totals have, by the person�
   expect((await anna.get('/v1/referrals/rewards?year=2026')).body.pagination.total).toBe(4)
 })
 
-test('who had an account is listed with the reason and counted for nothing, however often they come', async () => {
+test('a friend with an earlier account is listed with the reason and never counted', async () => {
   const [anna, old] = [await arrive(product), await arrive(product, { firstName: 'Олег' })]
   await product.sql("update users set created_at = created_at - interval '11 minutes' where id in ($1, $2)", [
     anna.id,
@@ -127,7 +127,7 @@ test('who had an account is listed with the reason and counted for nothing, howe
   expect(await listNotifications(product, anna, 'friend_joined')).toEqual([])
 })
 
-test('an inviter is told once who joined; a start of the messenger’s own affiliate programme attributes nobody', async () => {
+test("an inviter is notified once of a new friend; a start from Telegram's affiliate program attributes none", async () => {
   const anna = await arrive(product)
   const payload = `${await getReferralCode(product, anna)}_tourist`
   await Promise.all([1, 2, 3].map(() => sendStart(product, 70_001, payload, 'Борис')))
@@ -140,7 +140,7 @@ test('an inviter is told once who joined; a start of the messenger’s own affil
   })
 })
 
-test('of a friend whose data are erased nobody reads a name, and what they brought stays', async () => {
+test('an erased friend has no name, and their rewards remain', async () => {
   const anna = await arrive(product)
   const boris = await arrive(product, {
     startParam: `${await getReferralCode(product, anna)}_tourist`,
@@ -156,7 +156,7 @@ test('of a friend whose data are erased nobody reads a name, and what they broug
   expect(await product.sql("select 1 from notice where content::text like '%Боримир%'")).toEqual([])
 })
 
-test('the code of an invite link is a picture for anybody, and nothing else has one', async () => {
+test('an invite code is a public picture, and other codes have none', async () => {
   const picture = (name: string) => product.app.inject({ method: 'GET', url: `/v1/invites/${name}` })
   const anna = await arrive(product)
   const { statusCode, headers, rawPayload } = await picture(`${await getReferralCode(product, anna)}_organizer.png`)

@@ -1,6 +1,5 @@
 import { asBot, type Product, type Traveller } from './harness.ts'
 
-/** The code in the person's invitation link. */
 export async function getReferralCode({ sql }: Product, { id }: Pick<Traveller, 'id'>): Promise<string> {
   const [row] = await sql<{ referral_code: string }>('select referral_code from users where id = $1', [id])
   if (!row) throw new Error('this person is not known')
@@ -9,7 +8,6 @@ export async function getReferralCode({ sql }: Product, { id }: Pick<Traveller, 
 
 let lastUpdateId = 0
 
-/** A person sends `/start`, with what their link carries. Answers what the greeting is told. */
 export async function sendStart(product: Product, telegramId: number, payload?: string, firstName = 'Борис') {
   lastUpdateId += 1
   const from = { id: telegramId, first_name: firstName, language_code: 'ru' }
@@ -22,10 +20,7 @@ export async function sendStart(product: Product, telegramId: number, payload?: 
   throw new Error('the server was too busy for a start')
 }
 
-/**
- * On a slow machine many at once wait too long for a connection; the bot sends such an update
- * again.
- */
+/** On a slow machine many concurrent calls wait too long for a connection; the bot retries. */
 const busy = 503
 const maxTries = 5
 
@@ -37,7 +32,7 @@ export async function getInviter({ sql }: Product, telegramId: number): Promise<
   return row?.inviter_id
 }
 
-/** Everybody who stands somewhere above themselves: nobody should. */
+/** Lists users who are their own indirect inviter; expected to be empty. */
 export function ringMembers({ sql }: Product): Promise<{ id: string }[]> {
   return sql(`
     with recursive above as (

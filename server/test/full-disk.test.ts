@@ -11,7 +11,7 @@ import { startServerProcess } from './server-process.ts'
 const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'full-disk-'))
 
 test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
-  'a server whose log finds no room goes on, counts what it drops, and logs again when there is room',
+  'a server with a full log disk continues, counts dropped lines, and logs again when there is room',
   { timeout: 180_000 },
   async () => {
     const product = await startProduct()
@@ -25,18 +25,15 @@ test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
       const answer = await fetch(`${internalUrl}/metrics`, { headers: { authorization: `Bearer ${serviceToken}` } })
       return Number(/^log_lines_dropped_total (\d+)$/m.exec(await answer.text())?.[1])
     }
-    /**
-     * What the kernel lets the server's files grow to; as on a full disk, a write beyond it fails.
-     */
+    /** Limits the size of the server's files; a write beyond it fails, as on a full disk. */
     const limitFiles = (bytes: number | 'unlimited') =>
       execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
 
     await ask('/v1/user/info')
     expect(await dropped()).toBe(0)
-    // A line is written after its answer was sent: both must be there before the room is measured.
+    // A log line is written after its reply, so both must exist before the size is read.
     await expect.poll(async () => (await readFile(file, 'utf8')).match(/"msg":"answered"/g)).toHaveLength(1)
     const { size } = await stat(file)
-    // Room for half a line.
     limitFiles(size + 50)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/v1/user/info')))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -48,14 +45,14 @@ test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
     await expect
       .poll(() => readFile(file, 'utf8'))
       .toMatch(/"count":\d+,"msg":"log lines found no room and were dropped"/)
-    // Whole lines, the one that was begun too.
+    // Only whole lines, including the line that was cut.
     const written = (await readFile(file, 'utf8')).trimEnd().split('\n')
     for (const line of written) expect(() => JSON.parse(line)).not.toThrow()
     expect(child.exitCode).toBeNull()
   },
 )
 
-test('a request whose file finds no room is unavailable', async () => {
+test('a request whose file does not fit on the disk is unavailable', async () => {
   const app = Fastify()
   handleErrors(app)
   app.get('/', () => writeFile('/dev/full', 'a picture'))
