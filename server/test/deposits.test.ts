@@ -271,30 +271,24 @@ describe('a booking', () => {
   test.each([
     ['usdt', 70],
     ['ton', 20],
-  ] as const)(
-    'is paid in %s by the request to the linked wallet, once it is on the chain',
-    async (method, sum) => {
-      const tour = await addBookable(product, tourTerms)
-      const { person, wallet: own } = await arriveWithWallet(product, `Traveller with ${method}`, true)
-      const when = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-      const { id } = await hold(person, tour, { date: when, startTime: '10:00' })
-      const { transaction, transfer } = (await payBooking(person, id, method)).body.data
-      const [message] = transaction.messages
-      const { boc } = await own.order(
-        [request(message.address, message.amount, message.payload)],
-        transaction.validUntil,
-      )
-      const told = { boc: boc.toBoc().toString('base64') }
-      const sent = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, told)
-      expect(sent.body.data).toMatchObject({ state: 'seen', received: 0 })
-      expect(await getState(product, id)).toBe('paying')
-      await product.watch()
-      expect((await readBooking(person, id)).payment).toMatchObject({ method, amount: sum })
-      expect(await getState(product, id)).toBe('confirmed')
-      expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
-      expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
-    },
-  )
+  ] as const)('is paid in %s by the request to the linked wallet, once it is on the chain', async (method, sum) => {
+    const tour = await addBookable(product, tourTerms)
+    const { person, wallet: own } = await arriveWithWallet(product, `Traveller with ${method}`, true)
+    const when = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = await hold(person, tour, { date: when, startTime: '10:00' })
+    const { transaction, transfer } = (await payBooking(person, id, method)).body.data
+    const [message] = transaction.messages
+    const { boc } = await own.order([request(message.address, message.amount, message.payload)], transaction.validUntil)
+    const told = { boc: boc.toBoc().toString('base64') }
+    const sent = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, told)
+    expect(sent.body.data).toMatchObject({ state: 'seen', received: 0 })
+    expect(await getState(product, id)).toBe('paying')
+    await product.watch()
+    expect((await readBooking(person, id)).payment).toMatchObject({ method, amount: sum })
+    expect(await getState(product, id)).toBe('confirmed')
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
+    expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
+  })
 
   test('approved after `validUntil` moves nothing, and is paid when the wallet is asked again', async () => {
     const tour = await addBookable(product, tourTerms)

@@ -291,7 +291,7 @@ operator-friend-sign =
         [network] Many sign-ins from one network, and the profile has neither a username nor a photo.
        *[many] More than 20 friends of this person became active on one day.
     }
-operator-friend-beside = Also to check from this link: { NUMBER($count) } more.
+operator-friend-more = Also to check from this link: { NUMBER($count) } more.
 operator-friend-state =
     { $state ->
         [counted] Counted: the rewards will be paid when they’re due.

@@ -298,7 +298,7 @@ operator-friend-sign =
         [network] Много входов из одной сети, в профиле нет ни имени пользователя, ни фото.
        *[many] Больше 20 друзей этого человека стали активными за один день.
     }
-operator-friend-beside = На проверке по той же ссылке: ещё { NUMBER($count) }.
+operator-friend-more = На проверке по той же ссылке: ещё { NUMBER($count) }.
 operator-friend-state =
     { $state ->
         [counted] Засчитано: награды будут выплачены в срок.

@@ -69,7 +69,7 @@ function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, 
   const about = { name: named(name), inviter: named(inviterName) }
   const lines = [ctx.t('operator-friend', about)]
   if (sign) lines.push(ctx.t('operator-friend-sign', { sign }))
-  if (beside > 0) lines.push(ctx.t('operator-friend-beside', { count: beside }))
+  if (beside > 0) lines.push(ctx.t('operator-friend-more', { count: beside }))
   lines.push('', ctx.t('operator-friend-state', { state: standing, enp: waiting.enp, usdt: waiting.usdt }))
   return lines.join('\n')
 }

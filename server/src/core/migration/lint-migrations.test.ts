@@ -130,7 +130,8 @@ describe('a file that begins with "-- outside a transaction"', () => {
 
   test('is split into statements, each with the index that it creates', () => {
     const text = `${outside}-- why; with a semicolon
-      create unique index concurrently if not exists by_word on booking (lower('a;''b'), "c;d"); /* no; */
+      create unique index concurrently if not exists by_word on booking (lower('a;''b'), "c;d");
+      /* no; */
       drop index concurrently if exists old;
       alter table booking validate constraint c;`
     expect(outsideStatements({ name: 'a', text })).toEqual([
