@@ -12,16 +12,12 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * Holds over HTTP against pgbench of the same statement, in turns on one database with a million
- * rows of days: how many of the holds that the database can write reach people, spread over slots
- * and all in one; and how long one hold takes compared with one service by its id. Exit 1 beyond a
- * limit, and when any slot was not sold exactly.
+ * Compares holds over HTTP with pgbench of the same statement, on a million inventory rows, spread
+ * over slots and in one slot; and one hold with one service by its id. Exit 1 above a limit or if a
+ * slot was not sold exactly.
  */
 const limits = { spread: 0.6, one: 0.35, latency: 10 }
-/**
- * The server's code gets twice as fast over its first five thousand calls; a server that runs for
- * days is measured.
- */
+/** The server's code gets twice as fast over its first 5,000 calls; measured is a warm server. */
 const plan = { rounds: 7, perRound: 480, httpWarmUp: 4_800, bareWarmUp: 240 }
 
 const rehearsed = spreads.length

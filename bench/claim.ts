@@ -10,16 +10,13 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * Claims over HTTP against pgbench of the same posting, in turns on one database: how much of what
- * the database can post reaches people. Exit 1 below the limit, and when anybody was paid wrongly.
+ * Compares claims over HTTP with pgbench of the same posting. Exit 1 below the limit, or if a user
+ * was paid wrongly.
  */
 const limit = 0.4
 const rounds = 9
 const perRound = 960
-/**
- * The server's code gets twice as fast over its first five thousand claims; a server that runs for
- * days is measured.
- */
+/** The server's code gets twice as fast over its first 5,000 claims; measured is a warm server. */
 const claimWarmUp = 5_280
 const postWarmUp = 960
 const rehearsed = 200

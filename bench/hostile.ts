@@ -8,9 +8,8 @@ import { freshDatabase } from './tools/fresh-database.ts'
 import { startServer } from './tools/server-process.ts'
 
 /**
- * How long one user's read takes while 20 requests of another caller run that are as expensive as
- * possible, as a multiple of the same read in quiet, with the rate limits off. Exit 1 above the
- * limit.
+ * Measures one user's read during 20 expensive requests of another caller, as a multiple of the
+ * same read in quiet, without rate limits. Exit 1 above the limit.
  */
 const limit = 3
 const parallel = 20

@@ -9,9 +9,8 @@ import { quantile, table } from './tools/figures.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * How long a day out of 10,000 services of one region takes, as a multiple of one row by its id in
- * the same run, by turns: the wishes are those of the tests, the impossible ones with what is in
- * their way among them. Exit 1 above the limit.
+ * Measures a day plan out of 10,000 services of one region, as a multiple of one row by its id. The
+ * requests are those of the tests, with impossible ones. Exit 1 above the limit.
  */
 const services = 10_000
 const wishes = 400

@@ -9,9 +9,8 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * How long what others like takes to be found for a person, over 100,000 services and 50,000 people
- * with ten likings, as a multiple of one service by its id in the same run; beside it the whole
- * home and the favourites. Exit 1 above the limit.
+ * Measures recommendations over 100,000 services and 50,000 users with ten likes, as a multiple of
+ * one service by its id; also the home page and the favorites. Exit 1 above the limit.
  */
 const services = 100_000
 const place = readBenchTarget(process.env)

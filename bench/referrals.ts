@@ -9,14 +9,10 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 
 /**
- * The friends of somebody who invited ten thousand, in turns with one person by their id; then a
- * thousand first sign-ins with an invitation, in turns with as many without. Exit 1 beyond a limit,
- * and when a sum is not that of its rewards.
+ * Compares the friends of a user who invited 10,000 with one user by id; then 1,000 first sign-ins
+ * with an invitation and without. Exit 1 beyond a limit or if a sum is not that of its rewards.
  */
-/**
- * Those of one inviter meet in the inviter's own row, which each of them locks against being
- * deleted.
- */
+/** Sign-ups of one inviter contend for the inviter's row, which each locks against deletion. */
 const limits = { latency: 10, signUps: { 'each of another inviter': 0.5, 'all of one inviter': 0.4 } }
 const plan = { rounds: 3, perRound: 1_000, inFlight: 16 }
 

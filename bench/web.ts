@@ -9,8 +9,8 @@ import { rounds } from './web/rounds.ts'
 import { sides } from './web/sides.ts'
 
 /**
- * The mini-app opened cold on a slow phone, in turns with a bare page of the same four libraries
- * that fetches the same data from the same server. Exit 1 when a limit is not kept.
+ * Opens the mini-app cold on a slow phone, in turns with a bare page of the same libraries, data
+ * and server. Exit 1 above a limit.
  */
 const openings = 7
 const place = readBenchTarget(process.env)

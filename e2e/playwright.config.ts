@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Two workers, each with its own running product that its files share in turn: much of a journey is
- * waiting. Tests that take minutes are named *.slow.spec.ts and need TEST_SLOW=1.
+ * Two workers, each with its own product, because much of a journey is waiting.
+ * Tests that take minutes are named *.long.spec.ts and need TEST_SLOW=1.
  */
 export default defineConfig({
   testDir: '.',

@@ -3,7 +3,6 @@ import journeysConfig from './playwright.config.ts'
 
 const { projects, ...journeys } = journeysConfig
 
-/** `npm run screenshots` writes pictures of all screens to screenshots/. */
 export default defineConfig({
   ...journeys,
   testMatch: 'screens/*.screens.ts',

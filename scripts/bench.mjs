@@ -1,6 +1,5 @@
-// `npm run bench [-- NAME]`: takes the measurements of bench/, all or one, on databases of their
-// own that wait for the disk as those of production do. Results go to bench/results; exit 1 when a
-// limit is not kept.
+// `npm run bench [-- NAME]`: runs all measurements of bench/ or one, on separate databases that
+// wait for the disk as in production. Results go to bench/results; exit 1 when a limit is exceeded.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringBenchDatabases } from './services/bench-databases.mjs'
@@ -20,7 +19,6 @@ const known = readdirSync(folder).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1]
 const asked = process.argv.slice(2)
 
 let isMeasured = false
-// What was stopped half-way has kept no limit.
 process.on('exit', () => {
   if (!isMeasured) process.exitCode = 1
 })

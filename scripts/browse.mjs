@@ -1,6 +1,6 @@
-// `npm run test:e2e -- catalog`: the browser journeys whose file has that in its name; all without
-// one. `npm run screenshots`: writes pictures of all screens to screenshots/. Both find or install
-// the browser and take Playwright's own options.
+// `npm run test:e2e -- catalog` runs the browser journeys whose file name contains "catalog", or
+// all. `npm run screenshots` retakes docs/screens. Both find or install the browser and accept
+// Playwright's options.
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
 import { chromium, wholeChromium } from './services/chromium.mjs'

@@ -1,7 +1,6 @@
-// `npm run chaos`: the whole product in a folder of its own, people who use it, and faults that
-// befall it, for CHAOS_SECONDS (180) by CHAOS_SEED (another each time). It is in order when the
-// product is whole within CHAOS_RECOVERY_SECONDS (30) after each fault, `reconcile` finds nothing,
-// and every paid payment is credited once; exit 1 otherwise.
+// `npm run chaos`: the product in its own folder with users and faults, for CHAOS_SECONDS (180),
+// seeded by CHAOS_SEED (random). It passes when the product recovers within CHAOS_RECOVERY_SECONDS
+// (30) after each fault, `reconcile` finds nothing, and each payment is credited once; else exit 1.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCalendarHost } from './chaos/calendar-host.mjs'
 import { faultsIn } from './chaos/faults.mjs'
@@ -17,7 +16,6 @@ import { runCommand } from './services/command.mjs'
 import { Refusal } from './services/refusal.mjs'
 
 const userCount = 40
-/** An organizer, a waiting user, a reader, and those who hold seats. */
 const strangerCount = 7
 
 runCommand(async () => {
@@ -58,13 +56,13 @@ runCommand(async () => {
   return violations.length === 0 ? 0 : 1
 })
 
-/** Faults one after the other, each in a new order of all of them, while people come and go. */
+/** Strikes all faults in a random order, again and again, while users are active. */
 async function play(product, { folder, witness, people, strangers, seconds, seed, recoverySeconds, violations }) {
   const random = createRandom(seed)
   let isOver = false
   const harm = await letStrangersIn(product, { ...strangers, isOver: () => isOver })
   const until = performance.now() + seconds * 1000
-  // What people do may depend on the outcome, so they draw from numbers of their own.
+  // Users' actions may depend on responses, so they have their own random numbers.
   const visits = visit(product, people, createRandom(seed + 1), () => isOver)
   const struck = []
   let order = []

@@ -1,8 +1,8 @@
-// `npm run drill`: the whole product in a separate folder, a backup of its database while
-// withdrawals are pending, on their way and done, then more withdrawals, deposits and charges.
-// Everything is killed and the database restored: as the copy is, and to a moment after it. It is
-// in order when nothing is paid before `npm run restored`, and afterwards each charge is credited
-// once, each withdrawal is paid once, and `reconcile` finds nothing; exit 1 otherwise. Linux only.
+// `npm run drill` (Linux only): the product in its own folder, and a backup while withdrawals are
+// pending, on their way and done, then more transfers. Everything is killed and the database
+// restored twice: from the copy, and to a later moment. It passes when nothing is paid before `npm
+// run restored`, then each charge is credited once, each withdrawal is paid once, and `reconcile`
+// finds nothing; else exit 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ import { runToEnd } from './services/run-to-end.mjs'
 
 const aDaySeconds = 90_000
 const minuteOverSeconds = 61
-/** Longer than several rounds of the payer. */
+/** Longer than several rounds of the payout worker. */
 const stillMs = 15_000
 
 runCommand(async () => {
@@ -53,10 +53,6 @@ runCommand(async () => {
   return broken.length === 0 ? 0 : 1
 })
 
-/**
- * Moves money until the crash. Returns the users, the expected end of each, and a moment between
- * backup and crash.
- */
 async function live(dataDir, backup) {
   await (await startProduct(dataDir)).stop()
   archiveLog(dataDir)
@@ -87,7 +83,7 @@ async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await advance(product, minuteOverSeconds)
   await until('a withdrawal is done', async () => (await getAccount(product, done)).withdrawals[0] === 'completed')
   await withdraw(product, onItsWay)
-  // Readers of the chain see the past: the payout is carried out, and the product does not see it.
+  // Chain readers lag: the payout happens, but the product does not see it.
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'POST', body: { lagBlocks: 60 } })
   const before = await getUsdtBalance(product, onItsWay)
   await advance(product, minuteOverSeconds)
@@ -95,7 +91,6 @@ async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await withdraw(product, pending)
 }
 
-/** After the backup; a moment in the middle of it. */
 async function moveMoney(product, { requestedLater, lost, deposited, charged }) {
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'DELETE' })
   await withdraw(product, requestedLater)
@@ -119,7 +114,6 @@ async function getBalances(product, users) {
   return wallets
 }
 
-/** The expected USDT of each wallet and each user, and the states of their withdrawals. */
 function toExpected(before) {
   const expected = {}
   for (const [name, had] of Object.entries(before)) {
@@ -134,7 +128,6 @@ function toExpected(before) {
   return expected
 }
 
-/** Starts the restored product, and brings it in order as an operator does. */
 async function recover(dataDir, users, expected) {
   const since = performance.now()
   const product = await startProduct(dataDir)
@@ -156,7 +149,6 @@ async function recover(dataDir, users, expected) {
   }
 }
 
-/** Without the command payouts are held, and nothing reaches a wallet. */
 async function findPaidWhileHeld(product, users) {
   const before = await getBalances(product, users)
   const isHeld = async () => {

@@ -1,6 +1,5 @@
-// `node scripts/run.mjs FILE [ARGS]`: runs one of our commands with the databases it needs. It
-// joins the product that runs in this DATA_DIR, else it starts embedded databases for as long as
-// the file runs.
+// `node scripts/run.mjs FILE [ARGS]`: runs a command with its databases. It joins the product that
+// runs in this DATA_DIR, else it starts embedded databases until the command ends.
 import { runCommand } from './services/command.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
 import { childEnvironment, readSettings } from './services/environment.mjs'
@@ -25,7 +24,6 @@ runCommand(async (supervisor, keep) => {
 async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, CHAIN_URL }) {
   if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
   const simulator = addresses.messenger ? await fetchSimulator(new URL(addresses.messenger).origin) : {}
-  // While it is away everything else can be done.
   const chain = CHAIN_URL ? await fetchChain(CHAIN_URL).catch(() => ({})) : {}
   return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...simulator, ...chain }
 }
@@ -38,7 +36,7 @@ async function bringAlone(settings, supervisor, keep) {
     ...(await bringPostgres(settings, supervisor)),
     REDIS_URL: await bringRedis(settings, supervisor),
   }
-  // A database of ours may be new; one that was given is its owner's to migrate.
+  // Our database may be new; an external one is migrated by its owner.
   if (!given.DATABASE_URL) await migrate(childEnvironment(settings, { ...makeSecrets(settings), ...databases }))
   return databases
 }

@@ -1,6 +1,4 @@
-// `node scripts/start-twice.mjs`: two servers, two workers and two webhook bots behind HAProxy, on
-// one Postgres and one Redis, as on two machines. With POOLER=on the programs reach Postgres
-// through PgBouncer in transaction mode.
+// Starts two of each program behind HAProxy. POOLER=on adds PgBouncer in transaction mode.
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { proxy } from './services/haproxy.mjs'

@@ -1,5 +1,4 @@
-// `npm start`: everything on this machine. `--dev` reloads on change, `--only-simulator` starts the
-// messenger alone.
+// `npm start`: runs everything on this machine.
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { claimRunFile } from './services/run-file.mjs'

@@ -1,8 +1,7 @@
-// `npm run test:slow [-- PART…]`: what is too long for every `npm test`, all of it or some parts.
-// `tests`: the flows and pages that have more to do by TEST_SLOW=1 (more seeds, new ones each time,
-// more kills), and the files named *.slow.test.ts. `journeys`: the same of journeys, every state of
-// the mini-app, and how fast a start is. `pooled`: flows behind PgBouncer in transaction mode.
-// `twice`: journeys on two of each program behind HAProxy.
+// `npm run test:slow [-- PART…]`: tests that take too long for `npm test`. `tests`: more work with
+// TEST_SLOW=1 and *.slow.test.ts. `journeys`: slow journeys, all app states, start times. `pooled`:
+// flows behind PgBouncer in transaction mode. `twice`: journeys on two of each program behind
+// HAProxy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
@@ -19,13 +18,14 @@ const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'searc
   (name) => `server/test/${name}.test.ts`,
 )
 const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
-/** What they look at, or how long they wait, is decided elsewhere. */
+/** Their files do not mention TEST_SLOW themselves. */
 const otherJourneys = ['app-states', 'supervisor']
 
 const parts = {
-  tests: (run) => run('vitest/vitest.mjs', ['run', ...slowTests('.test.ts', 'server', 'bot', 'simulator')], '.'),
-  // One worker: a start that is measured has the machine to itself.
-  journeys: (run) => run('@playwright/test/cli.js', journeys(...slowTests('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
+  tests: (run) => run('vitest/vitest.mjs', ['run', ...askingForLong('.test.ts', 'server', 'bot', 'simulator')], '.'),
+  // One worker: a measured start needs the whole machine.
+  journeys: (run) =>
+    run('@playwright/test/cli.js', journeys(...askingForLong('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
   pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
   twice: (run) =>
     run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
@@ -62,11 +62,8 @@ function journeys(...files) {
   return ['test', '--workers=1', ...files]
 }
 
-/**
- * The test files of these workspaces that are named slow, or do more where TEST_SLOW is set: none
- * is left out by mistake.
- */
-function slowTests(ending, ...workspaces) {
+/** Finds test files that are slow by name or mention TEST_SLOW, so that none is left out. */
+function askingForLong(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })
       .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))

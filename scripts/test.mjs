@@ -1,5 +1,4 @@
-// `npm test`: every check and test there is. `--unit` leaves out the browser journeys, `--e2e` runs
-// only them.
+// `npm test`: all checks and tests. `--unit` omits the browser journeys, `--e2e` runs only them.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,20 +15,13 @@ import { runToEnd } from './services/run-to-end.mjs'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './services/test-counts.mjs'
 
 const minute = 60_000
-/**
- * Tests make many short-lived objects: with room for them they need a twentieth less of the
- * processor.
- */
+/** Tests create many short-lived objects: a larger young space saves 5 % processor time. */
 const youngSpace = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 const only = process.argv[2]
 const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
 const total = { passed: 0, failed: 0 }
-/** Told once more at the end, where whoever reads only that finds them. */
 const failures = []
-/**
- * Passed, but not at the first try: a fault of the test or of the product that the next run may
- * meet again.
- */
+/** Passed at the second try: a fault that may return. */
 const flaky = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => finish(1))
@@ -40,7 +32,7 @@ if (await step('Packages', installPackages)) {
   if (only === '--unit') await step('Types', async () => judge(await types()))
   if (only === '--e2e') await journeys()
   if (only === undefined) {
-    // A journey waits for a quarter of its time: the compiler has that.
+    // The compiler uses the quarter of the time in which journeys wait.
     const compiled = types('--gently')
     await journeys()
     await step('Types', async () => judge(await compiled))
@@ -83,18 +75,16 @@ async function journeys() {
   })
 }
 
-/** Built once: tests of pages and journeys look at the same ones. */
 async function pages() {
   await step('Mini-app', () => build('webapp'))
   await step("Messenger's page", () => build('simulator'))
 }
 
-/** For the journeys, and for those units that look at a page. */
 async function findBrowser() {
   process.env.CHROMIUM_PATH = await chromium()
 }
 
-/** One step under its heading. It counts as one, unless it says how many tests it ran. */
+/** Runs a step under its heading; counts it as one test unless it returns counts. */
 async function step(name, run) {
   console.log(`\n== ${name}`)
   const startedAt = Date.now()
@@ -116,7 +106,7 @@ async function step(name, run) {
   return counts.failed === 0
 }
 
-/** Shows nothing while it works: something else may be printing. */
+/** Silent, because another step may be printing. */
 function types(...options) {
   return runToEnd(process.execPath, [join(root, 'scripts/typecheck.mjs'), ...options], { timeoutMs: 10 * minute })
 }
@@ -130,7 +120,6 @@ async function command(program, args, options) {
   if (code !== 0) throw new Refusal(`It ended with code ${code}.`)
 }
 
-/** A tool of node_modules, run by this Node without a shell in between. */
 function tool(path, ...args) {
   return [process.execPath, [join(root, 'node_modules', path), ...args]]
 }

@@ -1,6 +1,4 @@
-// `npm run typecheck`: the types of everything, two programs of the compiler at a time with one
-// checker each. Its own four checkers would each work out the types of all calls: 38 s of the
-// processor for the server instead of 17.
+// `npm run typecheck`: two compilers at a time with one checker each.
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -10,19 +8,17 @@ import { runToEnd } from './services/run-to-end.mjs'
 const minute = 60_000
 const lanes = 2
 
-// Beside other work: it takes the processor only while that waits.
+// Low priority: uses idle processor time only.
 if (process.argv.includes('--gently')) setPriority(constants.priority.PRIORITY_LOW)
 
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-// What runs on Node is one program, the longest, and the first. What pages have differs, so each of
-// theirs is its own.
+// All Node code is one program, the longest; each page has its own types.
 const onNode = 'tsconfig.node.json'
 const apart = read('package.json').workspaces.filter((workspace) => !read(onNode).include.includes(workspace))
 const waiting = [onNode, ...apart, 'bench/web/bare']
 const codes = await Promise.all(Array.from({ length: lanes }, lane))
 process.exitCode = codes.every((ok) => ok) ? 0 : 1
 
-/** One program after another; true when nothing is wrong with any of them. */
 async function lane() {
   let ok = true
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -1,6 +1,4 @@
-// `npm run voucher:verify -- FILE or TEXT`: checks a voucher without a server, a database or a
-// network. The keys are those of the environment, of `.env`, or the one that `npm start` keeps in
-// DATA_DIR.
+// Checks a voucher offline, with keys from the environment, `.env` or DATA_DIR.
 import { existsSync } from 'node:fs'
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'

@@ -7,18 +7,15 @@ const optionPrefix = '00000000-0000-4000-c000-'
 export const serviceId = (number: number) => `${servicePrefix}${tail(number)}`
 export const optionId = (number: number) => `${optionPrefix}${tail(number)}`
 
-/** Options that the measured holds spread over; their days have no rows before. */
 export const spreadOptions = 400
-/** Of a day of each of these. */
 export const seatsPerSlot = 10
-/** One option whose one day everybody wants; then those of the calendar. */
+/** One option whose one day is contested; then the options with a calendar. */
 export const oneOption = spreadOptions
 export const firstWithCalendar = oneOption + 1
 export const optionsWithCalendar = 2_800
-/** Together a million. */
+/** Together a million rows. */
 export const calendarDays = 360
 
-/** Services with one option each, without start times, and the calendars of most of them. */
 export async function makeCatalog(client: pg.Client, placesOfOne: number): Promise<void> {
   const id = (prefix: string) => `('${prefix}' || lpad(to_hex(number), 12, '0'))::uuid`
   const numbers = `generate_series(0, ${firstWithCalendar + optionsWithCalendar - 1}) number`
@@ -44,7 +41,6 @@ export async function makeCatalog(client: pg.Client, placesOfOne: number): Promi
         from generate_series(${firstWithCalendar}, ${firstWithCalendar + optionsWithCalendar - 1}) number,
           generate_series(0, ${calendarDays - 1}) after;`)
   await client.query('vacuum analyze organizer, service, service_page, service_option, inventory')
-  // What filling left to be written is not measured.
   await client.query('checkpoint')
   await client.query('reset synchronous_commit')
 }

@@ -12,7 +12,6 @@ export interface Latency {
   readonly holdP50Ms: number
   readonly holdP95Ms: number
   readonly byIdP95Ms: number
-  /** The p95 of a hold as a multiple of that of one service by its id. */
   readonly ratio: number
 }
 
@@ -20,7 +19,6 @@ const config = { cardProviderToken: undefined, chain: undefined }
 const warming = 200
 export const measuredHolds = 600
 
-/** Holds among a million rows of days, one at a time, in turns with one service by its id. */
 export async function measureLatency({ database, firstDay }: Setting, firstUser: number): Promise<Latency> {
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
   const times = { hold: [] as number[], byId: [] as number[] }
@@ -30,7 +28,7 @@ export async function measureLatency({ database, firstDay }: Setting, firstUser:
     if (isMeasured) times[kind].push(performance.now() - begin)
   }
   for (let count = 0; count < warming + measuredHolds; count += 1) {
-    // Primes: no option and no day comes again soon.
+    // Primes, so that no option and no day repeats soon.
     const option = firstWithCalendar + ((count * 1_013) % optionsWithCalendar)
     const viewer = { id: userId(firstUser + count), language: 'ru' as const }
     const request = JSON.parse(toHold(option, addDays(firstDay, (count * 31) % (calendarDays - 2))))

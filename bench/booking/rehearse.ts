@@ -5,15 +5,11 @@ import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { optionId, serviceId } from './catalog.ts'
 import { hold, type Setting, type Spread, spreads, toRequests } from './setting.ts'
 
-/**
- * What a hold gives to `hold_booking`: of spread ones with `<person>`, `<option>` and `<day>` for
- * what differs.
- */
+/** The `hold_booking` input, with placeholders `<person>`, `<option>` and `<day>` if spread. */
 export type Drafts = Readonly<Record<Spread, string>>
 
 interface Rehearsal {
   readonly drafts: Drafts
-  /** What a hold says to the database, in its order. */
   readonly statements: readonly string[]
 }
 
@@ -23,9 +19,6 @@ export async function withServer<T>(setting: Setting, work: (server: ServerProce
   return work(server).finally(() => server.stop())
 }
 
-/**
- * Learns what a hold consists of, from those of persons 0 and 1 on a server that is not measured.
- */
 export async function rehearse(setting: Setting): Promise<Rehearsal> {
   const listener = await listenIn(setting.database.url)
   const listening = { ...setting, database: { ...setting.database, url: listener.url } }

@@ -12,16 +12,12 @@ interface Outcome {
   readonly statements: readonly string[]
   readonly latency: Latency
   readonly faults: readonly string[]
-  /** The least share of the bare statement's holds, and the most of one row by its id. */
+  /** Minimum share of the bare statement's holds, and maximum multiple of one row by its id. */
   readonly limits: Readonly<Record<Spread, number>> & { readonly latency: number }
 }
 
 const titles: Readonly<Record<Spread, string>> = { spread: 'spread over slots', one: 'all in one slot' }
 
-/**
- * Prints what was measured and keeps it as `booking.json`; answers whether the limits are kept and
- * all is sold exactly.
- */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { rounds, clients, inFlight, statements, latency, faults, limits } = outcome
   const toRatio = (spread: Spread) =>

@@ -14,11 +14,9 @@ export interface Round {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly barePerSecond: number
-  /** Microseconds of the processor for each hold, where the kernel tells. */
   readonly serverMicros: number | undefined
   readonly postgresMicros: number | undefined
   readonly barePostgresMicros: number | undefined
-  /** HTTP of bare. */
   readonly ratio: number
 }
 
@@ -27,24 +25,17 @@ interface Plan {
   readonly perRound: number
   readonly httpWarmUp: number
   readonly bareWarmUp: number
-  /** The number of the first person. */
   readonly first: number
 }
 
 const script = fileURLToPath(new URL('hold.sql', import.meta.url))
-/**
- * pgbench gets as many clients as serve it best: those that are too many only queue for the slot.
- */
+/** pgbench gets its best number of clients: more only queue for the slot. */
 export const clientsTried = [1, 2, 4, 8, 16]
 
-/** How many people hold a place in so many rounds. */
 export const listRoundUsers = ({ rounds, perRound, httpWarmUp, bareWarmUp }: Omit<Plan, 'first'>) =>
   httpWarmUp + spreads.length * (perRound + 2 * clientsTried.length * bareWarmUp + 2 * rounds * perRound)
 
-/**
- * Both sides in turns, each going first every other time, so that a slow minute of the machine
- * falls on both.
- */
+/** Alternates the sides and their order, so that a slow minute of the machine affects both. */
 export async function runRounds(setting: Setting, server: ServerProcess, drafts: Drafts, plan: Plan) {
   let next = plan.first
   const take = (count: number) => {
@@ -69,7 +60,6 @@ export async function runRounds(setting: Setting, server: ServerProcess, drafts:
   const clients = new Map<Spread, number>()
   await http('spread', plan.httpWarmUp)
   for (const spread of spreads) {
-    // The first round is not counted: its slot is new to all caches.
     await http(spread, plan.perRound)
     const best = await bestClients((tried) => bare(spread, plan.bareWarmUp, tried))
     clients.set(spread, best)
@@ -106,7 +96,6 @@ interface Bare {
   readonly clients: number
 }
 
-/** The same statement by pgbench; answers holds a second. */
 function runBare(
   { place, database, firstDay }: Setting,
   draft: string,

@@ -6,16 +6,12 @@ import type { ServerProcess } from '../tools/server-process.ts'
 import { optionId, seatsPerSlot } from './catalog.ts'
 import { hold, type Setting, toHold } from './setting.ts'
 
-/** So many want one of the ten places of each slot. */
+/** Users per slot, which has ten places. */
 export const attempts = 200
 export const slots = 10
-/** After all days of the spread holds. */
 const contestedAfterDays = 200
 
-/**
- * Everybody wants one of these slots; answers how many got a place in each, as they were told and
- * as it is kept.
- */
+/** All users request one of these slots; returns faults of responses and of stored bookings. */
 export async function contest(setting: Setting, server: ServerProcess, first: number): Promise<string[]> {
   const day = addDays(setting.firstDay, contestedAfterDays)
   const requests = Array.from({ length: attempts * slots }, (_, index) => ({
@@ -36,9 +32,8 @@ export async function contest(setting: Setting, server: ServerProcess, first: nu
   return faults
 }
 
-/** Where the inventory is not what the bookings of the run have. */
 export async function findFaults({ database }: Setting): Promise<string[]> {
-  // What the catalogue was filled with, nobody has booked.
+  // The calendar's sold places have no bookings.
   await database.inside.query('update inventory set sold = 0 where sold > 0')
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
   try {

@@ -5,16 +5,11 @@ import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { userId } from './users.ts'
 
 interface Expected {
-  /** How many people claimed: those with the numbers below. */
   readonly claimed: number
-  /** The first of the people for whom pgbench posted. */
   readonly firstPosted: number
 }
 
-/**
- * What the product's own checks say of the ledger afterwards, and whether everybody who claimed was
- * paid once.
- */
+/** Returns the ledger's broken invariants, and users who were not paid exactly once. */
 export async function findFaults(
   { inside, url }: FreshDatabase,
   { claimed, firstPosted }: Expected,
@@ -25,8 +20,7 @@ export async function findFaults(
       where session.user_id < $1 and (session.state <> 'claimed' or balance <> expected_total)`,
     [userId(claimed)],
   )
-  // pgbench posts the reward and nothing else: the sessions it paid are closed here, so that the
-  // checks know them.
+  // pgbench posts the reward only, so its mining sessions are closed here.
   await inside.query(
     `update mining_session session set state = 'claimed', claimed_at = transfer.created_at
       from ledger_transfer transfer where transfer.key = 'claim:' || session.id and session.user_id >= $1`,

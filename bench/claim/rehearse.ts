@@ -9,16 +9,11 @@ export interface Counted {
 }
 
 interface Rehearsal {
-  /** What a claim gives to `ledger_post`, with `<number>` for the person's number. */
+  /** The `ledger_post` input of a claim, with `<number>` for the user's number. */
   readonly request: string
-  /** What a claim says to the database, in the order of the first one. */
   readonly statements: readonly Counted[]
 }
 
-/**
- * Learns what a claim consists of, from the claims of people 0 to `claims` on a server that is not
- * measured.
- */
 export async function rehearse(setting: Setting, claims: number): Promise<Rehearsal> {
   const listener = await listenIn(setting.database.url)
   const listening = { ...setting, database: { ...setting.database, url: listener.url } }

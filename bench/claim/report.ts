@@ -15,10 +15,6 @@ interface Outcome {
   readonly limit: number
 }
 
-/**
- * Prints what was measured and keeps it as `claim.json`; answers whether the limit is kept and
- * nothing went wrong.
- */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { rounds, clients, inFlight, statements, sharded, faults, limit } = outcome
   const ratio = median(rounds.map((round) => round.ratio))

@@ -5,7 +5,6 @@ import { type Claimed, claimingSide, type Posted, postingSide } from './sides.ts
 export interface Round {
   readonly http: Claimed
   readonly pgbench: Posted
-  /** HTTP of pgbench. */
   readonly ratio: number
 }
 
@@ -14,21 +13,14 @@ interface Plan {
   readonly perRound: number
   readonly claimWarmUp: number
   readonly postWarmUp: number
-  /** Each side has people of its own: their numbers from here on. */
   readonly firstClaiming: number
   readonly firstPosted: number
 }
 
-/**
- * pgbench gets as many clients as serve it best: all post to one account of the house, and too many
- * only queue for it.
- */
+/** pgbench gets its best number of clients: all post to one system account and queue for it. */
 export const clientsTried = [1, 2, 4, 8, 16]
 
-/**
- * Both sides in turns, each going first every other time, so that a slow minute of the machine
- * falls on both.
- */
+/** Alternates the sides and their order, so that a slow minute of the machine affects both. */
 export async function runRounds(setting: Setting, server: ServerProcess, request: string, plan: Plan) {
   const claims = claimingSide(setting, server, plan.firstClaiming)
   const posts = postingSide(setting, request, plan.firstPosted)

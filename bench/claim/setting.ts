@@ -4,23 +4,19 @@ import { postAll } from '../tools/post-all.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { signUserToken } from './users.ts'
 
-/** What both sides of the comparison stand on. */
 export interface Setting {
   readonly place: BenchTarget
   readonly database: FreshDatabase
   readonly jwtSecret: string
-  /** Claims on their way at any moment. */
   readonly inFlight: number
 }
 
-/** Runs the work with a server of its own. */
 export async function withServer<T>(setting: Setting, work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const { place, database, jwtSecret } = setting
   const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })
   return work(server).finally(() => server.stop())
 }
 
-/** The people from number `first` on, `count` of them, claim once each. */
 export function claim({ jwtSecret, inFlight }: Setting, { port }: ServerProcess, first: number, count: number) {
   const requests = Array.from({ length: count }, (_, index) => ({ token: signUserToken(first + index, jwtSecret) }))
   const statuses = [200]

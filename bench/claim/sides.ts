@@ -5,7 +5,6 @@ import { pgbench } from '../tools/pgbench.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
 import { claim, type Setting } from './setting.ts'
 
-/** How many a second; microseconds of the processor for each one, where the kernel tells. */
 export interface Posted {
   readonly perSecond: number
   readonly postgresMicros: number | undefined
@@ -17,7 +16,6 @@ export interface Claimed extends Posted {
   readonly serverMicros: number | undefined
 }
 
-/** Claims over HTTP, one person after the other from number `first` on. */
 export function claimingSide(setting: Setting, server: ServerProcess, first: number) {
   let next = first
   return async (count: number): Promise<Claimed> => {
@@ -37,7 +35,6 @@ export function claimingSide(setting: Setting, server: ServerProcess, first: num
 
 const script = fileURLToPath(new URL('posting.sql', import.meta.url))
 
-/** The same posting by pgbench, one person after the other from number `first` on. */
 export function postingSide({ place, database }: Setting, request: string, first: number) {
   let next = first
   return async (count: number, clients: number): Promise<Posted> => {

@@ -1,21 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
-/** The last part of every id of the person with this number: SQL can make it too. */
+/** Last part of all ids of this user, which SQL can compute too. */
 const tail = (number: number) => number.toString(16).padStart(12, '0')
 const userPrefix = '00000000-0000-4000-8000-'
 const miningPrefix = '00000000-0000-4000-9000-'
 const signedInPrefix = '00000000-0000-4000-a000-'
 
-/** What the messenger calls the person with this number. */
 export const telegramId = (number: number) => 1_000_000 + number
 export const userId = (number: number) => `${userPrefix}${tail(number)}`
 export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
 
-/**
- * People 0 to `count` - 1 as most are when they claim: signed in, with a balance's account, nobody
- * invited them, and their session is over.
- */
+/** Creates signed-in users with an account and a finished session, without an inviter. */
 export async function createUsers(client: pg.Client, count: number): Promise<void> {
   const id = (prefix: string) => `('${prefix}' || lpad(to_hex(number), 12, '0'))::uuid`
   const numbers = `generate_series(0, ${count - 1}) number`
@@ -33,11 +29,10 @@ export async function createUsers(client: pg.Client, count: number): Promise<voi
       select 'mining_finished:' || ${id(miningPrefix)}, ${id(userPrefix)},
         '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
       from ${numbers};`)
-  // Only what was filled: an empty table that was vacuumed is planned as one that stays empty.
+  // Only filled tables: a vacuumed empty table is planned as one that stays empty.
   await client.query('vacuum analyze users, session, ledger_account, mining_session, notice')
 }
 
-/** The token of a person's sign-in, as the server would sign it. */
 export function signUserToken(number: number, secret: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)

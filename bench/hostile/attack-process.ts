@@ -2,10 +2,8 @@ import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 
 /**
- * Keeps PARALLEL requests to ADDRESS running. Sends a message after the first answer. When it gets
- * a message, it stops and sends the number of answers. It is a separate process with a low
- * priority: attackers work on other machines, so only the server's work should slow down the
- * reader.
+ * Keeps PARALLEL requests to ADDRESS running and reports the count at a message. A low-priority
+ * process, because attackers work on other machines: only the server's work should slow the reader.
  */
 setPriority(10)
 const address = process.env.ADDRESS ?? ''
@@ -29,7 +27,7 @@ async function repeatRequests(): Promise<void> {
   }
 }
 
-/** The answer is not read: a full client would take processor time from what is measured. */
+/** The body is not parsed, which would take processor time from the measurement. */
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
     request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {

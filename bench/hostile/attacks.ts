@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The most expensive requests that strangers may send. */
 export const attacks = (serviceId: string) => [
   {
     name: 'availability of a wide service for a year',
@@ -13,10 +12,6 @@ export const attacks = (serviceId: string) => [
   { name: 'a search for nonsense', path: '/v1/services?search=%D1%8B%D1%89%D0%B2%D1%88%D0%B3%D0%B6&limit=50' },
 ]
 
-/**
- * Starts a process that keeps `parallel` requests running until `stop`, which returns how many were
- * answered.
- */
 export async function startAttack(address: string, parallel: number) {
   const child = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), {
     env: { ...process.env, ADDRESS: address, PARALLEL: String(parallel) },

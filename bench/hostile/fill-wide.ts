@@ -3,10 +3,6 @@ import { fill } from '../search/fill.ts'
 
 const services = 2_000
 
-/**
- * Some services, and among them one as wide as a service may be: 10 options with 48 start times.
- * Returns its id.
- */
 export async function fillWide(client: pg.Client): Promise<string> {
   await fill(client, services)
   const { rows } = await client.query<{ id: string }>(

@@ -1,10 +1,9 @@
 import { request } from 'node:http'
 import { quantile } from '../tools/figures.ts'
 
-/** From another address of this machine than the attack, so that the reader is another caller. */
+/** Another address than the attack's, so that the reader is another caller. */
 const localAddress = '127.0.0.2'
 
-/** Returns how long one reader waits for a list of hotels, one read after another. */
 export async function measureReads(address: string, count: number) {
   const times: number[] = []
   for (let turn = 0; turn < count; turn += 1) {

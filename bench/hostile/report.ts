@@ -8,7 +8,6 @@ interface Row {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly maxMs: number
-  /** Requests of the attack that were answered meanwhile. */
   readonly answered: number
 }
 
@@ -18,7 +17,6 @@ interface Outcome {
   readonly parallel: number
 }
 
-/** Prints what was measured and keeps it; answers whether the limit is kept. */
 export async function report(folder: string, { rows, limit, parallel }: Outcome): Promise<boolean> {
   const judged = rows.map((row) => ({ ...row, ratio: row.p50Ms / row.quietMs }))
   const isKept = judged.every(({ ratio }) => ratio <= limit)

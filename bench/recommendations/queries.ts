@@ -9,7 +9,6 @@ import type { Settled } from './users.ts'
 
 export const suggestions = 'because you liked'
 
-/** What a person is shown of what others like, and what stands beside it. */
 export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
   const viewer = (id: string) => ({ id, language: 'ru' as const })
   return [

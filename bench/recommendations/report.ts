@@ -5,7 +5,7 @@ import { reference } from '../search/query.ts'
 import { table } from '../tools/figures.ts'
 import { suggestions } from './queries.ts'
 
-/** How many times the p95 of one service by its id. */
+/** Maximum multiple of the p95 of one service by its id. */
 const limit = 15
 
 interface Outcome {
@@ -16,7 +16,6 @@ interface Outcome {
   readonly measured: readonly Measured[]
 }
 
-/** Prints what was measured and keeps it; answers whether the limit is kept. */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { services, compared, comparedSeconds, pairs, measured } = outcome
   const byId = measured.find(({ name }) => name === reference)?.p95Ms ?? Number.NaN

@@ -5,10 +5,7 @@ export interface Settled {
   readonly personIds: readonly string[]
 }
 
-/**
- * People with tastes: each likes services of two of 200 tastes, of each the forty most popular, the
- * first of them far more than the last: what hardly anybody likes has no pairs.
- */
+/** Creates users who like services of two of 200 tastes. */
 export async function users(client: pg.Client, count: { people: number; likings: number }): Promise<Settled> {
   await client.query('select setseed(0.5)')
   await client.query(

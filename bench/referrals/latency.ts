@@ -10,17 +10,15 @@ export interface Measured {
   readonly name: string
   readonly p50Ms: number
   readonly p95Ms: number
-  /** Of its p95 to that of one person by their id. */
   readonly ratio: number
 }
 
 const warming = 100
 const measured = 400
 
-/** Nobody is asked: the bot's name is remembered by a server that runs. */
+/** Not fetched: a running server has the bot's name in memory. */
 const telegram = { username: async () => 'enp_travel_bot' }
 
-/** Pages of the friends of both roots, in turns with one person by their id. */
 export async function measureLatency(database: FreshDatabase): Promise<Measured[]> {
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
   const [tree, wide] = [await getUser(db, userId(treeRoot)), await getUser(db, userId(wideRoot))]

@@ -8,11 +8,10 @@ interface Outcome {
   readonly latency: readonly Measured[]
   readonly rounds: readonly SignUpRound[]
   readonly faults: readonly string[]
-  /** The most of one person by their id; the least share of sign-ups without an invitation. */
+  /** Maximum multiple of one user by id; minimum share of the rate without an invitation. */
   readonly limits: { readonly latency: number; readonly signUps: Readonly<Record<InvitedKind, number>> }
 }
 
-/** Prints the first part before the second is measured. */
 export function showLatency(latency: readonly Measured[]): void {
   console.log('\nFriends of a person, one page at a time')
   const heads = ['', 'p50 ms', 'p95 ms', 'of by id']
@@ -24,7 +23,6 @@ export function showLatency(latency: readonly Measured[]): void {
   )
 }
 
-/** Prints the rest and keeps all of it as `referrals.json`; answers whether the limits are kept. */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { latency, rounds, faults, limits } = outcome
   const [bare, ...invited] = signUpKinds

@@ -9,12 +9,10 @@ export const signUpKinds = ['without an invitation', 'each of another inviter', 
 export type SignUpKind = (typeof signUpKinds)[number]
 export type InvitedKind = Exclude<SignUpKind, 'without an invitation'>
 
-/** Sign-ups a second, of one round of each kind. */
 export type SignUpRound = Readonly<Record<SignUpKind, number>>
 
 interface Plan {
   readonly rounds: number
-  /** Of each kind in a round, and at once so many. */
   readonly perRound: number
   readonly inFlight: number
 }
@@ -30,7 +28,6 @@ const inviters: Record<SignUpKind, (count: number) => string | undefined> = {
   'all of one inviter': () => toCode(wideRoot),
 }
 
-/** New people who sign in for the first time, in turns: without an invitation, and with one. */
 export async function measureSignUps(
   place: BenchTarget,
   database: FreshDatabase,
@@ -69,7 +66,6 @@ function signUp({ port }: ServerProcess, requests: readonly { token: string; bod
   return postAll({ port, path: '/v1/auth/login', requests, statuses: [200], inFlight })
 }
 
-/** As the messenger signs it. */
 function signed(telegramId: number, code: string | undefined): string {
   const fields = {
     user: JSON.stringify({ id: telegramId, first_name: 'Борис', language_code: 'ru' }),

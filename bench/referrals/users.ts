@@ -1,20 +1,18 @@
 import type pg from 'pg'
 import { userId } from '../claim/users.ts'
 
-/** Who invited a tree of ten thousand: a hundred friends, each with ninety-nine of their own. */
+/** Inviter of a tree of ten thousand: a hundred friends with ninety-nine friends each. */
 export const treeRoot = 0
-/** Who invited ten thousand alone. */
 export const wideRoot = 10_001
 const friendsOfRoot = 100
 export const treeSize = 10_000
-/** Beside them: people in chains of ten, as most of a large product are. */
+/** Other users in chains of ten, as most users of a large product. */
 const others = 80_000
 export const users = 2 * (treeSize + 1) + others
 const monthsOfRewards = 3
 
 const id = (number: string) => `('${userId(0).slice(0, 24)}' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** Everybody, who invited whom, and three months of rewards of each friend of both roots. */
 export async function makeTree(client: pg.Client): Promise<void> {
   await client.query(`
     insert into users (id, telegram_id, first_name, last_name, region, referral_code, reachable)
@@ -25,7 +23,7 @@ export async function makeTree(client: pg.Client): Promise<void> {
       select ${id(number)}, ${id(inviter)}, 'tourist', app_now() - make_interval(mins => 600000 - number),
         case when number % 3 > 0 then app_now() end
       from generate_series(${from}, ${to}) number`
-  // A transaction that changes one row of counts ten thousand times would be slow by itself.
+  // A transaction that updates one row of counts ten thousand times is slow.
   const inBatches = async (inviter: string, from: number, to: number) => {
     for (let first = from; first <= to; first += 500)
       await client.query(invited('number', inviter, first, Math.min(first + 499, to)))
@@ -35,8 +33,7 @@ export async function makeTree(client: pg.Client): Promise<void> {
   await inBatches(`${wideRoot}`, wideRoot + 1, wideRoot + treeSize)
   const firstOther = wideRoot + treeSize + 1
   await client.query(invited('number', 'number - 1', firstOther + 1, users - 1).concat(` where number % 10 > 0`))
-  // The trigger would change one row of sums forty thousand times in one transaction; the
-  // measurement checks them at its end.
+  // Without triggers, which would update one row of sums 40,000 times; the end checks the sums.
   await client.query('set session_replication_role = replica')
   for (let month = 0; month < monthsOfRewards; month += 1)
     await client.query(`

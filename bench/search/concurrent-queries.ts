@@ -9,10 +9,6 @@ import type { Known } from './known.ts'
 import { type Draw, kindWords, rareWords, type SearchQuery, unknown, viewer } from './query.ts'
 import { places } from './vocabulary.ts'
 
-/**
- * Words as people say them, and what the field of the search, the filters and an empty list ask
- * for.
- */
 export function runConcurrentQueries(known: Known): SearchQuery[] {
   const words = (what: string, search: (draw: Draw) => string, kind: SearchQuery['kind'] = 'list'): SearchQuery => ({
     name: `search: ${what}`,

@@ -1,7 +1,6 @@
 import { closeSearchPool, openSearchPool } from '@enp/server/src/catalog/search/search-pool.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
 
-/** All pools, as the server opens them. */
 export function openDatabases(url: string) {
   const place = { url, onConnectionLost: () => undefined }
   const db = openDatabase(place)

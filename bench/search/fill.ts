@@ -3,17 +3,12 @@ import { findRegion } from '@enp/shared/regions'
 import type pg from 'pg'
 import { kinds, places, qualities, words } from './vocabulary.ts'
 
-/** The first person has favourites. */
 export const userId = '00000000-0000-4000-8000-000000000001'
 
 const organizersPerService = 100
 const favorites = 500
 
-/**
- * So many services with three to five pictures, two options each, a text of eighty words that
- * follow Zipf's law, and inventory for three days of each option; and what people searched for.
- * Everything is drawn by Postgres from one seed.
- */
+/** Creates services, inventory and search counts; Postgres draws all from one seed. */
 export async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query('set synchronous_commit = off')
   await client.query('select setseed(0.6)')
@@ -35,11 +30,9 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query(
     'vacuum analyze organizer, service, service_page, service_option, inventory, favorite, search_word, search_count, users',
   )
-  // What filling left to be written is not measured.
   await client.query('checkpoint')
 }
 
-/** The later in its list, the rarer. */
 const listFacts = (...names: FacetName[]) =>
   names.flatMap((name) => facetGroups[name].values.map((value) => `${name}:${value}`))
 
@@ -135,7 +128,6 @@ async function insertFavorites(client: pg.Client): Promise<void> {
   )
 }
 
-/** Different texts that people searched for in one period. */
 const searches = 50_000
 
 async function insertSearches(client: pg.Client): Promise<void> {

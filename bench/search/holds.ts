@@ -7,15 +7,11 @@ import { pgbenchEnvironment } from '../tools/pgbench.ts'
 
 const script = fileURLToPath(new URL('holds.sql', import.meta.url))
 const users = 500
-/** A person of these may have any number of holds: the run is longer than a hold. */
+/** A hold limit never reached: the run is longer than a hold. */
 const max = 1_000_000
-/** Many more than a season's busiest hour brings. */
+/** Far above the busiest hour of a season. */
 export const holdsPerSecond = 25
 
-/**
- * Runs the work while places of all that is listed are held, so many a second. Answers with how
- * many there were.
- */
 export async function whileHolding<T>(place: BenchTarget, database: FreshDatabase, work: () => Promise<T>) {
   const options = await prepare(database)
   const variables = { options, people: users, most: max }
@@ -29,7 +25,6 @@ export async function whileHolding<T>(place: BenchTarget, database: FreshDatabas
     { stdio: ['ignore', 'ignore', 'inherit'], env: pgbenchEnvironment(database.url) },
   )
   const ended = once(child, 'exit')
-  // Holds that stopped by themselves went wrong.
   const stopped = ended.then(([code]) => Promise.reject(new Error(`pgbench ended with ${code}`)))
   const answer = await Promise.race([work(), stopped]).finally(() => child.kill('SIGTERM'))
   stopped.catch(() => undefined)

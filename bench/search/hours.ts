@@ -11,13 +11,9 @@ import { type Measured, measure } from './measure.ts'
 import { type Databases, type Draw, kindWords, reference, type SearchQuery, viewer } from './query.ts'
 import { places } from './vocabulary.ts'
 
-/** On the clock of Moscow. */
 const hours = ['02:30', '09:00', '15:00', '23:30'] as const
 
-/**
- * Measures lists of a day at different hours: late in the evening nearly nothing of today can be
- * booked.
- */
+/** Measures lists of a day at different hours: late in the evening few starts remain. */
 export async function measureHours(client: pg.Client, databases: Databases, known: Known, rounds: number) {
   const measured: Measured[] = []
   for (const { name, at } of momentsAfter(known.month.start_date)) {
@@ -35,7 +31,6 @@ interface Moment {
   readonly at: Date
 }
 
-/** Each hour of the next day, and the last evening of its month. */
 function momentsAfter(today: string): Moment[] {
   const tomorrow = addDays(today, 1)
   const moment = (name: string, day: string, hour: string) => ({ name, at: new Date(`${day}T${hour}:00+03:00`) })

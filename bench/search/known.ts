@@ -6,15 +6,12 @@ interface Days {
   readonly end_date: string
 }
 
-/** What is asked for, out of what was filled in. */
 export interface Known {
   readonly personId: string
   readonly serviceIds: readonly string[]
   readonly organizerIds: readonly string[]
   readonly days: readonly string[]
-  /** Of one night to a fortnight. */
   readonly stays: ReadonlyArray<{ readonly date: string; readonly until: string }>
-  /** Further ahead than anything is on sale. */
   readonly farDay: string
   readonly month: Days
   readonly year: Days

@@ -10,17 +10,13 @@ export interface Measured {
 
 interface Plan {
   readonly rounds: number
-  /** In a row: few, so that a slow second of the machine is a small part of what one ask shows. */
+  /** Queries in a row: few, so that a slow second of the machine affects all queries alike. */
   readonly perRound: number
 }
 
-/** At most; never more than are measured. */
 const maxWarmingRounds = 10
 
-/**
- * All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first
- * rounds warm up.
- */
+/** Runs all queries in turns, so that a slow minute affects all; the first rounds warm up. */
 export async function measure(
   deps: Databases,
   asks: readonly SearchQuery[],
@@ -42,7 +38,6 @@ export async function measure(
   })
 }
 
-/** The same draws in each run. */
 export function drawing(): Draw {
   let state = 6
   return (from) => {

@@ -9,14 +9,10 @@ import { reference, type SearchQuery } from './query.ts'
 
 export interface Plan {
   readonly name: string
-  /** Of each statement: its nodes from the outside in, with the rows that each gave. */
   readonly statements: readonly string[]
 }
 
-/**
- * What Postgres does for one of each ask: the statements are heard on the way and explained with
- * their values, those that are planned once with the plan that serves all values.
- */
+/** Explains the recorded statements of each query with their values. */
 export async function readPlans({ url, inside }: FreshDatabase, asks: readonly SearchQuery[]): Promise<Plan[]> {
   const [once, each] = [await listenIn(url), await listenIn(url)]
   const [genericPlan, databases] = [openDatabases(once.url), openDatabases(each.url)]
@@ -47,7 +43,7 @@ async function explainAll(client: pg.Client, heard: readonly Heard[], mode: stri
   for (const setting of Object.entries({ ...searchSettings, plan_cache_mode: mode }))
     await client.query('select set_config($1, $2, true)', setting)
   for (const { text, values } of heard) {
-    // A new connection asks who answers it.
+    // A new connection asks for its backend id.
     if (!/^\s*(select|with)/i.test(text) || text.includes('pg_backend_pid')) continue
     const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(value)))
     await client.query(`prepare explained as ${text}`)

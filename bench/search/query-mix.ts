@@ -24,10 +24,9 @@ const typos = [
 
 const areaAround = (degrees: number) =>
   places.map(([, , , lat, lng]) => [lng - degrees, lat - degrees / 2, lng + degrees, lat + degrees / 2].join(','))
-/** What a telephone shows of a city's surroundings, and of some countries. */
+/** Map areas on a phone: around a city, and several countries. */
 const areas = { near: areaAround(0.5), far: areaAround(12) }
 
-/** Every way to ask the catalogue, by its own code. */
 export function listQueries(known: Known): SearchQuery[] {
   const list = (
     what: string,

@@ -5,7 +5,7 @@ import { holdsPerSecond } from './holds.ts'
 import type { Measured } from './measure.ts'
 import type { Plan } from './plans.ts'
 
-/** How many times the p95 of one service by its id. */
+/** Maximum multiples of the p95 of one service by its id. */
 interface Limits {
   readonly ratio: number
   readonly typoRatio: number
@@ -16,16 +16,12 @@ interface Outcome {
   readonly services: number
   readonly fillSeconds: number
   readonly measured: readonly Measured[]
-  /** The same while so many places were held. */
   readonly whileHolding: { readonly measured: readonly Measured[]; readonly holds: number }
-  /** The lists that depend on the hour, and a service by its id, at each hour. */
   readonly atOtherHours: readonly Measured[]
   readonly plans: readonly Plan[]
-  /** None: the run only reports. */
   readonly limits: Limits | undefined
 }
 
-/** Prints what was measured and keeps it; answers whether the limits are kept. */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { services, measured, plans, limits, whileHolding } = outcome
   const rows = judge(measured, limits)
@@ -65,7 +61,7 @@ interface Judged extends Measured {
 }
 
 function judge(measured: readonly Measured[], limits: Limits | undefined): Judged[] {
-  // Each hour has one, of few asks: their mean varies less than any of them.
+  // Each hour has a reference of few queries: their mean varies less.
   const references = measured.filter(({ kind }) => kind === 'reference')
   const byId = references.reduce((sum, { p95Ms }) => sum + p95Ms, 0) / Math.max(1, references.length)
   return measured.map((one) => ({

@@ -1,6 +1,3 @@
-/**
- * Words of which the services of the measurement are made; the first of each list come most often.
- */
 const split = (text: string) => text.trim().split(/\s+/)
 
 export const kinds = {
@@ -60,9 +57,7 @@ const roots = split(`
   звон ветр лист корм мест пут след хвой берез сосн лугов колос`)
 const endings = split('ник ица ость ение арь ина овка ище ение ушка ода ень ец атель')
 
-/**
- * Common words first, then thousands of rare ones: a text's words follow Zipf's law over this list.
- */
+/** Common words first, then rare ones: texts follow Zipf's law over this list. */
 export const words: readonly string[] = [
   ...things,
   ...qualities,

@@ -1,10 +1,8 @@
-/** Where a measurement runs: scripts/bench.mjs starts the databases and tells their addresses. */
 export interface BenchTarget {
   /** A superuser's address of the database `postgres`. */
   readonly postgresUrl: string
   readonly redisUrl: string
   readonly pgbench: string
-  /** An existing folder for the results. */
   readonly results: string
 }
 

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/**
- * Starts to watch a process; the answer reads what it has used for each of `count` since, in
- * microseconds.
- */
+/** Starts a meter; its result is the microseconds used for each of `count`. */
 export function meter(pid: number, count: number): () => number | undefined {
   const before = cpuSeconds(pid)
   return () => {
@@ -14,16 +11,12 @@ export function meter(pid: number, count: number): () => number | undefined {
   }
 }
 
-/**
- * Seconds of the processor a process has used, with the children it started, living or gone;
- * undefined where the kernel does not tell.
- */
 function cpuSeconds(pid: number): number | undefined {
   const before = readStat(pid)
   const children = before ? ticksOfChildren(pid) : 0
   const after = readStat(pid)
   if (!after) return undefined
-  // A child that ended meanwhile stands in its parent's account now.
+  // A child that has ended is counted in its parent now.
   return before?.ticks === after.ticks ? (after.ticks + children) / ticksPerSecond : cpuSeconds(pid)
 }
 

@@ -4,12 +4,10 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-/** Of values in ascending order: the one that this share of them does not exceed. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** Lines of columns that stand under each other, numbers to the right. */
 export function table(heads: readonly string[], rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
   const cells = [heads, ...rows.map((row) => row.map(String))]
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

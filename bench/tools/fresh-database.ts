@@ -3,15 +3,12 @@ import { migrate } from '@enp/server/src/core/migrations.ts'
 import { admit } from '@enp/server/src/core/roles.ts'
 import pg from 'pg'
 
-/** A migrated database of its own, and two ways to ask it. */
 export interface FreshDatabase {
   readonly url: string
   readonly name: string
-  /** The process all of Postgres descends from. */
   readonly postmaster: number
-  /** Works in the database. */
   readonly inside: pg.Client
-  /** Watches from the database beside it, so that watching is not counted. */
+  /** Observes from another database, so that observation is not counted. */
   readonly beside: pg.Client
   close(): Promise<void>
 }
@@ -23,7 +20,7 @@ export async function freshDatabase(postgresUrl: string, name: string): Promise<
   await beside.query(`create database ${name}`)
   await migrateAt(url)
   const inside = await connect(url)
-  // A measurement fills a database for longer than a request may take.
+  // A fill may take longer than a request.
   await inside.query('set statement_timeout = 0')
   const postmaster = await postmasterPid(beside)
   return {

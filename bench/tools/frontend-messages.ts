@@ -1,17 +1,13 @@
-/** A statement that was sent to the database, with its parameters as texts: one round trip. */
 export interface Heard {
   readonly text: string
   readonly values: ReadonlyArray<string | null>
 }
 
-/**
- * Reads what a program says in PostgreSQL's protocol, as it arrives, and tells each statement that
- * is run.
- */
+/** Parses PostgreSQL's frontend protocol; calls back for each executed statement. */
 export function messageReader(tell: (statement: Heard) => void): (chunk: Buffer) => void {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)
-  // The first message, which names the database, has no letter in front.
+  // The startup message has no type byte.
   let letters = 0
 
   return (chunk) => {

@@ -3,13 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import { type Heard, messageReader } from './frontend-messages.ts'
 
 export interface Listener {
-  /** The same database, with every statement heard on the way. */
   readonly url: string
   readonly heard: Heard[]
   close(): Promise<void>
 }
 
-/** Stands between a program and its database: what is counted on the wire was really sent. */
+/** Starts a proxy before a database that records the statements on the wire. */
 export async function listenIn(databaseUrl: string): Promise<Listener> {
   const target = new URL(databaseUrl)
   const heard: Heard[] = []

@@ -4,17 +4,12 @@ import { promisify } from 'node:util'
 interface Run {
   readonly command: string
   readonly databaseUrl: string
-  /** The file with the statement. */
   readonly script: string
   readonly variables: Readonly<Record<string, string | number>>
   readonly clients: number
-  /** How many times each client runs the script. */
   readonly each: number
 }
 
-/**
- * Runs a script by pgbench, prepared; answers transactions a second without the time to connect.
- */
 export async function pgbench({ command, databaseUrl, script, variables, clients, each }: Run): Promise<number> {
   const args = [
     ...['--no-vacuum', '--protocol=prepared', '--jobs=1', `--file=${script}`],
@@ -29,7 +24,6 @@ export async function pgbench({ command, databaseUrl, script, variables, clients
   return Number(perSecond)
 }
 
-/** Its environment, which names the database. */
 export function pgbenchEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl)
   return {

@@ -6,29 +6,21 @@ interface Load {
   readonly path: string
   readonly requests: readonly Post[]
   readonly inFlight: number
-  /** The statuses that are no Error. */
   readonly statuses: readonly number[]
 }
 
 export interface Post {
   readonly token: string
-  /** JSON. */
   readonly body?: string
 }
 
 interface Outcome {
   readonly seconds: number
-  /** How long each answer took, shortest first. */
   readonly latenciesMs: readonly number[]
-  /** Of each request, in their order. */
   readonly statuses: readonly number[]
 }
 
-/**
- * Sends a POST for every request, on `inFlight` connections that stay open. It speaks to bare
- * sockets, because a full client would take a good part of the processor from what it measures. As
- * with pgbench the time to connect isn't counted, and what can be written down before is.
- */
+/** Sends all POST requests on `inFlight` open connections. */
 export async function postAll(load: Load): Promise<Outcome> {
   const texts = load.requests.map((post) => Buffer.from(toText(load, post)))
   const talks = await Promise.all(Array.from({ length: load.inFlight }, () => openTalk(load.port)))
@@ -64,7 +56,6 @@ function toText({ path, port }: Load, { token, body }: Post): string {
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** A connection on which one asks after the other. */
 interface Talk {
   ask(text: Buffer): Promise<Buffer>
   end(): void

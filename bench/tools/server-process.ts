@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** Of a bot that does not exist. */
 export const botToken = '7000000001:AABenchmarkNobodyAnswersToThisToken'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,7 +20,6 @@ interface Options {
   readonly jwtSecret: string
 }
 
-/** The server as it runs in production: a process of its own. It ends also when we do. */
 export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.BENCH_PROGRAMS}/server/src/main.mjs`], {

@@ -9,7 +9,7 @@ const vite = `${root}node_modules/vite/bin/vite.js`
 const run = promisify(execFile)
 
 export const productFolder = `${root}webapp/dist/`
-/** Inside the product's own files, so that the same server serves both pages in the same way. */
+/** Inside the product's folder, so that the server serves both pages alike. */
 export const bareFolder = `${productFolder}assets/bench-web/`
 export const bareBase = '/assets/bench-web/'
 
@@ -17,13 +17,10 @@ export async function buildProduct(): Promise<void> {
   await run(process.execPath, [vite, 'build'], { cwd: `${root}webapp` })
 }
 
-/** What the product's build does about its own screens. */
+/** Plugins of the product's build for its own screens. */
 const ownPlugins = ['first-load-in-one', 'styles-in-page', 'first-load-report']
 
-/**
- * After the product, whose build empties the folder: by its settings, for the same phones and with
- * the same router.
- */
+/** Runs after the product's build, which empties the folder, with its settings. */
 export async function buildBare(): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}webapp/vite.config.ts`)
   const { plugins = [], build: settings } = loaded?.config ?? {}

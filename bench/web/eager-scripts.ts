@@ -7,7 +7,6 @@ export interface EagerScripts {
   readonly files: number
 }
 
-/** What a built page names in its HTML: the entry and everything that the entry imports. */
 export function eagerScripts(folder: string, base: string): EagerScripts {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const sources = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(

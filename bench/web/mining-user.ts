@@ -3,20 +3,12 @@ import type pg from 'pg'
 import { createUsers, signUserToken, telegramId, userId } from '../claim/users.ts'
 import { botToken } from '../tools/server-process.ts'
 
-/** Who opens the mini-app. */
 export interface MiningUser {
-  /** What the messenger signs. */
   readonly initData: string
-  /** An earlier sign-in. */
   readonly token: string
-  /** A part of the label under which their balance stands on both pages. */
   readonly balanceShown: string
 }
 
-/**
- * A person who was here before, has a region and is on the way: ten hours of a day's route are
- * walked.
- */
 export async function createMiningUser(client: pg.Client, jwtSecret: string): Promise<MiningUser> {
   await createUsers(client, 1)
   await client.query("update ledger_account set balance = 54250000 where owner_id = $1 and currency = 'enp'", [

@@ -2,22 +2,13 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import type { Side } from './sides.ts'
 
-/** One opening, in milliseconds from the navigation. */
 export interface Opening {
   readonly firstPaintMs: number
   readonly dataMs: number
   readonly longestMs: number
-  /** Cumulative layout shift, the walk through the tabs included. */
   readonly moved: number
-  /**
-   * Of pages, scripts, styles and calls those answered before the data was on screen: what it had
-   * to wait for.
-   */
+  /** Pages, scripts, styles and calls that ended before the data was on screen. */
   readonly awaited: number
-  /**
-   * Those with the fonts and pictures, which come beside them, and with what is asked for ahead and
-   * not answered yet.
-   */
   readonly requests: number
 }
 
@@ -25,10 +16,7 @@ const watch = fileURLToPath(new URL('watch.js', import.meta.url))
 const megabit = 1e6 / 8
 const afterDataMs = 1_000
 
-/**
- * Opens a page as a phone that has never seen it: 4x slower, 1.6 Mbit/s, 150 ms to the server,
- * empty caches.
- */
+/** Opens a page on a new phone: 4x slower, 1.6 Mbit/s, 150 ms latency, empty caches. */
 export async function openCold(browser: Browser, { address, dataSelector, walk }: Side): Promise<Opening> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -67,7 +55,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** In the page's own words, because its types are not ours. */
+/** As text, because its types belong to the page. */
 const read = `(() => {
   const [data] = performance.getEntriesByName('data')
   const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -9,12 +9,11 @@ interface Line {
   readonly product: number
   readonly bare: number
   readonly digits: number
-  /** At most this much, of the product itself or of the bare page's figure. */
+  /** Maximum of the product, or of its ratio to the bare page. */
   readonly limit?: { readonly value: number; readonly ofBare?: true }
   readonly goal?: number
 }
 
-/** Prints what was measured and keeps it as `web.json`; answers whether every limit is kept. */
 export async function report(folder: string, { sides, rounds }: Rounds): Promise<boolean> {
   const { product, bare } = sides
   const of = (read: (opening: Opening) => number) => ({

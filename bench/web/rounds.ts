@@ -12,10 +12,7 @@ export interface Rounds {
   readonly rounds: readonly Round[]
 }
 
-/**
- * Both pages in turns, each going first every other time. The first round warms the server up and
- * is not counted.
- */
+/** Alternates both pages and their order; the first round warms up and is not counted. */
 export async function rounds(sides: Sides, count: number): Promise<Rounds> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is missing: run this by `npm run bench`.')

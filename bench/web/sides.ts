@@ -2,13 +2,11 @@ import { bareBase, bareFolder, productFolder } from './builds.ts'
 import { type EagerScripts, eagerScripts } from './eager-scripts.ts'
 import type { MiningUser } from './mining-user.ts'
 
-/** A page under measurement. */
 export interface Side {
   readonly address: string
   readonly scripts: EagerScripts
-  /** What is on screen once the data is. */
   readonly dataSelector: string
-  /** Tabs to walk through after the opening: what moves there is counted as well. */
+  /** Tabs to visit after the opening; their layout shifts count too. */
   readonly walk: readonly string[]
 }
 
@@ -17,11 +15,7 @@ export interface Sides {
   readonly bare: Side
 }
 
-/**
- * The product opens at /mining, where the bot's buttons lead: `/` is the specification's splash,
- * which lasts 2.7 s whatever the phone does, and what follows it is drawn from data that came
- * meanwhile.
- */
+/** Opens at /mining like the bot's buttons: the splash at `/` always lasts 2.7 s. */
 export function sides(origin: string, { initData, token, balanceShown }: MiningUser): Sides {
   const dataSelector = `[aria-label*="${balanceShown}"]`
   const launch = new URLSearchParams({

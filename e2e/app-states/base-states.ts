@@ -32,7 +32,5 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   elsewhere: 'outside the messenger',
 }
 
-/**
- * A route whose states are all checked in every run, to prove that the state openers still work.
- */
+/** A route whose states are all checked in every run, to test the openers. */
 export const fullyTestedRoute: AppRoute = '/favorites'

@@ -1,4 +1,3 @@
-/** States of the organizer's desk and of its public page. */
 export const deskStates = {
   '/organizer/:id': ['loading', 'content', 'gone', 'failed'],
   '/organizer/:id/:part': [

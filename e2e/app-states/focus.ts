@@ -71,8 +71,7 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
   await Promise.all(
     document.getAnimations().map(({ finished }) => Promise.race([finished.catch(() => undefined), pause()])),
   )
-  // If the control is only a touch target, the ring is on a picture in or after it, the field
-  // around it, or the card.
+  // If the control is only a touch target, a picture, its field or its card has the ring.
   const { firstElementChild: inside, nextElementSibling: next, parentElement: parent } = element
   const around = [element, inside, next, parent, parent?.parentElement].filter((one) => one != null)
   const ring = around.some((one) => {
@@ -114,9 +113,7 @@ function unreachedControls(): string[] {
   }
 }
 
-/**
- * Runs in the page after `tabThrough`: stops out of reading order (by line, then along the line).
- */
+/** Runs in the page after `tabThrough`: stops out of reading order. */
 function againstReading(): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stopped]')]
     .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))
@@ -139,9 +136,7 @@ function againstReading(): string[] {
     return element.closest('[role="application"]') !== null
   }
 
-  /**
-   * The content of a scrolling box comes before what is below the box, like the foot of a sheet.
-   */
+  /** The content of a scrolling box comes before the elements below the box. */
   function isBelowTheScrolled(scrolled: HTMLElement, element: HTMLElement): boolean {
     for (let box = scrolled.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
       const scrolls = box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
@@ -151,9 +146,7 @@ function againstReading(): string[] {
     return false
   }
 
-  /**
-   * The position with nothing scrolled. Elements fixed to the screen come after everything else.
-   */
+  /** The position with nothing scrolled; fixed elements come last. */
   function toPlace(element: HTMLElement): { left: number; top: number; bottom: number } {
     const { left, top, bottom } = element.getBoundingClientRect()
     let [x, y] = [0, 0]

@@ -3,11 +3,9 @@ import type { Cast } from '../support/cast.ts'
 import { apiCalls, leadingTo, phone, saveData } from '../support/phone.ts'
 import type { Product } from '../support/product.ts'
 
-/** How to reach one state of a page, and what the screen shows then. */
 export interface Opener {
   readonly as: 'nobody' | Exclude<keyof Cast, 'staleUrl' | 'places'>
   readonly path: string | ((places: Cast['places']) => string)
-  /** Prepares network and address before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly address?: (url: string, cast: Cast) => string
   readonly steps?: (page: Page) => Promise<unknown>
@@ -22,7 +20,6 @@ export interface Session {
 
 interface Manner {
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** Runs in the page before its own code. */
   readonly watch?: () => void
 }
 
@@ -58,7 +55,6 @@ export function away(page: Page): Promise<unknown> {
   return page.route(apiCalls, (route) => route.abort())
 }
 
-/** Leaves these requests pending for ever. */
 export function never(page: Page, url: string | RegExp): Promise<unknown> {
   return page.route(url, () => undefined)
 }

@@ -98,7 +98,6 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   elsewhere: elsewhereOpeners,
 }
 
-/** Stops the splash at its first step, so that the test can inspect it. */
 function holdSplash(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const wait = window.setTimeout

@@ -128,7 +128,6 @@ const config = {
   standIn: true,
 }
 
-/** Serves a wallet list with three wallets that never respond. */
 export async function withListOfWallets(page: Page, list: 'there' | 'broken' = 'there'): Promise<void> {
   await page.route('**/v1/config', (route) => route.fulfill(data(config)))
   await page.route('**/wallets-of-the-test.json', (route) =>

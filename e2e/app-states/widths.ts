@@ -4,10 +4,7 @@ import { misplacedText } from './misplaced-text.ts'
 /** Phone widths; 195 is a phone of 390 px at 200 % zoom. */
 const widths = [430, 414, 390, 375, 320, 195]
 
-/**
- * Expects no sideways scroll and no cut word at 430 to 320 px, at 200 %, and with text twice as
- * large.
- */
+/** Expects no sideways scroll and no cut word at these widths, and with text twice as large. */
 export async function seekMisplacedText(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -20,7 +17,6 @@ export async function seekMisplacedText(page: Page, name: string): Promise<void>
   expect.soft(await page.evaluate(misplacedText, true), `${name}, words of 200 %`).toEqual([])
 }
 
-/** Simulates a larger system font: only font sizes grow. */
 function enlargeWords(times: number): void {
   const sizes = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')].map((element) => ({
     element,

@@ -96,8 +96,7 @@ async function strike(product: Product, programs: readonly Program[], moment: Mo
   for (const name of programs) await expect.poll(() => isRunning(before[name])).toBe(false)
   await gate.open()
   for (const { name, isWritten, isOurs } of steps) {
-    // Nothing is written before the commit, unless the step was retried meanwhile, as the bot may
-    // do.
+    // Nothing is written before the commit, unless the bot has retried the step meanwhile.
     if (moment === 'commit' || isOurs) expect([name, await isWritten()]).toEqual([name, moment === 'commit'])
   }
   for (const name of programs) await expect.poll(() => product.run().processes[name]).not.toBe(before[name])

@@ -50,7 +50,6 @@ class Buyer {
   }
 }
 
-/** Makes each calendar response arrive just when the user leaves the page. */
 const bringCalendarsWhenLeaving = (page: Page) =>
   page.evaluate(() => {
     let leave = () => {}

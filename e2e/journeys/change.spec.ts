@@ -36,7 +36,6 @@ async function walkFor(product: Product, id: number): Promise<BookingInput> {
   return { serviceId: service.id, optionId: option.id, date, startTime, units, contact: { fullName: 'Аглая Волкова' } }
 }
 
-/** Three days with the same start time in one month: booked, more expensive and cheaper. */
 async function getDays(
   product: Product,
   id: number,

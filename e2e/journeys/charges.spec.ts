@@ -8,7 +8,6 @@ interface Status {
   readonly data: { readonly boosts_purchased: readonly { readonly type: string; readonly value: number }[] }
 }
 
-/** Orders and pays ×2 power; Telegram charges the Stars whether or not its update arrives. */
 async function payBoost({ messenger, appUrl }: Product, { id, token }: Buyer): Promise<string> {
   const order = { boostType: 'power', boostValue: 2 }
   const { data } = await call<{ data: { invoiceLink: string } }>(

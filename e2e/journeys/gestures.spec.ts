@@ -27,7 +27,6 @@ rarely(
     expect(lists()).toBe(first + 1)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-    // Below the top the same gesture scrolls.
     await page.evaluate(() => window.scrollTo(0, 600))
     await finger.swipe({ from: 300, to: 560 })
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(600)

@@ -82,7 +82,6 @@ rarely(
     await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
     await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
 
-    // Day news arrive in the evening.
     await product.messenger.advance(day)
     await expect.poll(() => product.messenger.count(inviterId, 'Борис')).toBe(1)
     const [account] = await product.sql<{ balance: string }>(

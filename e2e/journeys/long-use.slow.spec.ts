@@ -57,7 +57,6 @@ test('a tick only updates its own text and causes no render four times a second'
 
 const nothing = { ticks: 0, commits: 0, changed: [] }
 
-/** Follows the circle: taps each link and waits until its page has loaded and rests. */
 async function turnPages(page: Page, count: number): Promise<void> {
   const at = circle.indexOf(getPosition(page))
   const paths = Array.from({ length: count }, (_, step) => circle[(at + 1 + step) % circle.length] ?? '')
@@ -85,7 +84,6 @@ async function turnPages(page: Page, count: number): Promise<void> {
   }, paths)
 }
 
-/** Returns the values after garbage collection. */
 async function measure(devtools: CDPSession): Promise<Record<'JSHeapUsedSize' | 'Nodes' | 'JSEventListeners', number>> {
   await devtools.send('Performance.enable')
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage')

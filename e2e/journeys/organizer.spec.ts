@@ -3,9 +3,7 @@ import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 import type { ChatMessage } from '../support/simulator.ts'
 
-/** Олег of the simulator: in the demo he owns an organizer that confirms by hand. */
 const oleg = 700_105
-/** Марина, the operator. */
 const operator = 700_104
 const organizerKey = 'lyod-i-sosny'
 

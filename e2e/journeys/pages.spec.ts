@@ -70,7 +70,6 @@ declare global {
   }
 }
 
-/** Records the tab bar's position and the layout width in each frame. */
 function followTabBar(): void {
   window.placesOfTabBar = []
   const look = () => {

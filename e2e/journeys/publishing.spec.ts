@@ -3,7 +3,6 @@ import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 import type { ChatMessage } from '../support/simulator.ts'
 
-/** Марина, the operator of the simulator. */
 const operator = 700_104
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const title = 'Шхеры под парусом'
@@ -45,7 +44,6 @@ function inChat(product: Product, id: number) {
   }
 }
 
-/** The user's answers, each with the bot's next question. */
 const application = [
   ['Парус Веры', 'Шаг 2 из 4'],
   ['Вожу по Ладоге двенадцать лет', 'Шаг 3 из 4'],

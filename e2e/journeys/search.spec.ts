@@ -33,7 +33,6 @@ rarely(
     await expect(page).toHaveURL(/region=RU-SPE/)
     await expect(cards.first()).toBeVisible()
 
-    // Enter searches for the typed text, whatever is suggested.
     await field.click()
     await field.fill('мосты')
     await field.press('Enter')
@@ -48,7 +47,6 @@ rarely(
     await page.getByRole('button', { name: 'Санкт-Петербург', exact: true }).click()
     await expect(page).not.toHaveURL(/search=/)
 
-    // No service matches there, so one tap removes the region.
     await field.click()
     await field.fill('Рускеала')
     await field.press('Enter')

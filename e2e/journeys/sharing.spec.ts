@@ -8,8 +8,7 @@ rarely(
   'a link to a hotel leads a new person through the onboarding to its page, with day and party, once; Back goes to the list',
   async ({ product, page }) => {
     const sharer = await createOnboardedUser(product, 'Ульяна')
-    // Telegram fetches the picture to prepare the message; its first render may be too slow on a
-    // busy machine.
+    // Telegram fetches the picture to prepare the message.
     const share = () => shareHotel(product, sharer, { prepare: true })
     await expect.poll(async () => (await share()).preparedMessageId).toBeDefined()
     const { title, date, link } = await share()

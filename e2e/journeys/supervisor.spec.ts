@@ -24,7 +24,6 @@ rarely('Ctrl-C leaves no process and no open port', async () => {
   await ready(npm)
   expect(folder.processes().length).toBeGreaterThan(6)
   const startedAt = Date.now()
-  // A terminal sends it to the whole foreground group.
   process.kill(-toPid(npm), 'SIGINT')
   await ended(npm)
   expect(Date.now() - startedAt).toBeLessThan(10_000)
@@ -44,7 +43,6 @@ rarely('kill -9 leaves no process within 5 s; the next start is ready in time wi
   expect(Date.now() - startedAt).toBeLessThan(readyWithinMs)
   expect(await folder.read()).toEqual(['kept', 'kept'])
 
-  // npm itself is killed: its supervisor notices.
   npm.kill('SIGKILL')
   await expect.poll(folder.processes, { timeout: 5000 }).toEqual([])
 })

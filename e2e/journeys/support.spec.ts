@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 
-/** Марина of the simulator: OPERATOR_IDS names her on a fresh machine. */
 const operator = 700_104
 
 const texts = async ({ messenger }: Product, id: number) =>

@@ -69,10 +69,6 @@ interface Kept {
   readonly text: string
 }
 
-/**
- * Returns what the device stores for offline use besides the files of every start, and the stored
- * responses.
- */
 async function listKept(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('enp-pages-')) ?? ''

@@ -6,7 +6,6 @@ import { apiCalls } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { launch, shoot } from './screenshot.ts'
 
-/** Saturday morning, as in the pictures of the design. */
 const morning = Date.parse('2027-03-13T05:12:00Z')
 
 interface Desk {

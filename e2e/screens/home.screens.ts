@@ -8,7 +8,6 @@ interface Found {
   readonly data: readonly { readonly id: string }[]
 }
 
-/** The page stays open, because its history is stored on the device. */
 async function still(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(1_600)
   await page.screenshot({ path: join(folder, `${name}.png`) })
@@ -27,7 +26,6 @@ test('shows the home page', async ({ product, browser }) => {
     await page.goto(new URL(`/service/${id}`, page.url()).href)
     await expect(page.getByRole('table')).toBeVisible()
   }
-  // Raises the viewed price of one service, so that it now costs less.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('enp.viewed.'))) {
       const seen: { price: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]')

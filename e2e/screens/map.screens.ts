@@ -10,7 +10,6 @@ test.beforeAll(async ({ product }) => {
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
-/** Returns the pin in the middle: others may be covered by the tools of the map. */
 async function middlePin(page: Page): Promise<Locator> {
   const pins = page.locator('[data-service]:visible')
   await expect(pins.first()).toBeVisible()

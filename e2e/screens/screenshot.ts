@@ -36,10 +36,7 @@ export async function launch(browser: Browser, product: Product, userId: number,
   return page
 }
 
-/**
- * Waits until fonts and pictures have loaded and motion has ended, takes the picture and closes the
- * page.
- */
+/** Waits for fonts, pictures and motion, takes the picture and closes the page. */
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

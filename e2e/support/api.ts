@@ -34,7 +34,6 @@ export interface Buyer {
   readonly token: string
 }
 
-/** Creates a signed-in user who has started the bot and has Stars. */
 export async function buyer({ messenger, appUrl }: Product, firstName: string, stars = 500): Promise<Buyer> {
   const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
   await messenger.giveStars(id, stars)

@@ -3,18 +3,14 @@ import type { Stop } from './gate.ts'
 import type { Product } from './product.ts'
 import { Traveller, untilAnswered } from './traveller.ts'
 
-/** A step of a booking during which a program is killed. */
 export interface Step {
   readonly name: string
   readonly stops: readonly Stop[]
-  /** Number of its transactions that wait at the gate once it has begun. */
   readonly standing: number
-  /** Never rejects: the response may be lost. */
   readonly begin: () => Promise<unknown>
   readonly isWritten: () => Promise<boolean>
   /** True if only the user can repeat the step. */
   readonly isOurs?: true
-  /** Repeats the step as a user does whose request got no response. */
   readonly again: () => Promise<unknown>
   readonly expectOnce: () => Promise<void>
 }
@@ -73,7 +69,6 @@ export async function payingFromBalance(product: Product, dates: Set<string>): P
   }
 }
 
-/** Sends Telegram's pre-checkout query through the bot. */
 export async function askingBeforeCheckout(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Глафира', dates)
   const { id } = await who.hold()
@@ -95,7 +90,6 @@ export async function askingBeforeCheckout(product: Product, dates: Set<string>)
   }
 }
 
-/** Pays in Telegram; the bot reports the payment to the server. */
 export async function reportingPayment(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Демьян', dates)
   const { id } = await who.hold()
@@ -138,10 +132,7 @@ export async function cancelling(product: Product, dates: Set<string>): Promise<
   }
 }
 
-/**
- * Ends a trip by the worker: its confirmation and reminders are queued, then it is completed. The
- * clock moves there, so that all three are in progress at the same time.
- */
+/** Ends a trip by the worker: its confirmation and reminders are queued, then it is completed. */
 export async function endingTrip(product: Product, dates: Set<string>): Promise<Step> {
   const { messenger } = product
   const who = await Traveller.arrive(product, 'Захар', dates)
@@ -174,7 +165,6 @@ export async function endingTrip(product: Product, dates: Set<string>): Promise<
   }
 }
 
-/** Kills the bot that holds a confirmation before it has sent it. */
 export async function sendingConfirmation(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Ия', dates)
   await product.messenger.giveBalance(who.id, 'usdt', 2_000)

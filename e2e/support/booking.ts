@@ -32,9 +32,7 @@ export interface Booked {
 }
 
 interface TourInput {
-  /** The first usable day, counted from today. */
   readonly inDays: number
-  /** Accepted cancellation policies, so that a journey knows its refund. */
   readonly policies: readonly string[]
   readonly exceptDates?: ReadonlySet<string>
 }
@@ -50,7 +48,6 @@ export interface BookingInput {
   readonly contact: object
 }
 
-/** Books an instantly confirmed tour over the API and pays it from the usdt balance. */
 export async function bookedTrip(product: Product, user: number, input: TourInput): Promise<Booked> {
   const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, user, method, path, body)
   const { title, wish } = await findTour(product, user, input)
@@ -59,7 +56,6 @@ export async function bookedTrip(product: Product, user: number, input: TourInpu
   return { ...data, title }
 }
 
-/** Finds an instantly confirmed tour with free places. */
 export async function findTour(
   product: Product,
   user: number,

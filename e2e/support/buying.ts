@@ -3,7 +3,6 @@ import { createOnboardedUser } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
-/** How Telegram's payment callback reaches the mini-app. */
 export type Callback = 'faithful' | 'lost' | 'twice' | 'failed'
 
 /** Changes Telegram's messages after its payment sheet has closed; all others pass. */

@@ -2,28 +2,21 @@ import { expect } from '@playwright/test'
 import { call, signIn } from './api.ts'
 import type { Product } from './product.ts'
 
-/** The users whose mini-app is inspected, each in another state of the product. */
 export interface Cast {
   readonly newcomer: number
   readonly idler: number
   readonly miner: number
   readonly finisher: number
-  /** Has claimed a reward and paid with Stars. */
   readonly saver: number
   readonly leaver: number
-  /** Owns the organizer of `places`. */
   readonly owner: number
-  /** A launch address that has expired. */
   readonly staleUrl: string
   readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer' | 'helper', string>
 }
 
 export const aDay = 86_400
 
-/**
- * Creates the cast and advances one day: one session is active, one has finished, one launch
- * address is stale.
- */
+/** Creates the cast and advances the clock by one day. */
 export async function gather(product: Product): Promise<Cast> {
   const newcomer = await product.messenger.createPerson({ firstName: 'Варвара', languageCode: 'ru' })
   const idler = await createOnboardedUser(product, 'Илья')
@@ -45,7 +38,6 @@ export async function gather(product: Product): Promise<Cast> {
   return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper: member } }
 }
 
-/** Makes the user an owner and invites a scanner; returns the path of the invitation. */
 async function inviteHelper(product: Product, owner: number, organizerId: string): Promise<string> {
   await product.sql('insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)', [
     organizerId,
@@ -83,7 +75,6 @@ async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['p
   }
 }
 
-/** Creates a user with a region, so that the onboarding is skipped. */
 export async function createOnboardedUser(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName, languageCode })

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { mockTrips, serverNow } from './mock-trips.ts'
 import { type Trip, trip } from './trips.ts'
 
-/** Booking changes in the server's format, for states that are hard to create. */
 type Made = (now: number) => Trip
 
 const [hour, day] = [3_600_000, 86_400_000]
 const iso = (ms: number) => new Date(ms).toISOString()
 const toDate = (ms: number) => iso(ms).slice(0, 10)
 
-/** The second Saturday of the next month, 8:30 in Moscow. */
 function toStart(now: number): number {
   const today = new Date(now)
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 5, 30)
@@ -30,15 +28,11 @@ export function movable(now: number, change: Readonly<Record<string, unknown>> =
   })
 }
 
-/** Waits for the organizer's consent to the Monday after next. */
 export const pendingConsentChange: Made = (now) => movable(now, { change: pending(now, 'asked') })
-/** Waits for an additional payment. */
 export const waiting: Made = (now) => movable(now, { change: pending(now, 'open') })
 export const declined: Made = (now) => movable(now, { change: pending(now, 'declined') })
 
-/**
- * The Monday nine days after the booked Saturday costs less; the Saturday after next costs more.
- */
+/** The Monday nine days after the booked Saturday costs less. */
 export const getMonday = (now: number) => toDate(toStart(now) + 9 * day)
 export const getSaturday = (now: number) => toDate(toStart(now) + 14 * day)
 
@@ -55,10 +49,7 @@ function pending(now: number, state: string) {
 
 const [cheap, dear] = [4_900, 5_390]
 
-/**
- * Mondays, Wednesdays and Fridays cost less than weekends; one Sunday and one Saturday are sold
- * out.
- */
+/** Mondays, Wednesdays and Fridays cost less than weekends. */
 function listDays(now: number, from: string, until: string) {
   const start = toStart(now)
   const soldOut = [toDate(start + day), toDate(start + 7 * day)]
@@ -99,7 +90,6 @@ function preview(now: number, date: string, consent: string) {
   }
 }
 
-/** Mocks the calls of a change of this trip, at the server's time. */
 export async function mockChanges(page: Page, made: Made = movable, consent = 'none'): Promise<void> {
   await mockTrips(page, [made])
   await page.route(/\/v1\/services\/[0-9a-f-]{36}\/availability\?/, async (route) => {

@@ -1,7 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { leadingTo } from './phone.ts'
 
-/** The simulator's page, used by its visible texts. */
 export class ChatPage {
   readonly page: Page
   readonly chat: Locator
@@ -15,7 +14,6 @@ export class ChatPage {
     this.app = page.frameLocator('[data-testid="mini-app"]')
   }
 
-  /** Opens the page as this user, with this version of the Telegram client. */
   async open(chatUrl: string, userId: number, version = '8.0'): Promise<void> {
     await this.page.goto(`${chatUrl}/?user=${userId}&version=${version}`)
   }

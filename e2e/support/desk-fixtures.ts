@@ -1,7 +1,4 @@
-/**
- * An organizer's day, calendar and earnings in the server's format (the outside contract, section
- * 9).
- */
+/** An organizer's data in the server's format (the outside contract, section 9). */
 const minute = 60_000
 const day = 86_400_000
 const zone = 'Europe/Moscow'
@@ -17,7 +14,6 @@ const titles = {
   en: ['Ruskeala and the Ahvenkoski falls', 'station'],
 }
 
-/** A tour that starts 18 minutes from `now`, or `days` later. */
 export function departure(now: number, organizerId: string, days = 0, language: 'ru' | 'en' = 'ru') {
   const startsAt = now + days * day + 18 * minute
   const [title, point] = titles[language]
@@ -41,7 +37,6 @@ export function departure(now: number, organizerId: string, days = 0, language: 
   }
 }
 
-/** Name, adults, children, and minutes since check-in. */
 const users = [
   ['Мария Ковалёва', 2, 1, undefined],
   ['Денис Орлов', 2, 0, undefined],
@@ -50,7 +45,6 @@ const users = [
   ['Елена Панова', 1, 0, 1],
 ] as const
 
-/** All guests of a departure; `came` lists those who are checked in. */
 export function manifest(now: number, shown: ReturnType<typeof departure>, came: readonly string[]) {
   const guests = users.map(([fullName, adults, children, ago = 0], index) => {
     const isIn = came.includes(fullName)
@@ -118,7 +112,6 @@ const called = ({ serviceId, title, optionName, date, startTime }: ReturnType<ty
   ...{ serviceId, title, optionName, optionId, date, startTime },
 })
 
-/** Places sold by day of the month, as in the picture of the design. */
 const sold = [2, 0, 5, 4, 4, 12, 9, 2, 3, 6, 3, 10, 12, 8, 1, 0, 0, 0, 6, 11, 7, 0, 0, 2, 0, 5, 9, 4, 0, 0, 1]
 const closedDays = [16, 17, 18]
 

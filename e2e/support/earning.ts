@@ -55,7 +55,6 @@ const task = (id: string, title: string, type: string, amount: number, requireme
   ...more,
 })
 
-/** A task in each state of the design's pictures. */
 export function someTasks(now: number): object[] {
   const visit = { type: 'website_visit', url: 'https://example.com/' }
   const channel = { type: 'telegram_subscription', channelUsername: 'enp_travel' }
@@ -81,7 +80,6 @@ export function someTasks(now: number): object[] {
   ]
 }
 
-/** The states that the pictures of the design leave out. */
 export function otherTasks(now: number): object[] {
   const visit = { type: 'website_visit', url: 'https://example.com/' }
   const channel = { type: 'telegram_subscription', channelUsername: 'enp_travel' }
@@ -120,7 +118,6 @@ interface EarningFixtures {
   readonly tasks?: (now: number) => object[]
 }
 
-/** Mocks the page of tasks, at the server's time. */
 export async function mockEarning(
   page: Page,
   { bonus = waitingBonus, tasks = someTasks }: EarningFixtures,

@@ -6,7 +6,6 @@ export interface Stroke {
   readonly to: number
   /** Duration of the stroke in the events' own clock, independent of the machine's speed. */
   readonly ms?: number
-  /** Sideways movement over the whole stroke. */
   readonly aside?: number
 }
 

@@ -2,15 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface Frames {
   readonly frames: number
-  /** Frames more than one frame late. */
   readonly late: number
-  /** Work of the main thread per frame. */
   readonly workMs: number
 }
 
 const lateMs = 34
 
-/** Measures the frames of a page during an action. */
 export async function measureFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/**
- * Below the system's range for outgoing connections, which could take a port before its listener.
- */
+/** Below the system's range for outgoing connections, which could take a port first. */
 const [first, last] = [20_000, 31_999]
 const perWorker = 700
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)

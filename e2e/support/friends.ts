@@ -48,7 +48,6 @@ const rewards: readonly MadeReward[] = [
   { friendName: 'Марина Романова', activityType: 'activation', amount: 12, level: 2, status: 'reversed', daysAgo: 13 },
 ]
 
-/** Mocks friends and this month's rewards, which take weeks to create. */
 export async function mockFriends(page: Page, some: 'some' | 'none' = 'some'): Promise<void> {
   const made = some === 'some' ? friends : []
   await page.route(/\/v1\/referrals\?/, async (route) => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import type { Product } from './product.ts'
 
-/** Where a transaction is stopped: in its middle, or at its commit. */
 export type Moment = 'midway' | 'commit'
 
 /** The change at which a transaction stops: a row of this user enters this state. */
@@ -72,12 +71,10 @@ export class Gate {
       await this.#product.sql('insert into kill_gate.stop values ($1, $2, $3, $4)', [userId, table, state, moment])
   }
 
-  /** Resolves when this many transactions wait at the gate. */
   async untilReached(count: number): Promise<void> {
     await expect.poll(() => this.#waiting().then((waiting) => waiting.length)).toBe(count)
   }
 
-  /** Releases all transactions and resolves when each has ended. */
   async open(): Promise<void> {
     const waiting = await this.#waiting()
     await this.#product.sql('delete from kill_gate.stop')

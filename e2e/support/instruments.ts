@@ -1,18 +1,13 @@
 export interface Watched {
-  /** Calls of intervals of 250 ms. */
   readonly ticks: number
-  /** Number of React commits. */
   readonly commits: number
-  /** Changed nodes, whatever code changed them. */
   readonly changed: string[]
 }
 
 declare global {
   interface Window {
-    /** State of the host's Back button, and number of steps back in the history. */
     backButton?: { visible: boolean; stepsBack: number }
     TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
-    /** The API that Telegram's script adds to the page. */
     readonly Telegram?: {
       readonly WebView?: { receiveEvent(type: string, data: object): void }
       readonly WebApp?: Record<'setHeaderColor' | 'setBackgroundColor' | 'setBottomBarColor', (color: string) => void>
@@ -22,7 +17,6 @@ declare global {
   }
 }
 
-/** Pretends to be a native host and records the calls for its Back button. */
 export function pretendHost(): void {
   const button = { visible: false, stepsBack: 0 }
   window.backButton = button
@@ -39,9 +33,7 @@ export function pretendHost(): void {
   window.history.back = () => window.history.go(-1)
 }
 
-/**
- * Counts intervals, commits and changed nodes through React's devtools hook, which all builds have.
- */
+/** Counts through React's devtools hook, which all builds have. */
 export function watchCommits(): void {
   const counts = { ticks: 0, commits: 0 }
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

@@ -13,7 +13,6 @@ const png = 2
 export function magentaArchive(attribution: string): Buffer {
   const metadata = Buffer.from(JSON.stringify({ attribution }))
   const tiles = (4 ** (maxZoom + 1) - 1) / 3
-  // One entry: first tile id, run length, tile length, offset plus one.
   const directory = Buffer.from([1, 0, tiles, magentaPng.length, 1].flatMap(varint))
   const header = Buffer.alloc(headerBytes)
   header.write('PMTiles')
@@ -31,12 +30,10 @@ export function magentaArchive(attribution: string): Buffer {
   return Buffer.concat([header, ...sections])
 }
 
-/** Encodes seven bits per byte, the lowest first. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
 }
 
-/** Sends the requested byte range, as the server does. */
 export function fulfillRange(route: Route, file: Buffer): Promise<void> {
   const [, from, until] = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers().range ?? '') ?? []
   const body = file.subarray(Number(from), Number(until) + 1)

@@ -27,7 +27,6 @@ interface DeskRequest {
   readonly isPost: boolean
 }
 
-/** Mocks calls of the desk that are hard to create, at the server's time. */
 export async function mockDesk(page: Page, { came = [], language = 'ru' }: DeskAnswers = {}): Promise<void> {
   // The start stays the same as in the first request, also after a minute.
   let since: number | undefined

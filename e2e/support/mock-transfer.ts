@@ -9,7 +9,6 @@ interface Transfer {
   readonly received?: number
 }
 
-/** Mocks the deposit that a booking waits for, and one linked wallet. */
 export async function mockTransfer(page: Page, { state = 'awaiting', received = 0 }: Transfer = {}) {
   await page.route(/\/v1\/wallet\/deposits\//, async (route) => {
     // The page polls this call, also while it closes.

@@ -4,9 +4,7 @@ import { cancelledTrip, type Trip } from './trips.ts'
 
 type Made = (now: number) => Trip
 
-/**
- * Mocks the calls of bookings at the server's time: with two clocks the app assumes a moved clock.
- */
+/** Mocks bookings at the server's time: with two clocks the app assumes a moved clock. */
 export async function mockTrips(page: Page, made: readonly Made[]): Promise<void> {
   await page.route(/\/v1\/bookings(\?|\/|$)/, async (route) => {
     const now = await serverNow(route)

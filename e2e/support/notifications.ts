@@ -41,7 +41,6 @@ function notifications() {
   ]
 }
 
-/** Mocks the inbox, whose notifications take days to create. */
 export async function mockInbox(page: Page, data: readonly object[] = notifications()): Promise<void> {
   const pagination = { page: 1, limit: 20, total: data.length }
   const unread = data.filter((notification) => !('readAt' in notification)).length

@@ -9,9 +9,7 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/**
- * Limit of a start on a quiet machine is 15 s (`npm run test:slow`); here other workers are busy.
- */
+/** Limit of a start on a quiet machine is 15 s (`npm run test:slow`). */
 export const readyWithinMs = process.env.TEST_SLOW ? 15_000 : 60_000
 /** Limit of a restart: 30 s on the same quiet machine. */
 export const readyAgainMs = process.env.TEST_SLOW ? 30_000 : 90_000
@@ -25,7 +23,6 @@ interface RunFile {
   readonly processes: Record<string, number>
 }
 
-/** Prepares `npm start` on its own ports and in its own folder. */
 export async function openFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
   const ports = {
@@ -78,7 +75,6 @@ export async function openFolder() {
   }
 }
 
-/** Resolves when the product reports that it is ready; rejects with its output if it exits. */
 export async function ready(child: ChildProcess) {
   let output = ''
   child.stderr?.on('data', (data) => {
@@ -100,7 +96,6 @@ export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', resolve))
 }
 
-/** Lists processes of a folder by environment, command line or working directory. */
 function listProcesses(folder: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   return pids.filter((pid) => {
@@ -145,6 +140,5 @@ export function endNow(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has exited meanwhile.
   }
 }

@@ -8,7 +8,6 @@ export const phone: BrowserContextOptions = {
   timezoneId: 'Europe/Moscow',
 }
 
-/** Returns the address at which Telegram opens the mini-app for this user, at this path. */
 export async function addressFor({ messenger }: Product, userId: number, path: string): Promise<string> {
   return leadingTo(await messenger.launchUrl(userId), path)
 }
@@ -24,11 +23,9 @@ export function leadingTo(launchUrl: string, path: string): string {
 interface OpenOptions extends BrowserContextOptions {
   /** True if the app prefetches for an outage; else it saves data. */
   readonly isPrepared?: boolean
-  /** True if `page.clock` moves the device's clock. */
   readonly hasOwnClock?: boolean
 }
 
-/** Opens the mini-app on this user's own phone, without the simulator's page around it. */
 export async function openApp(
   browser: Browser,
   product: Product,

@@ -95,7 +95,6 @@ const another = toPlan(
   7_800,
   ['banya'],
 )
-/** Its second stop was sold meanwhile. */
 export const withoutStop = {
   ...saturday,
   total: price(16_200),
@@ -117,7 +116,6 @@ const refs = saturday.stops.map((stop) => {
   const { service: card, optionId, time } = stop as { service: { id: string }; optionId: string; time: string }
   return `${card.id}~${optionId}~${time}`
 })
-/** A saved plan: its stops are in the address. */
 export const savedDayPath = `${dayPath}&stops=${refs.join(',')}`
 
 interface Answers {
@@ -125,7 +123,6 @@ interface Answers {
   readonly checked?: object
 }
 
-/** Mocks the calls of the planner; nothing is booked by default. */
 export async function mockPlans(page: Page, { found, checked = saturday }: Answers = {}): Promise<void> {
   await mockTrips(page, [])
   const data = found ?? { plans: [saturday, another], problems: [] }

@@ -15,12 +15,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
   /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|PAYMENT_|OPERATOR_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 
-/** Process ids and addresses, written by the supervisor. */
 interface RunFile {
   readonly pid: number
   readonly processes: Record<string, number>
   readonly DATABASE_URL: string
-  /** Connection as the owner of the schema. */
   readonly DATABASE_DIRECT_URL: string
   readonly REDIS_URL: string
 }

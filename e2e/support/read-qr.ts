@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** Decodes the QR code in a screenshot of this element. */
 export async function readQr(code: Locator): Promise<string | undefined> {
   const screenshot = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`
   const { pixels, width, height } = await code.page().evaluate(async (address) => {
@@ -20,10 +19,6 @@ export async function readQr(code: Locator): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
 }
 
-/**
- * Returns the size of a code's picture, the transparent pixels around its modules, and the width of
- * a module.
- */
 export function getQuietZones(code: Locator): Promise<{ width: number; zones: number[]; module: number }> {
   return code.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no picture')

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Product, root } from './product.ts'
 
-/** Returns the output of `reconcile` on a running product; throws when it finds a fault. */
 export async function reconcile(product: Product): Promise<string> {
   const { DATABASE_URL } = product.run()
   const args = ['--import', 'tsx', 'server/src/reconcile.ts']

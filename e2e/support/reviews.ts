@@ -48,7 +48,6 @@ const known = {
 }
 const none = { avg: 4.7, count: 12, histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, tags: [], languages: [] }
 
-/** Mocks the first `count` of three reviews; with 0 only an imported average remains. */
 export async function mockReviews(page: Page, count: number): Promise<void> {
   const data = reviews.slice(0, count)
   const pagination = { page: 1, limit: 10, total: data.length }

@@ -11,7 +11,6 @@ interface SharedService {
   readonly preparedMessageId?: string
 }
 
-/** Shares a free hotel of the demo catalog with a day and two guests. */
 export async function shareHotel(product: Product, sharer: number, { prepare = false } = {}): Promise<SharedService> {
   const date = inDays(40)
   const found = `/v1/services?category=hotel&date=${date}&guests=2&limit=1`

@@ -3,7 +3,6 @@ import { mockTrips, serverNow } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
 import { heldTrip, type Trip } from './trips.ts'
 
-/** Shares of a booking in the server's format, for states that are hard to create. */
 type Made = (now: number) => Readonly<Record<string, unknown>>
 
 const minute = 60_000
@@ -28,7 +27,6 @@ const methods = [
 
 export const sharedTrip = (now: number): Trip => ({ ...heldTrip(now), shared: true })
 
-/** Four shares: two paid, one opened, one not sent yet. */
 export const groupShares: Made = (now) => ({
   bookingId: sharedTrip(now).id,
   standing: 'collecting',
@@ -121,7 +119,6 @@ export const paidByOther: Made = (now) => ({ ...invitation(now), state: 'paid', 
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Mocks the calls of shares, at the server's time. */
 export async function mockShares(page: Page, shares: Made, mine: Made = invitation): Promise<void> {
   await mockTrips(page, [sharedTrip])
   await page.route(/\/v1\/bookings\/[0-9a-f-]{36}\/shares$/, async (route) =>

@@ -70,7 +70,6 @@ export class Simulator {
     return this.#ask('POST', '/control/faults', fault)
   }
 
-  /** Pays an invoice; returns the outcome, and the bot's message if it was refused. */
   pay(userId: number, messageId: number): Promise<{ status: string; message?: string; chargeId?: string }> {
     return this.#ask('POST', `/control/users/${userId}/pay`, { messageId, method: 'stars' })
   }
@@ -103,7 +102,6 @@ export class Simulator {
     return this.#ask('GET', `/control/users/${userId}/wallet`)
   }
 
-  /** Pending requests of pages to the wallet, oldest first. */
   walletRequests(userId: number): Promise<{ id: number; kind: 'connect' | 'send' }[]> {
     return this.#ask('GET', `/control/users/${userId}/wallet/waiting`)
   }

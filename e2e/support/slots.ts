@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { asUser } from './cast.ts'
 import type { Product } from './product.ts'
 
-/** An instantly confirmed excursion start with places for several parties. */
 export interface Slot {
   readonly serviceId: string
   readonly optionId: string
@@ -41,7 +40,6 @@ export async function freeSlot(product: Product, userId: number): Promise<Slot> 
 export const toSlotPath = ({ serviceId, optionId, date, startTime }: Slot) =>
   `/service/${serviceId}?option=${optionId}&date=${date}&time=${startTime}&guests=${guests}`
 
-/** Holds over the API, as another phone would. */
 export function hold(
   product: Product,
   userId: number,

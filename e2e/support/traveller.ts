@@ -14,7 +14,6 @@ interface Answer {
 /** A user who books over the API, as a client that may lose responses. */
 export class Traveller {
   readonly product: Product
-  /** Telegram id. */
   readonly id: number
   readonly userId: string
   readonly #token: string
@@ -28,10 +27,7 @@ export class Traveller {
     this.#dates = who.dates
   }
 
-  /**
-   * @param dates dates used by other travellers, whose places are locked while their transactions
-   * are stopped
-   */
+  /** @param dates dates in use, whose places may be locked by stopped transactions */
   static async arrive(product: Product, firstName: string, dates: Set<string>): Promise<Traveller> {
     const id = await createOnboardedUser(product, firstName)
     const token = await signIn(product.appUrl, await product.messenger.initData(id))
@@ -92,7 +88,6 @@ export class Traveller {
     return row?.count ?? 0
   }
 
-  /** Booking states, oldest first. */
   async states(): Promise<string[]> {
     const rows = await this.product.sql<{ state: string }>(
       'select state from booking where user_id = $1 order by created_at',

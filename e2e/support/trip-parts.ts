@@ -1,4 +1,3 @@
-/** Refund of a tour, to its card or as usdt. */
 export const refund = {
   amount: 13_520,
   currency: 'rub',

@@ -1,18 +1,13 @@
 import { neighbours, refund, ruskeala, service } from './trip-parts.ts'
 
-/**
- * Bookings in the server's format (the outside contract, section 9), for states that are hard to
- * create.
- */
+/** Bookings in the server's format (the outside contract, section 9). */
 export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; readonly state: string }
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Milliseconds until 8:30 in Moscow, five days ahead. */
 const untilStart = (now: number) => 6 * day + 5.5 * hour - (now % day)
 
-/** A tour in Karelia, paid by card, five days ahead. */
 export function trip(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const start = untilStart(now)
@@ -77,12 +72,10 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
   }
 }
 
-/** The tour as a part of an itinerary of three bookings. */
 export function tripPart(now: number): Trip {
   return trip(now, { itinerary: neighbours(now, untilStart(now)) })
 }
 
-/** The tour on its day, 1.5 hours after the start. */
 export function ongoingTrip(now: number): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const start = -1.5 * hour
@@ -94,7 +87,6 @@ export function ongoingTrip(now: number): Trip {
   })
 }
 
-/** Three nights in April, farther ahead. */
 export function stayTrip(now: number): Trip {
   const from = new Date(now + 40 * day)
   return trip(now, {
@@ -133,7 +125,6 @@ export function heldTrip(now: number): Trip {
   })
 }
 
-/** A hold with all payment methods, one of them beyond the balance. */
 export function payableTrip(now: number): Trip {
   return {
     ...heldTrip(now),
@@ -146,7 +137,6 @@ export function payableTrip(now: number): Trip {
   }
 }
 
-/** The same hold with the chain connected. */
 export function chainPayableTrip(now: number): Trip {
   const methods = [
     { method: 'card', amount: 14_340, currency: 'RUB' },
@@ -156,7 +146,6 @@ export function chainPayableTrip(now: number): Trip {
   return { ...payableTrip(now), methods }
 }
 
-/** Waits for a transfer, for which its hold was prolonged. */
 export function transferringTrip(now: number): Trip {
   const holdExpiresAt = new Date(now + 29 * 60_000 + 30_000).toISOString()
   return { ...chainPayableTrip(now), depositId: '5203a000-0000-4000-8000-0000000000d1', holdExpiresAt }

@@ -17,7 +17,6 @@ export async function watchOutside(context: BrowserContext): Promise<string[]> {
   return outside
 }
 
-/** A user with a TON Connect wallet, whose mini-app is in the simulator's page. */
 export class WalletOwner {
   readonly product: Product
   readonly chat: ChatPage
@@ -57,7 +56,6 @@ export class WalletOwner {
     await expect(this.app('button', /^Отвязать кошелёк/)).toBeVisible()
   }
 
-  /** Requests a deposit from the wallet and leaves the request pending. */
   async askForDeposit(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Пополнить')
     await this.sheet.getByRole('button', { name: coin, exact: true }).click()
@@ -67,7 +65,6 @@ export class WalletOwner {
     await this.question.waitFor()
   }
 
-  /** Withdraws to the wallet and expects acceptance. */
   async withdraw(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Вывести')
     await this.sheet.getByRole('button', { name: coin, exact: true }).click()
@@ -86,7 +83,6 @@ export class WalletOwner {
     return data.id
   }
 
-  /** Pays on the chain and leaves the wallet's request pending. */
   async askToPay(coin: 'TON' | 'USDT'): Promise<void> {
     await this.sheet.locator('label', { hasText: coin }).filter({ hasText: 'Local wallet' }).click()
     await this.press(new RegExp(`^Оплатить.*${coin}$`))
@@ -129,7 +125,6 @@ export class WalletOwner {
     return Number((await this.product.messenger.wallet(this.id)).usdt) / 1_000_000
   }
 
-  /** The ledger's balance of the user, in whole units. */
   async balance(currency: 'ton' | 'usdt'): Promise<number> {
     const decimals = currency === 'ton' ? 9 : 6
     const [row] = await this.product.sql<{ balance: string }>(

@@ -3,14 +3,12 @@ import { mockTrips, serverNow } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
 import { heldTrip, type Trip } from './trips.ts'
 
-/** A watch as the server returns it, for states that are hard to reach. */
 type Wait = Readonly<Record<string, unknown>>
 
 const [minute, day] = [60_000, 86_400_000]
 const waitId = (place: number) => `5203a000-0000-4000-8000-00000000020${place}`
 const ice = service('Лёд Байкала: гроты северного Ольхона', 'lake', 'excursion')
 
-/** Two places of a tour, held for eight more minutes than twenty. */
 export const offeredSeat = (now: number): Trip => ({
   ...heldTrip(now),
   units: [{ unitId: 'a', kind: 'adult', title: 'Взрослый', quantity: 2, redeemed: 0 }],
@@ -24,7 +22,6 @@ export const offeredSeat = (now: number): Trip => ({
 })
 export const expiredOffer = (now: number): Trip => ({ ...offeredSeat(now), state: 'expired', status: 'cancelled' })
 
-/** One that is offered, one that is waited for, and one that was booked. */
 export function watchList(now: number): Wait[] {
   const date = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
   const all = (place: number, change: Wait): Wait => ({
@@ -43,7 +40,6 @@ export function watchList(now: number): Wait[] {
   ]
 }
 
-/** Answers the calls of watches, and of the booking that is held, at the server's own time. */
 export async function mockWatches(page: Page, list = watchList, booking = offeredSeat): Promise<void> {
   await mockTrips(page, [booking])
   await page.route(/\/v1\/watches$/, async (route) =>
@@ -61,10 +57,7 @@ interface Start {
 
 const full = { status: 'SOLD_OUT', vacancies: 0 }
 
-/**
- * The first free day of a month and every third after it has no places left; or it has them, and
- * one more start, the earliest, that has none.
- */
+/** Sells out the first free day of a month and every third after it. */
 export async function sellOut(page: Page, what: 'days' | 'starts' = 'days'): Promise<void> {
   await page.route('**/v1/services/*/availability?*', async (route) => {
     const answer = await route.fetch()
@@ -78,7 +71,6 @@ export async function sellOut(page: Page, what: 'days' | 'starts' = 'days'): Pro
   })
 }
 
-/** Taps the first day that has no places. */
 export async function tapFullDay(page: Page): Promise<void> {
   await page
     .locator('[data-day]')
@@ -87,7 +79,6 @@ export async function tapFullDay(page: Page): Promise<void> {
     .click({ force: true })
 }
 
-/** The first free day, one of whose starts has no places, and that start. */
 export async function tapFullStart(page: Page): Promise<void> {
   await page.locator('[data-day]:not([aria-disabled])').first().click()
   await page

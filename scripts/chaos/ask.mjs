@@ -1,6 +1,6 @@
 const longestMs = 20_000
 
-/** One JSON request. Answers `{ status, body }`; status 0 when nobody answered in time. */
+/** Sends one JSON request. Returns `{ status, body }`; status 0 on a timeout. */
 export async function ask(url, { method = 'GET', body, token, withinMs = longestMs } = {}) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -15,10 +15,7 @@ export async function ask(url, { method = 'GET', body, token, withinMs = longest
   }
 }
 
-/**
- * As `ask`, of somebody who always answers: the local messenger is the outside world, and nothing
- * befalls it.
- */
+/** Like `ask`, but throws: for the simulator, which suffers no faults. */
 export async function mustAsk(url, options) {
   const { status, body } = await ask(url, options)
   if (status < 200 || status > 299) throw new Error(`${options?.method ?? 'GET'} ${url} answered ${status}`)

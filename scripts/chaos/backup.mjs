@@ -3,12 +3,10 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listProcessTree, signal } from './processes.mjs'
 
-/** Where a folder of the product keeps the database and, next to it, the log that is archived. */
 const places = (dataDir) => ({ data: join(dataDir, 'postgres'), archive: join(dataDir, 'archive') })
-/** A finished piece of the log is archived at least this often. */
 const archiveSeconds = 2
 
-/** From the next start on Postgres archives its log. The product of this folder is stopped. */
+/** Enables WAL archiving from the next start. The product of this folder must be stopped. */
 export function archiveLog(dataDir) {
   const { data, archive } = places(dataDir)
   mkdirSync(archive, { recursive: true })
@@ -16,10 +14,7 @@ export function archiveLog(dataDir) {
   appendFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\narchive_timeout = ${archiveSeconds}\n`)
 }
 
-/**
- * Copies the running database as a snapshot of its disk would: everything that Postgres is stops
- * for the moment. @returns the moment of the copy
- */
+/** Copies the running database like a disk snapshot: all Postgres processes pause meanwhile. */
 export function backUp(product, dataDir, to) {
   const pids = listProcessTree(product.run().processes.postgres)
   signal(pids, 'SIGSTOP')
@@ -31,13 +26,10 @@ export function backUp(product, dataDir, to) {
   }
 }
 
-/**
- * Puts a copy back in place of the database; `until` replays the archived log up to that moment.
- * The product of this folder is stopped, and the next start recovers.
- */
+/** Restores a copy; `until` replays the archived log up to that moment. */
 export function restore(dataDir, from, until) {
   const { data, archive } = places(dataDir)
-  // The newest pieces of the log were not archived before the crash.
+  // The newest WAL segments were not archived before the crash.
   if (until) cpSync(join(data, 'pg_wal'), archive, { recursive: true, filter: isLog })
   copy(from, data)
   rmSync(join(data, 'postmaster.pid'), { force: true })
@@ -47,7 +39,7 @@ export function restore(dataDir, from, until) {
     `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     `recovery_target_action = 'promote'`,
     'archive_mode = off',
-    // Ready means that it is promoted.
+    // Then "ready" means that Postgres is promoted.
     'hot_standby = off',
   ]
   appendFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
@@ -56,11 +48,9 @@ export function restore(dataDir, from, until) {
 
 const isLog = (path) => basename(path) === 'pg_wal' || /^[0-9A-F]{24}$/.test(basename(path))
 
-/** Replaces a folder by a copy of another, with owners and times. */
 export function copy(from, to) {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
 }
 
-/** Until what was written up to now is archived. */
 export const untilArchived = () => sleep(3 * archiveSeconds * 1_000)

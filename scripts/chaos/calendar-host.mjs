@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { root } from '../services/root.mjs'
 
-/** Calendars that cost a naive reader minutes, and one that never ends. */
 const calendars = {
   'long-days': event('RRULE:FREQ=DAILY', 'DURATION:P9000D'),
   seconds: event('RRULE:FREQ=SECONDLY', 'DURATION:PT1S'),
@@ -21,10 +20,7 @@ function entry(index, ...lines) {
   return ['BEGIN:VEVENT', `UID:hostile-${index}`, start, ...lines, 'END:VEVENT', ''].join('\r\n')
 }
 
-/**
- * A stranger's server of hostile calendars, on the loopback address. @returns `{ addresses, env,
- * requests(), close() }`: `env` makes the programs of the product reach it by a public name
- */
+/** Opens a server of hostile calendars on the loopback address. */
 export async function openCalendarHost() {
   let requests = 0
   const server = createServer((request, response) => {

@@ -1,14 +1,10 @@
 import { root } from '../services/root.mjs'
 import { runToEnd } from '../services/run-to-end.mjs'
 
-/** Tables that every request reads or writes. */
 const hotTables = ['users', 'mining_session', 'booking', 'inventory', 'ledger_account', 'notice', 'purchase', 'lease']
 const tries = 20
 
-/**
- * Statements from standard input, one on each line, each tried again while its lock can't be had
- * within a second.
- */
+/** Runs statements from standard input, one per line. */
 const program = `
 const { default: pg } = await import(process.env.CHAOS_DRIVER)
 const { createInterface } = await import('node:readline')
@@ -29,10 +25,7 @@ for await (const statement of createInterface({ input: process.stdin })) {
 await client.end()
 `
 
-/**
- * Adds, renames and drops a column of every hot table while the product works, as a migration
- * would.
- */
+/** Adds, renames and drops a column of every hot table under load, as a migration would. */
 export async function changeSchema({ run }) {
   const column = 'chaos_column'
   const statements = hotTables.flatMap((table) => [

@@ -6,12 +6,7 @@ import { restoreBackup } from './restore-backup.mjs'
 
 const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
-/**
- * What may befall the product: `{ name, strike(product, random) }`. A strike resolves when the
- * fault itself is over: from then on the product has its time to recover. It may answer the process
- * ids that must have been replaced by then. What a strike took it gives back, whatever happens.
- * @param folder from `openFolder`
- */
+/** Lists the faults: `{ name, strike(product, random) }`. */
 export function faultsIn(folder) {
   return [
     ...programs.map((name) => ({ name: `kill -9 ${name}`, strike: (product) => end(product, [name], 'SIGKILL') })),
@@ -37,8 +32,8 @@ export function faultsIn(folder) {
 }
 
 /**
- * Ends programs, and the signs of life they left in Redis for some seconds: readiness would take
- * them for those of their successors. Redis goes last, so that it still forgets them.
+ * Kills programs and deletes their heartbeats in Redis, which readiness would take for those of
+ * their successors. Redis is killed last, so that it can still delete them.
  */
 async function end({ run }, names, by) {
   const { processes, REDIS_URL } = run()
@@ -49,7 +44,7 @@ async function end({ run }, names, by) {
   return names.map((name) => processes[name])
 }
 
-/** All processes of it: a postmaster alone only stops taking new connections. */
+/** Freezes all its processes: a frozen postmaster alone only blocks new connections. */
 async function freeze({ run }, name, seconds) {
   const frozen = listProcessTree(run().processes[name])
   signal(frozen, 'SIGSTOP')

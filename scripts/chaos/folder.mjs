@@ -5,16 +5,10 @@ import { join } from 'node:path'
 import { runToEnd } from '../services/run-to-end.mjs'
 
 const megabyte = 1_048_576
-/**
- * Room for both databases and the logs of a run of some minutes; what is not used takes no memory.
- */
+/** Room for both databases and the logs of some minutes; unused room takes no memory. */
 const sizeMegabytes = 800
 
-/**
- * A DATA_DIR for one run, on a disk of its own where this user may mount one. It goes with this
- * process. @returns `{ path, fill?() }`: `fill` takes the whole rest of the disk and answers how to
- * give it back
- */
+/** Creates a DATA_DIR for one run, on its own disk if this user may mount one. */
 export async function openFolder() {
   const path = mkdtempSync(join(tmpdir(), 'enp-chaos-'))
   const isDisk = await mounts(path)
@@ -31,7 +25,6 @@ async function mounts(path) {
   return (await runToEnd('mount', options)).code === 0
 }
 
-/** Big pieces first, then smaller ones, until not a byte more is taken. */
 function fill(file) {
   const output = openSync(file, 'w')
   for (let size = megabyte; size >= 1; size = Math.floor(size / 8)) {

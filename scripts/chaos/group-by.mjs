@@ -1,4 +1,3 @@
-/** A map of lists by what `keyOf` says of each item. */
 export function groupBy(items, keyOf) {
   const groups = new Map()
   for (const item of items) {

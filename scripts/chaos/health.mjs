@@ -6,10 +6,9 @@ const lookEveryMs = 200
 const answersWithinMs = 5_000
 
 /**
- * Waits until the product is whole: nothing is missing or degraded, every program runs, and the bot
- * answers somebody who has just written. @param witness asked to write: nobody else writes as this
- * person @param ended process ids that must have been replaced @returns `{ seconds }` it took, or
- * `{ lacks }`, a sentence, when it was not whole within `withinMs`
+ * Waits until nothing is missing, every program runs, and the bot replies to `witness`.
+ * @param ended process ids that must have been replaced
+ * @returns `{ seconds }` until then, or `{ lacks }`, a sentence, if not whole within `withinMs`
  */
 export async function untilWhole(product, witness, ended, withinMs) {
   const since = performance.now()

@@ -1,25 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and everything it started. */
 export function listProcessTree(pid) {
   return [pid, ...listChildren(pid).flatMap(listProcessTree)]
 }
 
-/**
- * The connections that the product's programs have to this Postgres, each of which is a process of
- * its own.
- */
 export function listSessions(postgresPid) {
   return listChildren(postgresPid).filter((pid) => /^postgres: enp/.test(read(`/proc/${pid}/cmdline`)))
 }
 
-/** Whether it went meanwhile is nobody's concern. */
 export function signal(pids, name) {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has gone by itself.
     }
   }
 }

@@ -7,15 +7,11 @@ import { Refusal } from '../services/refusal.mjs'
 import { root } from '../services/root.mjs'
 
 const readySentence = 'enp travel is ready.'
-/** What the person at the terminal has set for their own product must not reach this one. */
+/** The developer's own settings must not reach this product. */
 const notInherited =
   /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|OPERATOR_IDS|npm_)/
 
-/**
- * The whole product, started as a person starts it, in a folder of its own. @param more environment
- * of its programs @returns addresses, `env`, `run()` (what run.json says now), `hasEnded()`,
- * `lastLines()` of its output and `stop()`
- */
+/** Starts the whole product in its own folder, as a user starts it. */
 export async function startProduct(dataDir, more = {}) {
   const ports = new Set()
   while (ports.size < 4) ports.add(String(await freePort()))

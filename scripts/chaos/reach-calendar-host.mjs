@@ -1,12 +1,10 @@
-// Loaded into every program of a chaos run (`node --import`): the name of the calendar host leads
-// to this machine, as if it were a public server. Nothing else about the network changes.
+// Loaded with `node --import`: resolves the calendar host to this machine, as if public.
 import dns from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 
 const name = 'calendars.chaos.example'
-/** A public address that is never connected to. */
 const publicAddress = { address: '8.8.8.8', family: 4 }
 const { CHAOS_CALENDAR_PORT: port } = process.env
 

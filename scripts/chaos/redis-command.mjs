@@ -1,6 +1,5 @@
 import net from 'node:net'
 
-/** Sends one command to a Redis of this machine. Rejects when it isn't done. */
 export function redisCommand(address, command) {
   const { hostname, port, password } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -10,11 +10,7 @@ import { listProcessTree, signal } from './processes.mjs'
 const tries = 30
 const pauseMs = 1_000
 
-/**
- * Takes the database back by some seconds while everything else works on: a snapshot, people who go
- * on paying, and the snapshot in place of the database. Then an operator runs `npm run restored`.
- * @returns process ids that must have been replaced
- */
+/** Restores a snapshot of some seconds ago while all else runs and users continue to pay. */
 export async function restoreBackup(product, random) {
   const { DATA_DIR: dataDir } = product.env
   const folder = mkdtempSync(join(tmpdir(), 'enp-chaos-backup-'))
@@ -23,7 +19,7 @@ export async function restoreBackup(product, random) {
     backUp(product, dataDir, backup)
     await sleep(random.between(2, 6) * 1_000)
     const { pid: supervisor, processes } = product.run()
-    // Stopped, it starts no Postgres on a folder that is half a copy.
+    // A stopped supervisor can't start Postgres on a half-copied folder.
     signal([supervisor], 'SIGSTOP')
     try {
       signal(listProcessTree(processes.postgres), 'SIGKILL')
@@ -39,7 +35,6 @@ export async function restoreBackup(product, random) {
   }
 }
 
-/** Tries again while Postgres still recovers. */
 async function runRestored({ env }) {
   const args = [join(root, 'scripts', 'run.mjs'), 'server/src/restored.ts']
   for (let left = tries; ; left -= 1) {

@@ -42,11 +42,7 @@ const wide = service(
   Array.from({ length: optionCount }, (_, index) => option(`wide-${index}`, starts, 5)),
 )
 
-/**
- * Imports what a stranger may publish: a service as wide as the limits allow, and one departure a
- * day with `seats` seats. @param owner the Telegram id of its owner @returns `{ wide, departure }`,
- * services as the API shows them
- */
+/** Publishes a service as wide as the limits allow, and one departure a day with `seats` seats. */
 export async function publishStrangerServices(product, folder, owner, seats) {
   const file = join(folder, 'strangers.json')
   writeFileSync(file, JSON.stringify([wide, service('departure', [option('departure', ['12:00'], seats)])]))

@@ -3,19 +3,13 @@ import { ask } from './ask.mjs'
 import { publishStrangerServices } from './stranger-services.mjs'
 import { signIn } from './users.mjs'
 
-/** More than all actors together can hold: three live holds each. */
+/** More than all actors can hold, with three live holds each. */
 const seats = 40
 const actorCount = 4
 const watchedDays = 10
 const dayMs = 86_400_000
 
-/**
- * Users who do what harms others where a product lets them: an organizer with hostile calendars and
- * a service as wide as the limits allow, a user who reads all of it, a user who waits at an
- * unreachable price, and users who hold a seat of the watched departures and release it at once.
- * All other seats must stay bookable. @param calendarHost from `openCalendarHost` @returns `{
- * counts, violations, ended }`; both grow until `isOver`
- */
+/** Simulates abusive users; all seats that they do not hold must stay bookable. */
 export async function letStrangersIn(product, { folder, calendarHost, users, isOver }) {
   const [owner, watcher, reader, ...rest] = users
   const services = await publishStrangerServices(product, folder, owner, seats)
@@ -40,7 +34,7 @@ async function watchedDates(product, { id }) {
 }
 
 function period(days) {
-  // The clock of the product is a day or more ahead of this one.
+  // The product's clock is a day or more ahead of this one.
   const [from, until] = [2, 2 + days].map((ahead) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10))
   return `start_date=${from}&end_date=${until}`
 }
@@ -67,7 +61,6 @@ function toUnits({ id, options: [only] }) {
   return { serviceId: id, optionId: only.id, units: [{ unitId: only.units[0].id, quantity: 1 }] }
 }
 
-/** Asks for all that the wide service has, page by page as a client would, again and again. */
 async function readWideService(stage, id) {
   const { product, services, isOver } = stage
   const token = await signIn(product, id)
@@ -107,7 +100,7 @@ async function release({ appUrl }, token, bookingId) {
   return status === 200
 }
 
-/** A hold whose answer was lost is found in the list. */
+/** A hold whose response was lost is found in the list. */
 async function releaseAll(product, token) {
   const { body } = await ask(`${product.appUrl}/v1/bookings?status=upcoming&limit=50`, { token })
   for (const { id } of body?.data ?? []) await release(product, token, id)

@@ -1,8 +1,5 @@
 import { groupBy } from './group-by.mjs'
 
-/**
- * One row per fault: how often it struck and the longest time until the product was whole again.
- */
 export function printTable(struck) {
   const rows = [...groupBy(struck, ({ name }) => name)].sort(([one], [other]) => one.localeCompare(other))
   console.log('\n| fault | times | longest recovery |\n|---|---:|---:|')

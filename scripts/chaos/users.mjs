@@ -5,10 +5,7 @@ const aDaySeconds = 86_400
 const visitorsAtOnce = 4
 const topUps = [50, 100]
 
-/**
- * People with Stars, each with a mining session that has just ended: the clock of the product was
- * moved by a day.
- */
+/** Creates users with Stars and a mining session that has just ended. */
 export async function signUpUsers(product, count) {
   const users = []
   for (let number = 1; number <= count; number += 1) {
@@ -25,11 +22,7 @@ export async function signUpUsers(product, count) {
   return users
 }
 
-/**
- * People come one after the other, some at a time: each writes to the bot, claims what was mined,
- * starts again, and pays for a boost or prepaid Stars. What fails fails: they come again. @returns
- * what they did by name, counted; it grows until `isOver`
- */
+/** Simulates visits; failures are ignored, because the next visit retries. */
 export function visit(product, users, random, isOver) {
   const counts = {}
   const count = (name) => {
@@ -40,10 +33,10 @@ export function visit(product, users, random, isOver) {
     while (!isOver()) {
       const id = random.pick(users)
       await write(product, id, random.pick(['/start', '/help']))
-      // A mini-app keeps its token; somebody who comes while the server is away has none yet.
+      // A mini-app has a stored token; a user who first comes during an outage has none.
       const token = tokens.get(id) ?? (await signIn(product, id))
       tokens.set(id, token)
-      // A sign-in that a restored database does not know is made again.
+      // A restored database may not know the session; then the user signs in again.
       if (token && !(await useApp(product, id, token, random, count))) tokens.delete(id)
       if (!token) count('visits without a server')
       await sleep(random.between(100, 700))
@@ -52,7 +45,6 @@ export function visit(product, users, random, isOver) {
   return { counts, ended: Promise.all(Array.from({ length: visitorsAtOnce }, visitor)) }
 }
 
-/** Returns false where the sign-in is not known. */
 async function useApp(product, id, token, random, count) {
   const post = (path, body) => ask(`${product.appUrl}${path}`, { method: 'POST', token, body })
   if ((await post('/v1/mining/claim')).status === 200) count('claims')
@@ -66,7 +58,7 @@ async function useApp(product, id, token, random, count) {
   return true
 }
 
-/** A boost that is owned already gives no invoice until a start has used it. */
+/** An owned boost gives no second invoice until a mining session has used it. */
 const boostInvoice = (random) => [
   '/v1/mining/boosts/invoice',
   random.pick([
@@ -77,7 +69,6 @@ const boostInvoice = (random) => [
 ]
 const topUpInvoice = (random) => ['/v1/stars/invoice', { amount: random.pick(topUps) }]
 
-/** How the payment sheet closed: `paid`, or whatever kept the person from it. */
 async function pay({ messengerUrl }, id, link) {
   const slug = link.slice(link.lastIndexOf('$') + 1)
   const { body } = await ask(`${messengerUrl}/control/users/${id}/pay`, {
@@ -91,13 +82,11 @@ export function write({ messengerUrl }, id, text) {
   return mustAsk(`${messengerUrl}/control/users/${id}/messages`, { method: 'POST', body: { text } })
 }
 
-/** How often the bot has answered this person. */
 export async function countReplies({ messengerUrl }, id) {
   const { messages } = await mustAsk(`${messengerUrl}/control/users/${id}/chat`)
   return messages.filter(({ from }) => from === 'bot').length
 }
 
-/** A token, or undefined while the server can't give one. */
 export async function signIn({ messengerUrl, appUrl }, id) {
   const { initData } = await mustAsk(`${messengerUrl}/control/users/${id}/init-data`, { method: 'POST', body: {} })
   const { body } = await ask(`${appUrl}/v1/auth/login`, { method: 'POST', body: { initData } })

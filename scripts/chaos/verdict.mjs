@@ -10,10 +10,7 @@ const pageSize = 50
 const maxPages = 100
 const creditedWithinMs = 60_000
 
-/**
- * The charges of the messenger against what their payers see: each must stand there once.
- * @returns sentences, one for each that doesn't; waits a while for those that are on their way
- */
+/** Compares Telegram's charges with the payers' transactions, where each must appear once. */
 export async function findWrongPayments(product) {
   const until = performance.now() + creditedWithinMs
   for (;;) {
@@ -36,10 +33,6 @@ async function comparePayments(product) {
   return wrong
 }
 
-/**
- * The charges behind a person's transactions, as often as they are there; none while the server is
- * away.
- */
 async function creditedCharges(product, userId) {
   const token = await signIn(product, userId)
   const found = []
@@ -54,7 +47,7 @@ async function creditedCharges(product, userId) {
   return found
 }
 
-/** `npm run reconcile` in the same folder, as an operator runs it. @returns `{ code, lines }` */
+/** Runs `npm run reconcile` in the same folder, as an operator. @returns `{ code, lines }` */
 export async function reconcile({ env }) {
   const args = [join(root, 'scripts', 'run.mjs'), 'server/src/reconcile.ts']
   const { code, lines } = await runToEnd(process.execPath, args, { env })

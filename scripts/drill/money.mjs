@@ -5,10 +5,6 @@ import { signIn, write } from '../chaos/users.mjs'
 
 const lookEveryMs = 500
 
-/**
- * A user of the local Telegram with money in the product and a linked wallet, whose first day is
- * not over.
- */
 export async function signUpUser(product, firstName) {
   const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
     method: 'POST',
@@ -24,7 +20,6 @@ export async function signUpUser(product, firstName) {
   return { ...user, walletId }
 }
 
-/** USDT of a user's wallet on the chain, in millionths. */
 export const getUsdtBalance = async (product, user) => BigInt((await getWallet(product, user)).usdt)
 
 const getWallet = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
@@ -45,7 +40,7 @@ async function linkWallet(product, user) {
   return data.id
 }
 
-/** The digest that a wallet signs, as TON Connect defines `ton_proof`. */
+/** Returns the digest that a wallet signs for TON Connect's `ton_proof`. */
 function toDigest({ rawAddress, timestamp, domain, payload }) {
   const [workchain, hash] = rawAddress.split(':')
   const head = Buffer.alloc(4)
@@ -64,7 +59,6 @@ function sha256(...parts) {
   return digest.digest()
 }
 
-/** One request of a signed-in user. Throws where it is refused. */
 export async function post(product, user, path, body) {
   const token = await signIn(product, user.id)
   return mustAsk(`${product.appUrl}${path}`, { method: 'POST', token, body })
@@ -76,11 +70,9 @@ async function get(product, user, path) {
   return status === 200 ? body.data : undefined
 }
 
-/** Requests 20 USDT, of which 19.5 arrive. */
 export const withdraw = (product, user) =>
   post(product, user, '/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId: user.walletId })
 
-/** Sends USDT from the user's wallet to the product. */
 export async function depositUsdt(product, user, amount) {
   const { data } = await post(product, user, '/v1/wallet/deposits', { currency: 'usdt', amount })
   const { depositAddress } = await mustAsk(`${product.chainUrl}/control/accounts`)
@@ -90,7 +82,6 @@ export async function depositUsdt(product, user, amount) {
   })
 }
 
-/** Buys prepaid Stars with Stars of Telegram. */
 export async function buyStars(product, user, amount) {
   const { data } = await post(product, user, '/v1/stars/invoice', { amount })
   const slug = data.invoiceLink.slice(data.invoiceLink.lastIndexOf('$') + 1)
@@ -98,7 +89,6 @@ export async function buyStars(product, user, amount) {
   await mustAsk(`${product.messengerUrl}/control/users/${user.id}/pay`, { method: 'POST', body })
 }
 
-/** The states of a user's withdrawals, oldest first, and what the user has in USDT. */
 export async function getAccount(product, user) {
   const transactions = (await get(product, user, '/v1/transactions?limit=50')) ?? []
   const withdrawals = transactions.filter(({ type }) => type === 'withdrawal').map(({ status }) => status)
@@ -106,7 +96,6 @@ export async function getAccount(product, user) {
   return { withdrawals: withdrawals.reverse(), usdt: balance?.usdt }
 }
 
-/** Waits until a condition holds. Throws what it waits for when that takes too long. */
 export async function until(what, isTrue, withinMs = 120_000) {
   const end = performance.now() + withinMs
   while (!(await isTrue())) {
@@ -115,6 +104,5 @@ export async function until(what, isTrue, withinMs = 120_000) {
   }
 }
 
-/** Moves the clock of the product, of Telegram and of the chain. */
 export const advance = (product, seconds) =>
   mustAsk(`${product.messengerUrl}/control/clock`, { method: 'POST', body: { advanceSeconds: seconds } })

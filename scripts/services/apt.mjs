@@ -5,9 +5,7 @@ import { runToEnd } from './run-to-end.mjs'
 
 export const isDebian = () => findCommand('apt-get') !== undefined && findCommand('dpkg') !== undefined
 
-/**
- * Installs a Debian package as root. Whether it worked shows in what the caller was looking for.
- */
+/** Installs a Debian package as root. Returns false on failure. */
 export async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
@@ -15,9 +13,8 @@ export async function aptInstall(name) {
   return (await install()).code === 0
 }
 
-/** A program of the Debian package of the same name, installed by root when it is missing. */
+/** Returns the program of the Debian package of the same name. */
 export async function debianProgram(name) {
-  // Programs for operators are not on everybody's PATH.
   const find = () => findCommand(name) ?? [`/usr/sbin/${name}`].find(existsSync)
   const found = find()
   if (found) return found

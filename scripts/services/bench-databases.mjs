@@ -5,10 +5,7 @@ import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
 import { openSecretStore } from './secret-store.mjs'
 
-/**
- * A new Postgres cluster and a Redis for measurements. Postgres runs as the product starts it: a
- * posting that does not wait for the disk would be another product.
- */
+/** Starts a new Postgres and Redis for measurements; postings wait for the disk. */
 export async function bringBenchDatabases(benchDir, dataDir, supervisor) {
   for (const name of ['postgres', 'redis']) rmSync(join(benchDir, name), { recursive: true, force: true })
   const kept = openSecretStore(benchDir)

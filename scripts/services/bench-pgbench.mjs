@@ -7,11 +7,7 @@ import { runToEnd } from './run-to-end.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/**
- * pgbench, found or fetched: PATH, Debian's folder of a PostgreSQL, else Debian's package, unpacked
- * under DATA_DIR and not installed, because an installed one would start a server. @returns `{
- * command, env }`
- */
+/** Finds pgbench on PATH or in Debian's folder, else unpacks the package under DATA_DIR. */
 export async function pgbench(dataDir) {
   const folder = join(dataDir, 'tools', 'pgbench')
   const found = (await here()) ?? (await unpacked(folder))
@@ -41,7 +37,6 @@ async function unpacked(folder) {
   }
 }
 
-/** Newest first. */
 function inVersions(folder) {
   const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(folder, version, 'bin', 'pgbench')).filter((command) => existsSync(command))
@@ -51,9 +46,7 @@ async function works(command, env) {
   return (await runToEnd(command, ['--version'], { env })).code === 0
 }
 
-/**
- * The package of the server holds it; of what that needs, pgbench needs only the client's library.
- */
+/** pgbench is in the server's package, but needs only the client library. */
 async function unpack(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

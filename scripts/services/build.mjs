@@ -6,21 +6,19 @@ import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 import { hashSources, readOrUndefined } from './source-hash.mjs'
 
-/** The two pages, and the folders their builds read. */
 export const pages = {
   webapp: { title: 'the mini-app', sources: ['webapp', 'shared'] },
   simulator: { title: "the messenger's page", sources: ['simulator', 'shared'] },
 }
 
-/** Builds a page when its sources have changed since the last build. */
+/** Builds a page if its sources have changed since the last build. */
 export async function build(name) {
   const { title, sources } = pages[name]
   const stamp = join(root, name, 'dist', '.sources')
   const hash = hashSources([...sources, 'package-lock.json'])
   if (readOrUndefined(stamp) === hash) return
   console.log(`Building ${title}…`)
-  // Whoever asks, tests included, gets the page as production has it: libraries look at NODE_ENV
-  // while they are built.
+  // Always a production build, also for tests: libraries read NODE_ENV at build time.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, lines } = await runToEnd(process.execPath, [vite, 'build'], { cwd: join(root, name), env })
   if (code !== 0) {
@@ -30,7 +28,6 @@ export async function build(name) {
   writeFileSync(stamp, hash)
 }
 
-/** An entry for the supervisor that builds a page again after every change. */
 export function buildOnChange(name) {
   const { title } = pages[name]
   return {
@@ -47,6 +44,5 @@ export function buildOnChange(name) {
   }
 }
 
-// Vite itself and not `npm run build`: npm and a shell in between would outlive a supervisor that
-// is killed.
+// Vite directly, not `npm run build`: npm and its shell would outlive a killed supervisor.
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -8,13 +8,10 @@ const living = new Set()
 let closed = false
 
 /**
- * Starts a program that cannot outlive us.
- *
- * - Linux: the kernel sends `deathSignal` when we are gone, even after kill -9. The signal is tied to the thread that
- *   spawned, so this is called from the main thread only.
- * - Elsewhere: a Node program ends by itself when its channel closes; any other one is run under `guard.mjs`.
- *
- * It gets its own process group: Ctrl-C in a terminal reaches only us, and we stop the children in order.
+ * Starts a program that cannot outlive us, in its own process group: Ctrl-C reaches only us.
+ * Linux: the kernel sends `deathSignal` when we are gone, even after kill -9. The signal is tied to
+ * the spawning thread, so call this from the main thread only.
+ * Elsewhere: a Node program exits when its channel closes; any other runs under `guard.mjs`.
  */
 export function startChild(command, args, { env = process.env, cwd = root, stdio, prefix = [], deathSignal = 'KILL' }) {
   if (closed) throw new Refusal('Stopping.')
@@ -28,22 +25,19 @@ export function startChild(command, args, { env = process.env, cwd = root, stdio
   return child
 }
 
-/** From now on nothing new is started: a stop must not race with a start. */
+/** Prevents new children: a stop must not race with a start. */
 export function refuseNewChildren() {
   closed = true
 }
 
-/**
- * Resolves when the child is gone; sends `signal`, and SIGKILL to its whole group when `graceMs`
- * have passed.
- */
+/** Resolves when the child is gone: sends `signal`, then SIGKILL to its group after `graceMs`. */
 export function stopChild(child, signal, graceMs) {
   if (!isRunning(child)) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => killGroup(child), graceMs)
     child.once('exit', () => {
       clearTimeout(timer)
-      killGroup(child) // What it started itself and left behind.
+      killGroup(child)
       resolve()
     })
     if (signal === 'SIGKILL') killGroup(child)
@@ -51,7 +45,7 @@ export function stopChild(child, signal, graceMs) {
   })
 }
 
-/** What is left of anything we started, builds and installs included. */
+/** Kills everything that we started, builds and installs included. */
 export async function killTheRest() {
   const rest = [...living].filter(isRunning)
   await Promise.all(rest.map((child) => stopChild(child, 'SIGKILL', 0)))
@@ -63,8 +57,7 @@ const setpriv = process.platform === 'linux' ? findCommand('setpriv') : undefine
 const guard = fileURLToPath(new URL('guard.mjs', import.meta.url))
 
 function lifeline(signal, hasChannel) {
-  // The shell closes the gap between fork and setpriv: if we died in it, our child has another
-  // parent already.
+  // Covers the gap between fork and setpriv: if we died in it, the child has a new parent.
   const onlyUnderUs = ['sh', '-c', `[ "$PPID" = ${process.pid} ] && exec "$@"`, 'sh']
   if (setpriv) return [setpriv, '--pdeathsig', signal, '--', ...onlyUnderUs]
   return hasChannel ? [] : [process.execPath, guard, `SIG${signal}`]

@@ -5,14 +5,10 @@ import { Refusal } from './refusal.mjs'
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/**
- * Returns the browser for the journeys: CHROMIUM_PATH, else the headless shell, which root on
- * Debian installs also next to another browser, else one on PATH. The shell is the same engine
- * without a browser's own window and takes a third of the processor less.
- */
+/** Returns the browser for the journeys; the headless shell takes a third less processor time. */
 export const chromium = async () => (await findOrInstall([shell])) ?? wholeChromium()
 
-/** Returns a browser as users have it, for measurements and for pictures to look at. */
+/** Returns a full browser for measurements and screenshots. */
 export async function wholeChromium() {
   const path = await findOrInstall(browsers)
   if (path) return path
@@ -21,10 +17,7 @@ export async function wholeChromium() {
   )
 }
 
-/**
- * Returns CHROMIUM_PATH or the first of these on PATH. Root on Debian installs the first if none is
- * there.
- */
+/** Returns CHROMIUM_PATH or the first of these on PATH. */
 async function findOrInstall(names) {
   const onPath = () => process.env.CHROMIUM_PATH || findCommand(...names)
   const present = onPath()

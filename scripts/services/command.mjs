@@ -5,11 +5,7 @@ import { createSupervisor } from './supervisor.mjs'
 const graceMs = 8000
 const hurriedGraceMs = 2500
 
-/**
- * Runs a command that starts processes: whatever ends it (a refusal, Ctrl-C, a signal, npm gone),
- * everything it started is stopped first. @param work gets the supervisor and `keep(runFile)`,
- * which takes over the lock; returns an exit code to end now, or undefined to stay
- */
+/** Runs a command that starts processes. */
 export function runCommand(work) {
   let runFile
   const supervisor = createSupervisor({ onChange: (processes) => runFile?.tell({ processes }) })
@@ -20,10 +16,10 @@ export function runCommand(work) {
     process.exit(code)
   }
 
-  // A closed terminal or pipe must not stop us from stopping the children.
+  // A closed terminal or pipe must not prevent the stop of the children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0, graceMs))
-  // Whoever killed npm with -9 looks for leftovers soon.
+  // A killed npm (-9) leaves little time before someone looks for leftovers.
   onceNpmIsGone(() => end(1, hurriedGraceMs))
 
   const keep = (file) => {
@@ -33,7 +29,7 @@ export function runCommand(work) {
   work(supervisor, keep).then(
     (code) => code !== undefined && end(code, graceMs),
     (error) => {
-      if (supervisor.isStopping()) return // It failed because we are stopping.
+      if (supervisor.isStopping()) return
       explain(error)
       end(1, graceMs)
     },

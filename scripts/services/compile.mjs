@@ -9,15 +9,10 @@ const sources = ['server/src', 'bot/src', 'simulator/src', 'shared/src', 'packag
 const all = join(root, 'dist')
 const weekMs = 7 * 86_400_000
 
-/**
- * The arguments with which Node runs a program of ours. They are compiled together, once for as
- * long as their sources stay as they are: Node loads a few files instead of a thousand that a hook
- * translates one by one, so that a program starts, and is back after a crash, in a third of the
- * time.
- */
+/** Returns Node's arguments to run a program of ours. */
 export async function compiled(source) {
   const name = source.replace(/\.ts$/, '.mjs')
-  // Somebody may have removed the folder since: what is started again then is compiled again.
+  // The folder may have been deleted meanwhile; then compile again.
   if (!existsSync(join(await programsFolder(), name))) compiling = undefined
   const file = join(await programsFolder(), name)
   if (!existsSync(file)) throw new Refusal(`There is no program ${source}.`)
@@ -26,7 +21,6 @@ export async function compiled(source) {
 
 let compiling
 
-/** Where all of them lie, as in the repository. */
 export function programsFolder() {
   compiling ??= compile()
   return compiling
@@ -48,7 +42,7 @@ async function compile() {
   return folder
 }
 
-/** Somebody else may have compiled the same meanwhile. */
+/** Another process may have compiled the same meanwhile. */
 function moveTo(unfinished, folder) {
   try {
     renameSync(unfinished, folder)
@@ -58,7 +52,7 @@ function moveTo(unfinished, folder) {
   }
 }
 
-/** What a product that still runs was compiled to is left for it. */
+/** Spares recent folders, which a running product may use. */
 function removeOld() {
   for (const name of readdirSync(all)) {
     const path = join(all, name)

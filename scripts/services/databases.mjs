@@ -7,7 +7,6 @@ import { openSecretStore } from './secret-store.mjs'
 
 const postgresNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
 
-/** Given addresses must answer before anything else is done. */
 export async function refuseUnreachableDatabases({ given }) {
   const { DATABASE_URL, REDIS_URL } = given
   const others = postgresNames.filter((name) => name !== 'DATABASE_URL' && given[name])
@@ -18,10 +17,7 @@ export async function refuseUnreachableDatabases({ given }) {
   if (REDIS_URL) await refuseUnreachable('REDIS_URL', REDIS_URL, ['redis:', 'rediss:'], 6379)
 }
 
-/**
- * The addresses of Postgres, given or embedded and started. An embedded one has two roles: the
- * owner migrates, the program's own is made by the migration and can't rewrite journals.
- */
+/** Returns the given or embedded Postgres addresses. */
 export async function bringPostgres({ given, dataDir }, supervisor) {
   if (given.DATABASE_URL) return { DATABASE_URL: given.DATABASE_URL }
   const kept = openSecretStore(dataDir)
@@ -40,7 +36,6 @@ function withUser(address, name, password) {
   return url.toString()
 }
 
-/** The address of Redis, given or embedded and started. */
 export async function bringRedis({ given, dataDir }, supervisor) {
   if (given.REDIS_URL) return given.REDIS_URL
   const redis = await embeddedRedis(dataDir, openSecretStore(dataDir), await redisServer(dataDir))

@@ -3,10 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 
-/**
- * What was asked for: the real environment, then `.env` in the root, then the defaults of the
- * contract. An empty value counts as not given, so that `.env` may keep a name without a value.
- */
+/** Reads the settings: the real environment, then `.env`, then the contract's defaults. */
 export function readSettings() {
   const given = { ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) }
   const host = given.HOST ?? '127.0.0.1'
@@ -33,10 +30,7 @@ export function readSettings() {
   }
 }
 
-/**
- * In production nothing stands in for the real thing: what is missing is said by name, never by
- * value.
- */
+/** Production has no development defaults: the error names missing variables, never values. */
 export function refuseDevelopmentDefaults({ given, production }) {
   if (!production) return
   const needed = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET', 'VOUCHER_SIGNING_KEY']
@@ -44,15 +38,14 @@ export function refuseDevelopmentDefaults({ given, production }) {
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }
 
-/** The first that was not given to something else. */
 const usualPortBeside = (...taken) => [3003, 3004, 3005, 3006].find((port) => !taken.includes(port))
 
 const toAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** A server that listens everywhere is reached from this machine by the loopback address. */
+/** A server that listens everywhere is reached at the loopback address. */
 const addressHere = (host, port) => toAddress(['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 
-/** The environment every child gets; `made` holds what this start made or found out. */
+/** Returns the environment of every child; `made` holds generated values of this start. */
 export function childEnvironment(settings, made = {}) {
   return {
     INTERNAL_URL: addressHere(settings.internalHost, settings.internalPort),

@@ -13,15 +13,14 @@ import { openSecretStore } from './secret-store.mjs'
 
 const prefix = 'enp-tests-'
 const memoryFolder = '/dev/shm'
-/** The databases of all flows are some gigabytes, until they go together. */
+/** The databases of all flows take some gigabytes. */
 const room = 8 * 2 ** 30
 
 /**
- * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by
- * tests in TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given
- * from outside are left alone. TEST_FOLDER is for files of the tests; it goes with the run.
- * Programs that tests run are compiled in TEST_PROGRAMS. TEST_POOLER=on puts PgBouncer in
- * transaction mode before it.
+ * Vitest's globalSetup: one temporary Postgres cluster (TEST_DATABASE_URL, a superuser, database
+ * `postgres`) and Redis (TEST_REDIS_URL) for the run, unless given. TEST_FOLDER is for files of
+ * tests and is deleted with the run. TEST_PROGRAMS is for compiled programs. TEST_POOLER=on puts
+ * PgBouncer in transaction mode before Postgres.
  */
 export default async function setup() {
   removeLeftovers()
@@ -31,16 +30,15 @@ export default async function setup() {
   const kept = openSecretStore(folder)
   const entries = []
   if (!process.env.TEST_DATABASE_URL) {
-    // Its data is thrown away, so waiting for the disk would prove nothing.
+    // The data is temporary, so no durability is needed.
     const settings = [
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
-      // All it has is in the folder, and goes with it.
       ...[`unix_socket_directories=${folder}`, 'dynamic_shared_memory_type=mmap'],
     ]
     const postgres = await embeddedPostgres(folder, kept, { database: 'postgres', settings })
-    // Nobody needs what a fast shutdown writes down.
+    // SIGQUIT, because the data of a fast shutdown is not needed.
     entries.push({ ...postgres.entry, stopSignal: 'SIGQUIT' })
-    // By a socket file: writing to one of TCP is a fifth of what flows need of the processor.
+    // A Unix socket: TCP writes took a fifth of the flows' processor time.
     process.env.TEST_DATABASE_URL = `${postgres.url}?host=${encodeURIComponent(folder)}`
   }
   if (!process.env.TEST_REDIS_URL) {
@@ -56,10 +54,6 @@ export default async function setup() {
   }
 }
 
-/**
- * With TEST_POOLER=on the flows reach Postgres through a transaction pooler, as the role of the
- * program.
- */
 async function pooler(folder) {
   const address = new URL(process.env.TEST_DATABASE_URL)
   address.searchParams.delete('host')
@@ -73,12 +67,11 @@ async function pooler(folder) {
 async function start(entry) {
   const { process: child, ready } = await entry.start()
   await ready
-  // A living child must not keep the test runner from ending.
   child.unref()
   return { child, signal: entry.stopSignal }
 }
 
-/** Files in memory are written, and removed, in a tenth of the time. */
+/** Writing and deleting files in memory takes a tenth of the time. */
 function hasRoomInMemory() {
   const { bavail, bsize } = toFree(memoryFolder)
   return Math.min(bavail * bsize, freemem()) > room
@@ -92,7 +85,6 @@ function toFree(folder) {
   }
 }
 
-/** A run that was killed has left its folder. */
 function removeLeftovers() {
   for (const folder of [memoryFolder, tmpdir()]) {
     for (const name of namesIn(folder).filter((entry) => entry.startsWith(prefix))) {

@@ -1,5 +1,4 @@
-// Runs a program where the kernel has no parent-death signal, and ends it when whoever started us
-// is gone.
+// Runs a program where the kernel has no parent-death signal, and ends it when our parent is gone.
 import { spawn } from 'node:child_process'
 
 const [deathSignal, command, ...args] = process.argv.slice(2)

@@ -7,10 +7,10 @@ import { untilListening } from './until-listening.mjs'
 const title = 'HAProxy'
 
 /**
- * One address before several servers and webhook bots, in turns, and one before the servers'
- * internal listeners: a server that isn't ready gets no requests. @param {{ port: number,
- * internalPort: number, servers: { port: number, internalPort: number }[], bots: number[] }} ports
- * all on the loopback address
+ * Balances one address over servers and webhook bots, and one over the internal listeners. A server
+ * that is not ready gets no requests.
+ * @param {{ port: number, internalPort: number, servers: { port: number, internalPort: number }[],
+ * bots: number[] }} ports all on the loopback address
  */
 export async function proxy(dataDir, ports) {
   const { port } = ports

@@ -5,9 +5,8 @@ import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 /**
- * In production nothing is installed: a product that runs from this folder would lose its packages
- * meanwhile. What the programs need and is missing is named instead. Elsewhere the packages are
- * installed when they are not there.
+ * Installs missing packages. In production it throws with their names instead, because a running
+ * product would lose its packages meanwhile.
  */
 export async function bringPackages({ production }) {
   if (!production) return installPackages()
@@ -44,10 +43,7 @@ export function refuseMissingPackages(folder = root) {
 const isSame = (needed, present) => present !== undefined && (needed.link || present.version === needed.version)
 const toName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Where Node finds a package that is asked for in a folder: in its own node_modules, else in one
- * further up.
- */
+/** Resolves like Node: the folder's own node_modules, then the parents'. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -56,12 +52,11 @@ function resolve(packages, from, name) {
   }
 }
 
-/** Installs the packages when what is in node_modules isn't what package-lock.json asks for. */
 export async function installPackages() {
   refuseOldNode()
   if (isInstalled()) return
   console.log('Installing packages…')
-  // Building and testing need the development packages also when NODE_ENV says production.
+  // Build and tests need the development packages also with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const { code, lines } = await runToEnd(...npm(args))
   if (code === 0) return
@@ -69,16 +64,13 @@ export async function installPackages() {
   throw new Refusal('The packages could not be installed: the lines above say why.')
 }
 
-/** The npm that runs us, else the one on PATH. */
+/** Returns the command of the npm that runs us, else of the one on PATH. */
 export function npm(args) {
   const program = process.env.npm_execpath
   return program?.endsWith('.js') ? [process.execPath, [program, ...args]] : ['npm', args]
 }
 
-/**
- * npm writes its own lock file into node_modules at the end of every install; packages for other
- * platforms are absent.
- */
+/** npm writes a lock file into node_modules; packages for other platforms are absent. */
 function isInstalled() {
   const needed = readPackages(root, 'package-lock.json')
   const present = readPackages(root, 'node_modules/.package-lock.json')

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Calls back once the npm that started us is gone, also when it was killed with -9. Some shells
- * stay between npm and us and would hide that, so the shell's own parent is watched too.
- */
+/** Calls back once the npm that started us is gone, even after a -9. */
 export function onceNpmIsGone(callback) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -3,14 +3,10 @@ import { closeSync, copyFileSync, openSync, rmSync, statSync, truncateSync } fro
 const keptBytes = 5_000_000
 const lookEveryMs = 10_000
 
-/**
- * A file for what a program that isn't ours writes by itself. It begins anew with each start, and
- * while the program runs it is copied to `<file>.old` and emptied whenever it is full. @returns `{
- * descriptor, keepSmall(child) }`: the first for the child's stdio, the second once it was started
- */
+/** Opens a log for the raw output of a third-party program. It is new at each start. */
 export function openOutputLog(file) {
   closeSync(openSync(file, 'w', 0o600))
-  // Appending: after it was emptied the program goes on at the beginning and not where it was.
+  // Append mode: after truncation the program writes at the beginning.
   const descriptor = openSync(file, 'a', 0o600)
   return {
     descriptor,
@@ -23,10 +19,7 @@ export function openOutputLog(file) {
   }
 }
 
-/**
- * Exported for its test. What can't be kept, because the disk is full, is thrown away: that makes
- * room.
- */
+/** Exported for its test. On a full disk it discards the log, which frees space. */
 export function rotate(file, fullAtBytes = keptBytes) {
   const old = `${file}.old`
   try {
@@ -38,6 +31,5 @@ export function rotate(file, fullAtBytes = keptBytes) {
   try {
     truncateSync(file)
   } catch {
-    // It went with its folder.
   }
 }

@@ -1,6 +1,6 @@
 import { build } from './build.mjs'
 
-/** Vitest's globalSetup: both pages, built once for every test that looks at them. */
+/** Vitest's globalSetup: builds both pages once for all tests. */
 export default async function setup() {
   await Promise.all([build('webapp'), build('simulator')])
 }

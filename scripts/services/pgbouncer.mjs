@@ -8,11 +8,7 @@ import { untilListening } from './until-listening.mjs'
 
 const title = 'PgBouncer'
 
-/**
- * A PgBouncer in transaction mode before every database of a Postgres: few server connections,
- * shared by all. @param address of Postgres as the one role that may pass @returns the address with
- * the pooler's port, and an entry for the supervisor
- */
+/** Returns an address behind PgBouncer in transaction mode, and its supervisor entry. */
 export async function transactionPooler(dataDir, address) {
   const command = await debianProgram('pgbouncer')
   const folder = join(dataDir, 'pgbouncer')
@@ -33,7 +29,7 @@ export async function transactionPooler(dataDir, address) {
       start: async () => {
         const { prefix } = await postgresPlace(dataDir)
         const output = openSync(log, 'w', 0o600)
-        // As root it refuses to run, as Postgres does.
+        // Like Postgres it refuses to run as root.
         const child = startChild(command, [join(folder, 'pgbouncer.ini')], {
           stdio: ['ignore', output, output],
           prefix,

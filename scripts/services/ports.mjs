@@ -2,10 +2,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from './refusal.mjs'
 
-/**
- * Says no before anything is started. After a crash the children of the last start may need a
- * moment to go, so the check may wait for them: `patienceMs`.
- */
+/** Throws if a port is in use; waits up to `patienceMs` for old children after a crash. */
 export async function refuseUsedPorts(needed, patienceMs) {
   const until = Date.now() + patienceMs
   for (const { name, port, host } of needed) {
@@ -19,7 +16,6 @@ export async function refuseUsedPorts(needed, patienceMs) {
   }
 }
 
-/** The port kept from last time while it is still free, else any free one. */
 export async function freePort(preferred) {
   if (preferred && !(await bindProblem(preferred, '127.0.0.1'))) return preferred
   return new Promise((resolve, reject) => {
@@ -31,11 +27,11 @@ export async function freePort(preferred) {
   })
 }
 
-/** Asks a given address for a sign of life; the sentence names the variable, never the value. */
+/** Throws if an address is unreachable; the error names the variable, never the value. */
 export async function refuseUnreachable(name, address, protocols, defaultPort) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !protocols.includes(url.protocol)) throw new Refusal(`${name} must be a ${protocols[0]}// address.`)
-  if (url.hostname === '') return // A Unix socket: the first connection will tell.
+  if (url.hostname === '') return // A Unix socket is checked by the first connection.
   const problem = await connectProblem(url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || defaultPort))
   if (problem) throw new Refusal(`${name} can't be reached (${problem}): start what it points to, or leave it out.`)
 }

@@ -4,46 +4,38 @@ import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/** Postgres gets nothing of our environment but what it needs. */
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
 
-/**
- * Makes the data folder when there is none; afterwards the superuser `enp` has the kept password.
- */
+/** Creates a missing data folder; afterwards the superuser `enp` has the stored password. */
 export async function createCluster(place, kept, database) {
   const exists = existsSync(join(place.data, 'PG_VERSION'))
   if (exists) refuseOtherVersion(place)
   if (exists && kept.has('postgresPassword')) return
   const password = `ALTER ROLE enp PASSWORD '${kept.secret('postgresPassword')}'`
-  // The kept file was lost or removed: the data is worth more than the old password.
+  // The stored secrets were lost: the data is worth more than the old password.
   if (exists) return single(place, place.data, [password])
 
-  // Made beside its place and moved at the end: a start that is killed half-way leaves nothing to
-  // trip over.
+  // Created aside and moved at the end, so that a killed start leaves nothing behind.
   const draft = `${place.data}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (place.owner) await chown(draft, place.owner.uid, place.owner.gid)
   await initialise(place, draft)
   await single(place, draft, [password, ...(database === 'postgres' ? [] : [`CREATE DATABASE "${database}"`])])
-  // Initialised without a password, but never reachable without one: until here no server has
-  // listened.
+  // Initialized with trust, but no server has listened until this line.
   const ways = ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256']
   writeFileSync(join(draft, 'pg_hba.conf'), `${ways.join('\n')}\n`)
   rmSync(place.data, { recursive: true, force: true })
   renameSync(draft, place.data)
 }
 
-/** With plain C.UTF-8 «ё» would sort after «я», hence ICU. */
+/** ICU, because plain C.UTF-8 sorts «ё» after «я». */
 async function initialise(place, folder) {
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8', '--encoding=UTF8']
   await run(place, 'initdb', ['-D', folder, '-U', 'enp', '--auth=trust', ...locale])
 }
 
-/**
- * Runs SQL without a server that listens. Errors show only in the output: in this mode Postgres
- * goes on after one.
- */
+/** Runs SQL in single-user mode; the output is checked, because Postgres continues after errors. */
 async function single(place, folder, statements) {
   const input = statements.map((statement) => `${statement};\n`).join('')
   const errors = await run(place, 'postgres', ['--single', '-D', folder, 'postgres'], input)

@@ -16,11 +16,7 @@ import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/**
- * Where the binaries and the data are, and as whom to run: Postgres refuses to run as root.
- * @returns `{ bin, data, version, prefix, owner? }`: `prefix` goes before every command, `owner`
- * owns the data folder
- */
+/** Finds the binaries, the data folder and the user: Postgres refuses to run as root. */
 export async function postgresPlace(dataDir) {
   const folder = packageFolder()
   await restoreLinks(folder)
@@ -42,9 +38,7 @@ function packageFolder() {
   throw new Refusal(`There is no embedded Postgres for ${name}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
 }
 
-/**
- * The libraries need links that an install script makes; it may not have run (`--ignore-scripts`).
- */
+/** The libraries need links from an install script, which `--ignore-scripts` skips. */
 async function restoreLinks(folder) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,16 +47,13 @@ async function restoreLinks(folder) {
   await runToEnd(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder })
 }
 
-/** Root appears as nobody to Postgres only: no user is made, and files stay root's. */
+/** A namespace maps root to an unprivileged id for Postgres only: files stay root's. */
 async function inOwnNamespace(place) {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
   return (await works(prefix, 'true')) ? { ...place, prefix } : undefined
 }
 
-/**
- * Where namespaces are refused (many containers): really as nobody, with copies where nobody can
- * reach them.
- */
+/** Without namespaces (many containers): really runs unprivileged, on readable copies. */
 async function asNobody(place, folder, version) {
   const uid = await getId('-u')
   const gid = await getId('-g')
@@ -84,10 +75,7 @@ async function asNobody(place, folder, version) {
   return (await works(prefix, join(bin, 'postgres'), '--version')) ? { ...place, bin, data, prefix, owner } : undefined
 }
 
-/**
- * Everybody can write beside the copy, so only one that root made is trusted, and it appears
- * complete or not at all.
- */
+/** The copy's parent folder is world-writable, so only a root-owned copy is trusted. */
 function toCopy(folder, target) {
   if (existsSync(target) && statSync(target).uid === 0) return target
   rmSync(target, { recursive: true, force: true })

@@ -4,16 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from './refusal.mjs'
 import { isAlive } from './run-file.mjs'
 
-/**
- * Makes room for a start on this data folder. A postmaster of the last start may still be shutting
- * down (it is told to when its supervisor dies); a pid file whose number now belongs to another
- * program would make Postgres refuse.
- */
+/** Makes room for a start on this data folder. An old postmaster may still be shutting down. */
 export async function clearOldPostmaster(data) {
   const file = join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
   if (pid === undefined) return
-  // Nobody may keep it: the caller holds the lock of this DATA_DIR.
+  // Safe to kill: the caller holds the lock of this DATA_DIR.
   for (const [signal, patienceMs] of [
     ['SIGINT', 8000],
     ['SIGKILL', 2000],
@@ -31,9 +27,7 @@ async function untilGone(pid, data, patienceMs) {
   while (isPostmasterOf(pid, data) && Date.now() < until) await sleep(50)
 }
 
-/**
- * A postmaster works in its data folder. Without /proc Postgres itself has to judge its pid file.
- */
+/** A postmaster's working folder is its data. Without /proc Postgres must check its pid file. */
 function isPostmasterOf(pid, data) {
   if (!isAlive(pid)) return false
   try {

@@ -13,8 +13,8 @@ const readyWithinMs = 30_000
 const lookEveryMs = 1_000
 
 /**
- * A PostgreSQL of our own on a private loopback port, its data in `dataDir`/postgres.
- * @param kept from `openKept`
+ * Prepares an embedded PostgreSQL on a private loopback port, its data in `dataDir`/postgres.
+ * @param kept from `openSecretStore`
  * @param {{ database: string, settings?: string[] }} options further server settings, `name=value`
  * @returns the address (a superuser's) and an entry for the supervisor
  */
@@ -29,8 +29,7 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
     entry: {
       name: 'postgres',
       title,
-      // Postgres' fast shutdown: ends sessions, writes everything, leaves no recovery to do.
-      stopSignal: 'SIGINT',
+      stopSignal: 'SIGINT', // Fast shutdown: ends sessions and writes everything, so that no recovery is needed.
       start: async () => {
         await clearOldPostmaster(place.data)
         return start(place, port, settings, log)
@@ -40,8 +39,7 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
 }
 
 /**
- * A catalogue of a hundred thousand services stays in memory (docs/benchmarks.md); what isn't used
- * takes none.
+ * A catalog of 100,000 services fits in memory (docs/numbers.md); unused memory is not allocated.
  */
 const memory = 'shared_buffers=512MB'
 
@@ -60,9 +58,7 @@ async function start(place, port, settings, log) {
   return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
 }
 
-/**
- * The server writes its state into the last line of its pid file, which is how pg_ctl waits too.
- */
+/** Polls the last line of the pid file for the state, as pg_ctl does. */
 async function untilReady(child, data, log) {
   child.once('error', () => {})
   const until = Date.now() + readyWithinMs
@@ -74,9 +70,8 @@ async function untilReady(child, data, log) {
 }
 
 /**
- * SIGTERM asks Postgres to wait for its clients, and pools never leave: new connections would be
- * refused for ever. Told once more, it ends its sessions, and whoever supervises it starts it
- * again.
+ * On SIGTERM Postgres waits for its clients, and pools never leave: it would refuse connections for
+ * ever. A second signal ends the sessions, and the supervisor restarts it.
  */
 function hurryStop(child, data) {
   const timer = setInterval(() => {
@@ -90,7 +85,7 @@ function postmasterState(data) {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim()
   } catch {
-    return undefined // Not there yet, or gone again.
+    return undefined
   }
 }
 

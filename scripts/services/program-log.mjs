@@ -5,9 +5,9 @@ const warning = 40
 const keptBytes = 5_000_000
 
 /**
- * Returns the writer of a program's lines: all of them go to `DATA_DIR/logs/<name>.log`
- * (`server-2.log` of a second server), and a person at the terminal sees warnings and what is no
- * log line. In production everything goes to the output, for whoever collects it there.
+ * Returns the writer of a program's lines. All go to `DATA_DIR/logs/<name>.log` (`server-2.log` of
+ * a second server); the terminal shows warnings and plain lines. In production all go to the
+ * output.
  */
 export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   const show = (line) => console.log(`${name.padEnd(9)} | ${line}`)
@@ -20,10 +20,7 @@ export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   }
 }
 
-/**
- * The message of a warning with its reason; a line that is no log line as it is; nothing for the
- * rest.
- */
+/** Formats a warning with its reason; returns plain lines unchanged, and nothing for the rest. */
 export function formatLogLine(line) {
   try {
     const { level, msg, reason, err } = JSON.parse(line)
@@ -36,10 +33,9 @@ export function formatLogLine(line) {
 }
 
 /**
- * Appends lines to a file that becomes `<file>.old` whenever it is full. Never throws: a line that
- * can't be written (the disk is full) is dropped and counted, because a log must not end what it
- * tells of. @param show hears when lines begin to be dropped, and how many were when there is room
- * again
+ * Appends to a file that becomes `<file>.old` when full. Never throws: on a full disk lines are
+ * dropped and counted, because logging must not end a program.
+ * @param show called when dropping begins, and with the count when it ends
  */
 export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
   const file = join(folder, name)
@@ -63,7 +59,7 @@ export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
   return (line) => {
     try {
       if (dropped > 0) {
-        // The last line may have been cut in the middle.
+        // The last line may be truncated.
         append(`\n{"level":${warning},"time":${Date.now()},"dropped":${dropped},"msg":"lines could not be written"}\n`)
         show(`its log is written again, ${dropped} lines are missing`)
         dropped = 0

@@ -7,10 +7,7 @@ import { lastWords, Refusal, toSentence } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/**
- * Our own processes: what they are called, where they begin, and what a change of makes them start
- * again in `--dev`.
- */
+/** Our processes: title, entry file, and the sources whose change restarts them in `--dev`. */
 export const programs = {
   simulator: { title: 'The local messenger', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
   chain: { title: 'The local chain', file: 'simulator/src/chain/main.ts', sources: ['simulator/src/chain'] },
@@ -20,17 +17,10 @@ export const programs = {
 }
 
 const readyWithinMs = 60_000
-/**
- * A program that ended with it has said why, and would say so again: the bot, when its token was
- * revoked.
- */
+/** Exit code of a program that a restart can't help, e.g. a bot with a revoked token. */
 const refusalCode = 2
 
-/**
- * An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its
- * channel closes. @param dev each start is of the sources as they are then @param number from 1; a
- * second one of the same program has its own name and log file
- */
+/** Returns a supervisor entry of a Node program; `dev` compiles the sources at each start. */
 export function program(name, env, { dev = false, number = 1 } = {}) {
   const { title, file } = programs[name]
   const ownName = number > 1 ? `${name} ${number}` : name
@@ -38,25 +28,21 @@ export function program(name, env, { dev = false, number = 1 } = {}) {
   return { name: ownName, title, stopSignal: 'SIGTERM', refusalCode, start }
 }
 
-/** Runs a command of ours to its end with our output; the answer is its exit code. */
 export async function runProgram(file, args, env) {
   const { code } = await runToEnd(process.execPath, [...(await compiled(file)), ...args], { env, show: true })
   return code
 }
 
-/** The same of any TypeScript file. */
 export async function runSource(file, env) {
   const { code } = await runToEnd(process.execPath, sourceArguments(file), { env, show: true })
   return code
 }
 
-/** Brings the database up to date. */
 export async function migrate(env) {
   const { code, errors } = await runToEnd(process.execPath, await compiled('server/src/migrate.ts'), { env })
   if (code !== 0) throw new Refusal(toSentence(errors, 'The migration') ?? `The migration failed with code ${code}.`)
 }
 
-/** Loads the demo catalogue into a database that has no services yet. */
 export async function seedOnce(env) {
   const args = [...(await compiled('server/src/seed.ts')), '--once']
   const { code, errors } = await runToEnd(process.execPath, args, { env })
@@ -73,7 +59,7 @@ function startProgram(name, title, args, env) {
   showLines(child.stderr, (line) => {
     errors.push(line)
     if (errors.length > 200) errors.shift()
-    // Before it is ready its stderr may be the one sentence that the supervisor is going to repeat.
+    // Before ready, stderr may be the sentence that the supervisor repeats.
     if (isReady) console.error(`${name.padEnd(9)} | ${line}`)
   })
   const ready = new Promise((resolve, reject) => {
@@ -87,7 +73,7 @@ function startProgram(name, title, args, env) {
         resolve()
       }
     })
-    // 'close' and not 'exit': the last words may still be on their way.
+    // 'close', not 'exit': the last output may still be pending.
     child.once('close', (code, signal) => {
       reject(
         new Refusal(toSentence(errors, title) ?? `${title} ended before it was ready (${signal ?? `code ${code}`}).`),

@@ -5,10 +5,7 @@ import { findCommand } from './commands.mjs'
 import { Refusal } from './refusal.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/**
- * A Redis server to run, found or fetched: PATH, then Debian's package (installed by root, else
- * unpacked under DATA_DIR). @returns `{ command, env }`
- */
+/** Returns `{ command, env }` of a Redis server: on PATH, installed or unpacked. */
 export async function redisServer(dataDir) {
   const folder = join(dataDir, 'tools', 'redis')
   const found = (await onPath()) ?? (await unpacked(folder))
@@ -46,10 +43,6 @@ async function isRecent(command, env) {
   return code === 0 && Number(major) + Number(minor) / 100 >= 6.02
 }
 
-/**
- * Without root: Debian's packages and the libraries they need that are missing here, unpacked and
- * not installed.
- */
 async function unpack(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -9,11 +9,7 @@ import { Refusal } from './refusal.mjs'
 const title = 'The embedded Redis'
 const readyWithinMs = 30_000
 
-/**
- * A Redis of our own on a private loopback port, its data in `dataDir`/redis.
- * @param server from `redisServer`: `{ command, env }`
- * @param kept from `openKept`
- */
+/** Prepares an embedded Redis on a private loopback port, its data in `dataDir`/redis. */
 export async function embeddedRedis(dataDir, kept, server) {
   const folder = join(dataDir, 'redis')
   const port = await kept.port('redisPort')
@@ -30,7 +26,7 @@ export async function embeddedRedis(dataDir, kept, server) {
       stopSignal: 'SIGTERM',
       start: async () => {
         const { descriptor, keepSmall } = openOutputLog(log)
-        // kill -9 loses nothing: what was answered has been written to the append-only file.
+        // kill -9 loses nothing: acknowledged writes are in the append-only file.
         const child = startChild(server.command, [config], {
           env: server.env,
           stdio: ['ignore', descriptor, descriptor],
@@ -42,10 +38,7 @@ export async function embeddedRedis(dataDir, kept, server) {
   }
 }
 
-/**
- * BullMQ needs every key kept; jobs must survive a restart. The password keeps other users of the
- * machine out.
- */
+/** BullMQ forbids eviction; jobs survive restarts. The password excludes other local users. */
 const configuration = ({ port, password, folder }) => `bind 127.0.0.1
 port ${port}
 requirepass ${password}
@@ -69,7 +62,7 @@ async function untilReady(child, port, password, log) {
   throw new Refusal(`${title} didn't start: ${reason?.trim() ?? `see ${log}`}`)
 }
 
-/** The answer to one PING; while it still reads its data Redis answers -LOADING. */
+/** Returns the reply to one PING; it is -LOADING while Redis reads its data. */
 function ping(port, password) {
   return new Promise((resolve) => {
     let answer = ''

@@ -5,10 +5,7 @@ import { root } from './root.mjs'
 
 const settleMs = 200
 
-/**
- * Starts a program again when one of its sources changes: an editor's burst of writes makes one
- * restart.
- */
+/** Restarts a program when a source changes; a burst of writes causes one restart. */
 export function reloadOnChange(names, restart) {
   const folders = new Set(names.flatMap((name) => programs[name].sources))
   for (const folder of folders) {

@@ -1,13 +1,13 @@
 const firstPauseMs = 200
 const longestPauseMs = 10_000
-/** Whoever was ready for so long has not failed again but anew. */
+/** A program that was ready this long starts a new count of failures. */
 const wellAfterMs = 60_000
 
 /**
- * How long to wait before a program is started again: twice as long after each failure, for as long
- * as it takes. A program that was ready and then killed from outside didn't fail. @param {{
- * failures: number }} record kept between calls @param end `readyForMs`: undefined when it never
- * was
+ * Returns the pause before a restart, which doubles with each failure up to a maximum. A ready
+ * program killed from outside counts as no failure.
+ * @param {{ failures: number }} record same object in all calls
+ * @param end `readyForMs`: undefined if it never was ready
  */
 export function restartPause(record, { readyForMs, wasKilled }) {
   if (readyForMs !== undefined && wasKilled) return firstPauseMs

@@ -1,7 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/**
- * The folder of the repository, without a slash at the end. Every child runs with it as its working
- * folder.
- */
+/** The repository's folder without a trailing slash; the working folder of every child. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')

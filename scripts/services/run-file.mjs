@@ -4,10 +4,7 @@ import { Refusal } from './refusal.mjs'
 
 const tryAgainMs = 1_000
 
-/**
- * `run.json` in DATA_DIR says who runs here and where to reach it; it is also the lock against a
- * second start. @returns `{ wasLeftBehind, tell(more), remove() }`
- */
+/** Writes `run.json` in DATA_DIR: the processes and addresses of this start. */
 export function claimRunFile(dataDir) {
   const file = join(dataDir, 'run.json')
   const other = readRunFile(dataDir)
@@ -33,7 +30,7 @@ export function claimRunFile(dataDir) {
       writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
       renameSync(next, file)
     } catch {
-      // The disk is full. Whoever was started runs all the same, and is told of when there is room.
+      // On a full disk the product runs anyway; the file is written when there is room.
       timer = setTimeout(write, tryAgainMs).unref()
     }
   }
@@ -51,7 +48,7 @@ export function claimRunFile(dataDir) {
   }
 }
 
-/** What the living supervisor of this folder has told, or undefined when none lives. */
+/** Returns the run file of this folder's living supervisor, else undefined. */
 export function readRunFile(dataDir) {
   try {
     const content = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
@@ -61,10 +58,7 @@ export function readRunFile(dataDir) {
   }
 }
 
-/**
- * Whether a process runs: one that has ended and only waits for its parent to ask how (a zombie)
- * does not.
- */
+/** Returns whether a process runs; a zombie does not. */
 export function isAlive(pid) {
   if (hasProc) return isRunning(toStat(pid))
   try {
@@ -77,10 +71,7 @@ export function isAlive(pid) {
 
 const hasProc = existsSync('/proc/self/stat')
 
-/**
- * The number of a process is given anew after its end, so when it began and where it works must be
- * the same.
- */
+/** Process ids are reused, so start time and working folder must match. */
 function isStillThere({ pid, startedTicks, cwd }) {
   if (!isAlive(pid)) return false
   const now = toFacts(pid)
@@ -88,20 +79,14 @@ function isStillThere({ pid, startedTicks, cwd }) {
   return now.startedTicks === startedTicks && !isElsewhere
 }
 
-/**
- * When a process began, in the kernel's ticks since its own start, and where it works; undefined
- * without /proc.
- */
+/** Start time in kernel ticks since boot, and working folder; undefined without /proc. */
 function toFacts(pid) {
   return { startedTicks: toStat(pid)?.[19], cwd: toCwd(pid) }
 }
 
 const isRunning = (stat) => stat !== undefined && !['Z', 'X'].includes(stat[0])
 
-/**
- * The fields of `/proc/<pid>/stat` after the name, which may hold anything: the state is the first
- * of them.
- */
+/** Fields of `/proc/<pid>/stat` after the name, which may contain anything. */
 function toStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -111,7 +96,6 @@ function toStat(pid) {
   }
 }
 
-/** Undefined also for a process of somebody else. */
 function toCwd(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -2,9 +2,8 @@ import { createInterface } from 'node:readline'
 import { startChild } from './children.mjs'
 
 /**
- * Runs a program to its end. Nothing is shown unless `show` is set: the caller decides what to do
- * with the lines. @returns {Promise<{ code: number, lines: string[], errors: string[] }>} code -1
- * when it could not be started
+ * Runs a program to its end; shows output only with `show`. Code -1: it could not start.
+ * @returns {Promise<{ code: number, lines: string[], errors: string[] }>}
  */
 export async function runToEnd(command, args, { input, show = false, timeoutMs, ...options } = {}) {
   const output = show ? 'inherit' : 'pipe'

@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
 
-/**
- * What is made once and kept in DATA_DIR with mode 0600: passwords of the embedded services, the
- * signing secret, and the private ports, so that addresses stay the same from start to start.
- */
+/** Stores generated passwords, secrets and ports in DATA_DIR with mode 0600. */
 export function openSecretStore(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'kept.json')

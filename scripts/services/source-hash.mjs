@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 const notSources = new Set(['dist', 'node_modules', 'test-results'])
 
-/** One hash of what these files and folders hold: it changes when any of them does. */
+/** Returns one hash of the content of these files and folders. */
 export function hashSources(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, path)
@@ -34,7 +34,6 @@ function listOrUndefined(folder) {
   }
 }
 
-/** The text of a file, byte for byte. */
 export function readOrUndefined(file) {
   try {
     return readFileSync(file, 'latin1')

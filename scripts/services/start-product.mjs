@@ -11,15 +11,12 @@ import { openSecretStore, randomSecret } from './secret-store.mjs'
 
 const patienceAfterCrashMs = 5000
 
-/**
- * Brings up everything the settings ask for; returns when all are ready. @param bringPrograms
- * starts server, worker and bot with an environment: one of each unless the caller wants more
- */
+/** Starts everything that the settings ask for; resolves when all are ready. */
 export async function startProduct(asked, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
   const { given } = asked
   const standIn = !given.BOT_TOKEN
   refuseDevelopmentDefaults(asked)
-  // The real chain is known by its address; without one, and without a real bot, ours stands in.
+  // Without TON_API_URL and without a real bot, the local chain runs.
   const withChain = standIn && !given.TON_API_URL
   const settings = await withPrivatePorts(asked)
   await refuseUsedPorts(listPorts(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
@@ -34,8 +31,7 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
     build('webapp'),
   ])
   const everything = childEnvironment(settings, { ...made, ...databases, ...messenger, ...chain })
-  // The programs run with the rights of their role: who owns the tables is nothing they need to
-  // know.
+  // The programs have their role's rights, so they don't get the owner's address.
   const { DATABASE_DIRECT_URL, ...env } = everything
   await bringPrograms(env, supervisor, { ...settings, dev })
   if (dev) await reload(supervisor, { standIn, withChain })
@@ -52,7 +48,6 @@ async function bringOneOfEach(env, supervisor, { dev }) {
   await Promise.all([bring('worker'), bring('bot')])
 }
 
-/** Starts the local messenger alone, for any other bot program to be pointed at. */
 export async function startSimulatorOnly(settings, supervisor) {
   if (settings.production) throw new Refusal('The local messenger does not start with NODE_ENV=production.')
   await refuseUsedPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
@@ -61,10 +56,10 @@ export async function startSimulatorOnly(settings, supervisor) {
   return { messenger: `${settings.simulatorUrl}/` }
 }
 
-/** A person of the local messenger: support has somebody to ask also on a fresh machine. */
+/** A user of the simulator, so that support has an operator on a fresh machine. */
 const localOperator = '700104'
 
-/** Asks the local messenger who the bot is: its token is written down in one place only. */
+/** Returns the bot's settings from the simulator, the only place of its token. */
 export async function fetchSimulator(url) {
   const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
@@ -72,10 +67,7 @@ export async function fetchSimulator(url) {
   return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator }
 }
 
-/**
- * Asks the local chain which accounts are the product's: they are made with it, and stay while its
- * folder does.
- */
+/** Returns the product's accounts on the local chain; they last as long as its folder. */
 export async function fetchChain(url) {
   const answer = await fetch(`${url}/control/accounts`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local chain started but does not answer.')
@@ -89,10 +81,7 @@ export async function fetchChain(url) {
   }
 }
 
-/**
- * What children need and nobody gave. What signs is kept: people stay signed in after a restart,
- * and vouchers stay good.
- */
+/** Returns missing secrets; stored signing keys keep sessions and vouchers valid. */
 export function makeSecrets({ given, production, dataDir }) {
   if (production) return {}
   return {
@@ -109,7 +98,7 @@ async function bringDatabases(settings, supervisor, made) {
   ])
   const env = childEnvironment(settings, { ...made, ...postgres, REDIS_URL })
   await migrate(env)
-  // A given database is its owner's to fill.
+  // Only our own database gets demo data.
   if (!settings.given.DATABASE_URL) await seedOnce(env)
   return { ...postgres, REDIS_URL }
 }
@@ -132,10 +121,7 @@ async function reload(supervisor, { standIn, withChain }) {
   reloadOnChange(['server', 'worker', 'bot', ...standIns], supervisor.restart)
 }
 
-/**
- * Only our own programs call these: a second product on this machine needs no more than other
- * public ports.
- */
+/** Private ports of our programs, so that a second product needs other public ports only. */
 async function withPrivatePorts(asked) {
   const { given } = asked
   const internalPort = given.INTERNAL_PORT ? asked.internalPort : await freePort(asked.internalPort)

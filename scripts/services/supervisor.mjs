@@ -2,27 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, killTheRest, refuseNewChildren, stopChild } from './children.mjs'
 import { restartPause } from './restart-pause.mjs'
 
-/** Who goes first when all stop: nobody may lose what they still need. */
+/** Order of a stop: no program may lose what it still needs. */
 const stopOrder = [
   ['mini-app build', 'messenger build', 'bot', 'worker'],
   ['server', 'simulator', 'chain', 'proxy', 'pooler'],
   ['redis', 'postgres'],
 ]
-/** `server 2` is a second server. */
 const toKind = ({ name }) => name.replace(/ \d+$/, '')
 
 /**
- * Keeps entries running: `{ name, title, stopSignal, refusalCode?, start() -> { process, ready,
- * lastWords() } }`. What ends is started again with growing pauses, whatever the reason and however
- * often, and the others run on; only a program that ends with its `refusalCode` stays as it is.
- * `/health/ready` says what is missing meanwhile. @param onChange called after every start with the
- * process ids by name @param pause waits before a program is started again, in milliseconds
+ * Supervises entries `{ name, title, stopSignal, refusalCode?, start() -> { process, ready,
+ * lastWords() } }`. It restarts each with growing pauses while the others run, except after its
+ * `refusalCode`. `/health/ready` reports what is missing meanwhile.
+ * @param onChange called after every start with the process ids by name
+ * @param pause waits before a program is started again, in milliseconds
  */
 export function createSupervisor({ onChange, pause = sleep }) {
   const slots = new Map()
   let stopping = false
 
-  /** Starts an entry and waits until it is ready; a death before that is the caller's to tell. */
   async function add(entry) {
     const slot = { entry, failures: 0, restarting: false }
     slots.set(entry.name, slot)
@@ -40,7 +38,6 @@ export function createSupervisor({ onChange, pause = sleep }) {
     gone.then((exit) => heal(slot, exit))
   }
 
-  /** Starts an entry again until it is ready. */
   async function heal(slot, firstExit) {
     const { name, title, refusalCode } = slot.entry
     for (let exit = firstExit; exit && !stopping && !slot.restarting; exit = await again(slot)) {
@@ -56,7 +53,6 @@ export function createSupervisor({ onChange, pause = sleep }) {
     }
   }
 
-  /** How it ended when it didn't become ready; undefined when it did. */
   async function again(slot) {
     if (stopping) return undefined
     try {
@@ -72,10 +68,7 @@ export function createSupervisor({ onChange, pause = sleep }) {
     }
   }
 
-  /**
-   * Stops an entry and starts it anew, for a reload; one at a time, a change in between makes one
-   * more round.
-   */
+  /** Restarts an entry for a reload; a change during the restart causes one more. */
   async function restart(name) {
     const slot = slots.get(name)
     if (!slot?.running || stopping) return
@@ -92,7 +85,7 @@ export function createSupervisor({ onChange, pause = sleep }) {
     slot.restarting = false
   }
 
-  /** Stops everything in order within about `graceMs`; whoever doesn't listen is killed. */
+  /** Stops all in order within about `graceMs`; kills what does not exit. */
   async function stop(graceMs) {
     stopping = true
     refuseNewChildren()

@@ -1,9 +1,5 @@
-/**
- * Tests that passed and failed by Vitest's JSON report; a run that failed or ran nothing is a
- * failure in any case.
- */
+/** Counts tests in Vitest's JSON report; a failed or empty run always counts as a failure. */
 export function vitestCounts(report, exitCode) {
-  // A file that can't be loaded has no tests to fail.
   const brokenFiles = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   )
@@ -14,22 +10,16 @@ export function vitestCounts(report, exitCode) {
   return honest(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, names, exitCode)
 }
 
-/** More than these are no accident: they are not tried again. */
+/** More failed files are no accident and get no second try. */
 const maxFilesAgain = 5
 
-/**
- * The files of Vitest's report to try again in a run of their own: those that failed, if they are
- * few.
- */
+/** Returns the failed files of Vitest's report, if they are few enough for a second try. */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
   return failed.length <= maxFilesAgain ? failed : []
 }
 
-/**
- * What both runs say together: of the files that were tried again the second one is right, and
- * `flaky` names what it mended.
- */
+/** Merges both runs: for retried files the second counts, and `flaky` names what then passed. */
 export function afterSecondTry(first, second, exitCode) {
   const files = new Set(filesToTryAgain(first))
   const counted = vitestCounts(second, exitCode)
@@ -44,7 +34,7 @@ export function afterSecondTry(first, second, exitCode) {
   }
 }
 
-/** The same by Playwright's: `flaky` passed at a second try, `errors` happened outside any test. */
+/** Counts Playwright's report: `flaky` passed at a second try, `errors` are outside any test. */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   const specs = (report?.suites ?? []).flatMap(toSpecs)
@@ -54,7 +44,6 @@ export function playwrightCounts(report, exitCode) {
   return { ...counts, flaky: twice.map(({ file, title }) => `${file}: ${title}`) }
 }
 
-/** A suite has suites of its own where the tests stand in a block. */
 const toSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(toSpecs)]
 
 function honest(passed = 0, failed = 0, names = [], exitCode) {

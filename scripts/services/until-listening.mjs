@@ -15,7 +15,6 @@ export async function untilListening(child, { port, log, title }) {
   throw new Refusal(`${title} didn't start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`)
 }
 
-/** Whether somebody accepts connections on a port of this machine. */
 function listens(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' })

@@ -10,7 +10,7 @@ const draw = (seed) => {
   ]
 }
 
-test('the same seed brings the same faults in the same order, another one others', () => {
+test('the same seed draws the same faults in the same order, and another seed different ones', () => {
   expect(draw(1)).toEqual(draw(1))
   expect(draw(1)).not.toEqual(draw(2))
 })
@@ -21,7 +21,7 @@ test('a draw stays within its bounds and reaches both', () => {
   expect([...drawn].sort()).toEqual([2, 3, 4, 5])
 })
 
-test('a full disk is one of the faults only where there is one to fill', () => {
+test('a full disk is one of the faults only if the folder has a disk to fill', () => {
   const names = (folder) => faultsIn(folder).map(({ name }) => name)
   expect(names({})).not.toContain('full disk')
   expect(names({ fill: () => () => {} })).toContain('full disk')

@@ -44,7 +44,7 @@ function install(paths, changes = {}) {
 }
 
 describe('packages in production', () => {
-  test('are complete without those for development, of the pages and of other platforms', () => {
+  test('are complete without packages of development, of the pages and of other platforms', () => {
     install(complete)
     expect(() => refuseMissingPackages(folder)).not.toThrow()
   })
@@ -57,7 +57,7 @@ describe('packages in production', () => {
     )
   })
 
-  test('are refused in another version than the lock file has', () => {
+  test('are refused if their version differs from the lock file', () => {
     install(complete, { 'node_modules/pg': { version: '8.0.0' } })
     expect(() => refuseMissingPackages(folder)).toThrow('(pg)')
   })

@@ -24,28 +24,27 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name) => readFileSync(join(folder, name), 'utf8')
 
-test('a log that is full becomes the old one while the program runs, and one old one is kept', () => {
+test('a full log is renamed while the program runs, and one old log remains', () => {
   const write = openLogFile(folder, 'bot.log', () => {}, 100)
   for (let line = 0; line < 30; line += 1) write(`line ${String(line).padStart(2, '0')}`)
   expect(read('bot.log')).toMatch(/line 29\n$/)
   expect(read('bot.log.old')).toMatch(/line \d\d\n$/)
   for (const name of ['bot.log', 'bot.log.old']) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(100)
   const lines = `${read('bot.log.old')}${read('bot.log')}`.trim().split('\n')
-  // None is lost between the two.
   expect(lines.at(-1)).toBe('line 29')
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('a log that was big before goes on in a new one', () => {
+test('a log that was already full starts a new file', () => {
   writeFileSync(join(folder, 'bot.log'), 'x'.repeat(200))
   openLogFile(folder, 'bot.log', () => {}, 100)('new')
   expect([read('bot.log'), read('bot.log.old').length]).toEqual(['new\n', 200])
 })
 
-test('lines that can’t be written are dropped and counted, and told once when there is room again', () => {
+test('lines that can’t be written are dropped and counted, and reported once when there is room again', () => {
   const told = []
   const broken = join(folder, 'logs')
-  // A file where the folder should be: as little can be written as to a full disk, also by root.
+  // A file in place of the folder: writes fail as on a full disk, also for root.
   writeFileSync(broken, '')
   const write = openLogFile(broken, 'bot.log', (sentence) => told.push(sentence))
   for (let line = 0; line < 7; line += 1) write('lost')
@@ -59,7 +58,7 @@ test('lines that can’t be written are dropped and counted, and told once when 
   expect(lines).toEqual(['first', 'second'])
 })
 
-test('the output of a program that isn’t ours is copied and emptied, and goes on at the beginning', () => {
+test('the output of a third-party program is copied and emptied, and continues at the beginning', () => {
   const file = join(folder, 'postgres.log')
   const output = openSync(file, 'a')
   writeSync(output, 'x'.repeat(200))
@@ -71,7 +70,7 @@ test('the output of a program that isn’t ours is copied and emptied, and goes 
   expect(read('postgres.log')).toBe('next.')
 })
 
-test('two of one program have their own names, and write their own files', () => {
+test('two instances of one program have their own names and write their own files', () => {
   const names = [1, 2].map((number) => program('server', {}, { number }).name)
   expect(names).toEqual(['server', 'server 2'])
   const line = (of) => `{"level":30,"msg":"${of}"}`

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const written = () => JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))
 const write = (content) => writeFileSync(join(folder, 'run.json'), JSON.stringify(content))
 
-test('a folder is taken once, and free again afterwards', () => {
+test('a folder is claimed once, and free again after its release', () => {
   const runFile = claimRunFile(folder)
   expect(runFile.wasLeftBehind).toBe(false)
   expect(() => claimRunFile(folder)).toThrow(`is running in this folder already (process ${process.pid})`)
@@ -26,7 +26,7 @@ test('a folder is taken once, and free again afterwards', () => {
   claimRunFile(folder).remove()
 })
 
-test('what can’t be told because nothing can be written stops nobody, and is told later', async () => {
+test('a failed write of the run file stops no program, and is repeated later', async () => {
   const runFile = claimRunFile(folder)
   rmSync(folder, { recursive: true })
   runFile.tell({ processes: { bot: 1 } })
@@ -37,7 +37,7 @@ test('what can’t be told because nothing can be written stops nobody, and is t
 })
 
 describe.runIf(process.platform === 'linux')('a file that was left behind', () => {
-  /** A process that has ended and that nobody has asked how: its parent became another program. */
+  /** Starts a process that ends and is never reaped, because its parent became another program. */
   async function zombie() {
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     const [pid] = await once(parent.stdout, 'data')
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('a file that was left behind', () =
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   }
 
-  test('by a process that was killed and is not reaped yet is no lock', async () => {
+  test('of a killed process that is not reaped yet is no lock', async () => {
     const { pid, end } = await zombie()
     write({ pid, startedTicks: startedTicks(pid) })
     await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('a file that was left behind', () =
     end()
   })
 
-  test('is no lock when the number belongs to another process by now', () => {
+  test('is no lock when another process has its process id now', () => {
     claimRunFile(folder)
     const content = written()
     write({ ...content, startedTicks: '1' })

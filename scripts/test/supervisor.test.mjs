@@ -12,7 +12,6 @@ afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => stopChild(child, 'SIGKILL', 0)))
 })
 
-/** An entry whose turns run one small program after the other; the last one is repeated. */
 function entry(name, ...turns) {
   const started = []
   return {
@@ -43,14 +42,13 @@ function supervise() {
   const pids = []
   const pause = (milliseconds) => {
     pauses.push(milliseconds)
-    // What a test leaves behind is not started again.
     return isOver ? new Promise(() => {}) : Promise.resolve()
   }
   const supervisor = createSupervisor({ pause, onChange: (processes) => pids.push(processes) })
   return { ...supervisor, pauses, pids }
 }
 
-test('a program that fails twenty times is started a twenty-first, and nobody else is touched', async () => {
+test('a program that fails twenty times is started a twenty-first time, and other programs are untouched', async () => {
   const { add, pauses } = supervise()
   const steady = entry('steady', stays)
   const failing = entry('failing', { code: 1, isReady: true }, ...Array.from({ length: 20 }, () => fails), stays)
@@ -63,26 +61,25 @@ test('a program that fails twenty times is started a twenty-first, and nobody el
   expect(steady.started[0].exitCode).toBeNull()
 })
 
-test('a program that refuses to go on is left alone', async () => {
+test('a program that exits with its refusal code is not restarted', async () => {
   const { add, pauses } = supervise()
   const refusing = entry('refusing', { code: 1, isReady: true }, refuses, stays)
   const killed = entry('killed', stays)
   await Promise.all([add(refusing), add(killed)])
   await expect.poll(() => refusing.started[1]?.exitCode, { timeout: 15_000 }).toBe(2)
-  // Whatever else happens meanwhile.
   killed.started[0].kill('SIGKILL')
   await expect.poll(() => killed.started.length, { timeout: 15_000 }).toBe(2)
   expect(refusing.started).toHaveLength(2)
   expect(pauses).toHaveLength(2)
 })
 
-test('a program that fails at its first start is the caller’s to tell', async () => {
+test('a program that fails at its first start rejects `add` and is not restarted', async () => {
   const { add, pauses } = supervise()
   await expect(add(entry('failing', fails))).rejects.toThrow('It ended.')
   expect(pauses).toEqual([])
 })
 
-test('the process ids are told after every start', async () => {
+test('the process ids are reported after every start', async () => {
   const { add, pids } = supervise()
   const killed = entry('killed', stays)
   await add(killed)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from '../services/test-counts.mjs'
 
-/** A report of Vitest: each file with its tests, those that failed marked by «!». */
+/** A Vitest report: each file with its tests, where «!» marks a failed one. */
 const report = (files) => {
   const testResults = Object.entries(files).map(([name, tests]) => {
     const assertionResults = tests.map((test) => ({
@@ -16,10 +16,10 @@ const report = (files) => {
   return { testResults, numPassedTests: count('passed'), numFailedTests: count('failed') }
 }
 
-describe('a file with a test that failed is tried again', () => {
+describe('second try of a failed test file', () => {
   const first = report({ a: ['one', '!two', 'three'], b: ['four'] })
 
-  test('as a whole, and what passes then is named', () => {
+  test('runs the whole file, and names tests that then pass', () => {
     expect(filesToTryAgain(first)).toEqual(['a'])
     expect(afterSecondTry(first, report({ a: ['one', 'two', 'three'] }), 0)).toEqual({
       passed: 4,
@@ -29,7 +29,7 @@ describe('a file with a test that failed is tried again', () => {
     })
   })
 
-  test('and its second run counts, also where another test of it fails', () => {
+  test('replaces the first result, even if another test of the file fails', () => {
     expect(afterSecondTry(first, report({ a: ['!one', 'two', 'three'] }), 1)).toEqual({
       passed: 3,
       failed: 1,
@@ -39,7 +39,7 @@ describe('a file with a test that failed is tried again', () => {
     expect(afterSecondTry(first, report({ a: ['one', '!two', 'three'] }), 1)).toMatchObject({ failed: 1, flaky: [] })
   })
 
-  test('one that could not be loaded too', () => {
+  test('includes a file that could not be loaded', () => {
     const broken = report({ a: [], b: ['four'] })
     expect(filesToTryAgain(broken)).toEqual(['a'])
     expect(afterSecondTry(broken, report({ a: ['one', 'two'] }), 0)).toMatchObject({
@@ -49,26 +49,26 @@ describe('a file with a test that failed is tried again', () => {
     })
   })
 
-  test('but not many of them, and nothing where nothing failed', () => {
+  test('is omitted for more than five failed files, and if nothing failed', () => {
     const many = report(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, ['!one']])))
     expect(filesToTryAgain(many)).toEqual([])
     expect(filesToTryAgain(report({ a: ['one'] }))).toEqual([])
     expect(filesToTryAgain(undefined)).toEqual([])
   })
 
-  test('and a second run that says nothing, or ends badly, is a failure', () => {
+  test('counts as a failure if it reports nothing or exits with an error', () => {
     expect(afterSecondTry(first, undefined, 1)).toMatchObject({ failed: 1, names: ['No test ran.'] })
     expect(afterSecondTry(first, report({ a: ['one', 'two', 'three'] }), 1)).toMatchObject({ failed: 1 })
   })
 })
 
-test('a run that ends badly, or in which nothing ran, is a failure though no test failed', () => {
+test('a run that exits with an error or runs no test is a failure though no test failed', () => {
   expect(vitestCounts(report({ a: ['one'] }), 1)).toEqual({ passed: 1, failed: 1, names: ['It ended with code 1.'] })
   expect(vitestCounts(report({}), 0)).toMatchObject({ failed: 1, names: ['No test ran.'] })
   expect(playwrightCounts(undefined, 0)).toMatchObject({ failed: 1, names: ['No test ran.'] })
 })
 
-test('a journey that passed at its second try counts as passed, and is named', () => {
+test('a journey that passes at its second try counts as passed and is named', () => {
   const spec = (title, status) => ({ file: 'trips.spec.ts', title, ok: status !== 'unexpected', tests: [{ status }] })
   const specs = [spec('one', 'expected'), spec('two', 'flaky')]
   const stats = { expected: 1, flaky: 1, unexpected: 0 }

@@ -2,10 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 
-// The token comes with the address: what signing in costs is the product's own affair.
+// The token is in the address: the cost of signing in belongs to the product.
 const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
 
-/** Is told what to show and shows it: nothing here could be left out. */
 function Status() {
   const { data: enp } = useQuery({ queryKey: ['status'], queryFn: askForBalance })
   if (enp === undefined) return <h1>Загрузка...</h1>
