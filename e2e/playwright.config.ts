@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 /**
  * Two workers, each with its own product, because much of a journey is waiting.
- * Tests that take minutes are named *.long.spec.ts and need TEST_SLOW=1.
+ * Tests that take minutes are named *.slow.spec.ts and need TEST_SLOW=1.
  */
 export default defineConfig({
   testDir: '.',

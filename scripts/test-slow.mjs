@@ -22,10 +22,9 @@ const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
 const otherJourneys = ['app-states', 'supervisor']
 
 const parts = {
-  tests: (run) => run('vitest/vitest.mjs', ['run', ...askingForLong('.test.ts', 'server', 'bot', 'simulator')], '.'),
+  tests: (run) => run('vitest/vitest.mjs', ['run', ...slowTests('.test.ts', 'server', 'bot', 'simulator')], '.'),
   // One worker: a measured start needs the whole machine.
-  journeys: (run) =>
-    run('@playwright/test/cli.js', journeys(...askingForLong('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
+  journeys: (run) => run('@playwright/test/cli.js', journeys(...slowTests('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
   pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
   twice: (run) =>
     run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
@@ -63,7 +62,7 @@ function journeys(...files) {
 }
 
 /** Finds test files that are slow by name or mention TEST_SLOW, so that none is left out. */
-function askingForLong(ending, ...workspaces) {
+function slowTests(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })
       .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))

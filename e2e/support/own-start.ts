@@ -139,6 +139,5 @@ async function withDatabases<Result>(
 export function endNow(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {
-  }
+  } catch {}
 }

@@ -12,8 +12,7 @@ export function signal(pids, name) {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
-    } catch {
-    }
+    } catch {}
   }
 }
 

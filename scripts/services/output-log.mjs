@@ -30,6 +30,5 @@ export function rotate(file, fullAtBytes = keptBytes) {
   }
   try {
     truncateSync(file)
-  } catch {
-  }
+  } catch {}
 }

@@ -39,7 +39,7 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
 }
 
 /**
- * A catalog of 100,000 services fits in memory (docs/numbers.md); unused memory is not allocated.
+ * A catalog of 100,000 services fits in memory (docs/benchmarks.md); unused memory is not allocated.
  */
 const memory = 'shared_buffers=512MB'
 
