@@ -7,10 +7,19 @@ import { root } from '../services/root.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
+function readHooksPath() {
+  try {
+    return git('config', '--get', 'core.hooksPath').trim()
+  } catch {
+    return ''
+  }
+}
+
 if (process.env.NODE_ENV !== 'production' && existsSync(join(root, '.git'))) {
   try {
-    git('config', '--get', 'core.hooksPath')
-  } catch {
-    git('config', 'core.hooksPath', '.githooks')
+    if (!readHooksPath()) git('config', 'core.hooksPath', '.githooks')
+  } catch (error) {
+    // An installation works without git; only the check of commit subjects is missing then.
+    process.stderr.write(`The commit hook is not installed: ${error.message}\n`)
   }
 }

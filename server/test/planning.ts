@@ -34,8 +34,7 @@ export async function judgePlanRequests(product: Product, { count, seed }: { cou
     if (plans.length > 0) seen.plans += 1
     else seen.without += 1
     if (problems.length > 0) seen.explained += 1
-    // What is told to be possible is asked for, a few times in a hundred: each is a search of its
-    // own.
+    // Checks the suggested alternatives of every fifth request only: each is a separate search.
     if (index % 5 === 0) faults.push(...(await emptyInvariants(product, wish, problems)))
   }
   return { faults, seen }

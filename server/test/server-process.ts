@@ -21,8 +21,7 @@ interface Options {
 }
 
 /**
- * The server as it runs in production: a process of its own, on a test's database; gone when the
- * file's tests end.
+ * Starts the server as in production, as a process on the test's database. It ends with the file.
  */
 export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
   const [port, internalPort] = [await freePort(), await freePort()]

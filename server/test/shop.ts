@@ -76,8 +76,8 @@ export async function getPurchaseStatus(traveller: Traveller) {
 const maxTries = 20
 
 /**
- * So many at once. A machine that is busy turns some away with UNAVAILABLE before it did anything;
- * they ask again, as clients do: what is promised is what becomes of those that are let in.
+ * Runs the calls at once. A busy server refuses some with UNAVAILABLE before any work; these are
+ * repeated, as clients do.
  */
 export function atOnce(times: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> {
   const persistently = async (index: number) => {

@@ -30,10 +30,7 @@ const qr =
     voucher_version: 1,
   })?.qr ?? ''
 
-/**
- * The command where there is no server, no database and no network: it knows only what stands in
- * its environment.
- */
+/** Runs the command without server, database and network: only the environment has the keys. */
 async function run(asked: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [...getProgram('server/src/voucher-verify'), asked], {
     cwd: root,

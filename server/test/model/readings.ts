@@ -16,8 +16,7 @@ interface Reading {
 }
 
 /**
- * What one person reads of payments in the chat: after some steps, each time it is somebody else's
- * turn.
+ * Lists the payments that one user sees in the chat. The user changes every three steps.
  */
 export async function readPayments(model: Model, { product, journal }: World): Promise<Reading[]> {
   const turn = journal.length / 3

@@ -86,8 +86,7 @@ export function drawSendRefunds(botApi: 'here' | 'away' | 'refusing'): Draft {
 }
 
 /**
- * The messenger's own support gives a charge back; it may tell, once or more, or leave it to its
- * list.
+ * Telegram's support refunds a charge. The update arrives once, three times or never.
  */
 export function drawChargeback(back: number, mode: 'once' | 'thrice' | 'untold'): Draft {
   const text = `the messenger gives charge -${back} back (${mode})`

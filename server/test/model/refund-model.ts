@@ -92,8 +92,7 @@ function returnToBalance(model: Model, id: string): void {
 }
 
 /**
- * Out of reach until the messenger has answered: from where it went, and what was spent since from
- * our revenue.
+ * Reserves the amount until Telegram answers. A part that was already spent comes from our revenue.
  */
 function putAside(model: Model, id: string): void {
   const charge = getCharge(model, id)

@@ -15,7 +15,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** What is sold, with its price in Stars; docs/rules/mining.md. */
+/** Boosts with their prices in Stars; docs/rules/mining.md. */
 export const boosts = [
   { kind: 'power', factor: 1.25, stars: 15 },
   { kind: 'power', factor: 1.5, stars: 25 },

@@ -76,8 +76,7 @@ export interface Charge {
   readonly payload: string
   readonly at: number
   /**
-   * What came of it at first, which a repeat answers too; undefined until the server has heard of
-   * it.
+   * The first effect, which a repeated report returns too; undefined until the server knows it.
    */
   effect: Effect | undefined
   /** The same as of now: what the messenger refuses to refund is prepaid balance. */

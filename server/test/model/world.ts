@@ -18,8 +18,7 @@ export interface World {
 }
 
 /**
- * A clock that stands still unless it is moved, so that the model knows every amount to the last
- * unit; rounded to a ms.
+ * A clock that moves only on request, so that the model knows each exact amount; rounded to a ms.
  */
 const standingClock = `create or replace function app_now() returns timestamptz language sql stable as $$
   select date_trunc('milliseconds', '2027-03-01T00:00:00.0005Z'::timestamptz + make_interval(secs => offset_seconds)) from app_clock

@@ -5,8 +5,7 @@ import { type Seeded, seeded } from './seeded.ts'
 const all = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
 
 /**
- * So many wishes of every sort: modest and impossible, of one person and of a company with
- * children.
+ * Returns `count` random requests: modest and impossible, of one user and of a party with children.
  */
 export function drawPlanRequests(count: number, seed: number): DayPlanRequest[] {
   const random = seeded(seed)

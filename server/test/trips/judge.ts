@@ -1,9 +1,9 @@
 import type { World } from './world.ts'
 
 /**
- * What is wrong after a run, read with SQL of its own: places are those of the bookings, no day has
- * more than fit, a booking that stands has its price in escrow and one that ended nothing, and of
- * one that was never paid everybody is whole.
+ * Lists the faults after a run, read with separate SQL: places match the bookings, no day is over
+ * capacity, an open booking has its price in escrow, an ended one has none, and an unpaid booking
+ * costs nothing.
  */
 export async function findFaults(
   { product, people }: Pick<World, 'product' | 'people'>,

@@ -53,8 +53,8 @@ const listDrawn = (theme: Deeds) => [...repeated(actions, 1), ...repeated(theme,
 const rounds = 6
 
 /**
- * Several runs beside each other, each with a service of its own: in any order people do all that
- * can be done, some of it at once, while one time passes for all; then everything is judged.
+ * Runs several trips in parallel, each with a separate service and in random order, on one clock;
+ * then checks everything.
  */
 export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: NotifiedUser }) {
   const { product, people } = cast

@@ -2,10 +2,7 @@ import type { LocalChain } from '../network/local-chain.ts'
 import type { Account, ChainAccounts } from './accounts.ts'
 import { give, mint } from './give.ts'
 
-/**
- * Nanotons and millionths of one USDT: a million of each stand behind what the panel gives to
- * people's balances.
- */
+/** Nanotons and millionths of a USDT: a million of each as the reserve for grants from the panel. */
 const hotWalletFunds = { ton: 1_000_000_000_000_000n, usdt: 1_000_000_000_000n }
 
 /** Deploys what a new chain has; on a chain that has it already nothing happens. */

@@ -5,10 +5,7 @@ import type { ChainClock } from '../open-chain.ts'
 const patienceMs = 5000
 const longestPauseMs = 15_000
 
-/**
- * After a start: asks the messenger for its clock until it answers. Later the messenger tells each
- * move by itself.
- */
+/** After a start, asks the simulator for its clock until it replies. Later moves are pushed. */
 export async function followClock(clock: ChainClock, simulatorUrl: string, stop: AbortSignal): Promise<void> {
   for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

@@ -24,9 +24,7 @@ export function jettonMaster(name: string, admin: Address): { address: Address; 
   return { address: contractAddress(0, init), init }
 }
 
-/**
- * Where somebody's tokens are: what `get_wallet_address` of the master answers, without asking it.
- */
+/** The jetton wallet of an owner, computed as `get_wallet_address` of the master returns it. */
 export function jettonWalletAddress(master: Address, owner: Address): Address {
   const data = beginCell().storeCoins(0).storeAddress(owner).storeAddress(master).storeRef(walletCode).endCell()
   return contractAddress(0, { code: walletCode, data })
@@ -53,10 +51,7 @@ export function mintBody(to: Address, amount: bigint): Cell {
     .endCell()
 }
 
-/**
- * What a minted amount takes along to the wallet that it makes, in nanotons; the minter needs some
- * more.
- */
+/** Nanotons sent with minted tokens to the new wallet; the minter needs a little more. */
 const tonOfMint = 50_000_000n
 
 export interface JettonTransfer {
