@@ -4,7 +4,7 @@ import type { PersonalData } from '../core/personal-data.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
 import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'
 
-/** Changes of a user's bookings, also those that never applied. */
+/** Includes changes that never applied. */
 export const changeData: PersonalData = {
   name: 'bookingChanges',
   export: (tx, userId) =>
@@ -38,9 +38,8 @@ export const changeData: PersonalData = {
 const upcomingStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
 
 /**
- * Bookings of a user. The rows stay, because money and places refer to them; contact, notes,
- * answers and the notifications to the organizer are erased. Walk-ins that a member created belong
- * to the organizer. Upcoming trips are lost, because their vouchers can no longer be shown.
+ * The rows stay, because money and places refer to them; contact, notes, answers and notifications
+ * to the organizer are erased. Walk-ins belong to the organizer. Upcoming trips are lost.
  */
 export const bookingData: PersonalData = {
   name: 'bookings',
@@ -61,8 +60,7 @@ export const bookingData: PersonalData = {
       .execute(),
   async findBlock(tx, userId) {
     const rows = await lockBookings(tx, userId, ['hold', 'paying'])
-    // Money arrives after an answered pre-checkout, and reserved enp are released when the hold
-    // ends.
+    // Money arrives after an answered pre-checkout; the end of the hold releases reserved enp.
     return rows.some(({ state, enp_spent }) => state === 'paying' || enp_spent > 0n) ? 'payment' : undefined
   },
   async findGivenUp(tx, userId) {

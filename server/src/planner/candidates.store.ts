@@ -18,7 +18,7 @@ export interface Candidate {
   readonly maxUnits: number
   readonly confirmation: 'instant' | 'request'
   readonly popularity: number
-  /** Average rating in hundredths of a star. */
+  /** In hundredths of a star. */
   readonly rating: number
   readonly reviews: number
   readonly details: ServiceDetails
@@ -35,14 +35,9 @@ export interface CandidatesQuery {
   readonly isCheap: boolean
 }
 
-/** Number of candidates in each order in the first round. */
 const batchSizes = { popular: 60, themed: 24, cheap: 24 }
 
-/**
- * Returns the most popular candidates, those that match a theme, and the cheapest ones for a
- * limited budget. Each has an option for the party on that weekday; the caller checks availability.
- * Later rounds (`round` counts from 0) return candidates further down.
- */
+/** Each has an option for the party on that weekday; the caller checks availability. */
 export async function findCandidates(db: Database, query: CandidatesQuery, round: number): Promise<Candidate[]> {
   const { date, guests, wishes, isCheap } = query
   const isEligible = sql`${published} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
@@ -70,7 +65,6 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
   return rows
 }
 
-/** Factor by which each round is larger than the previous one. */
 const growthPerRound = 3
 
 /** Returns these services in no order, with or without free places. */

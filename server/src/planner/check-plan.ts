@@ -6,10 +6,7 @@ import { parsePlanRequest } from './plan-request.rules.ts'
 import { rebuildDay } from './rebuild-day.ts'
 import { showPlans } from './show-plans.ts'
 
-/**
- * Returns an earlier plan with its current prices and availability. Errors: VALIDATION_ERROR with
- * the field; SERVICE_NOT_FOUND.
- */
+/** Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
 export async function checkPlan(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -4,17 +4,11 @@ import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
 export const maxPlans = 3
-/**
- * Limits of the search: unfinished days that are continued from each length, and visits that each
- * is tried with.
- */
+/** Unfinished days that are continued from each length, and visits tried with each. */
 const beam = 60
 const maxVisits = 140
 
-/**
- * Returns up to three days, the best first, from a beam search over the visits. The same request on
- * the same catalog gives the same days. Returns none only if no visit fits the request.
- */
+/** Best first, deterministic. Returns none only if no visit fits the request. */
 export function composeDays(visits: readonly Visit[], request: PlanRequest): Day[] {
   const seed = toSeed(request)
   const worth = new Map(visits.map((visit) => [visit, scoreVisit(visit, request, seed)]))
@@ -25,7 +19,6 @@ export function composeDays(visits: readonly Visit[], request: PlanRequest): Day
   for (let count = 0; count < request.mostStops && open.length > 0; count += 1) {
     const extended = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, request))).map(scored)
     extended.sort(byScore)
-    // A day without a lunch break may still get one.
     finished.push(...extended.filter(({ day }) => hasLunch(day) && matchesThemes(day, request)).slice(0, beam))
     open = spread(extended)
   }
@@ -49,10 +42,7 @@ function extend(day: Day, visit: Visit, request: PlanRequest): Day[] {
 const matchesThemes = (day: Day, { themes }: PlanRequest) =>
   themes.length === 0 || listMatchedThemes(day, themes).length > 0
 
-/**
- * Returns the best days, but at most four with the same last visit, because the best day now may be
- * a dead end.
- */
+/** At most four days with the same last visit, because the best day now may be a dead end. */
 function spread(days: readonly ScoredDay[]): ScoredDay[] {
   const counts = new Map<Visit | undefined, number>()
   const perEnd = 4

@@ -12,18 +12,12 @@ export interface Stop {
 export type Day = readonly Stop[]
 
 const lunch = { from: 11 * 60 + 30, until: 15 * 60 + 30, minutes: 45 }
-/**
- * A day that starts after noon or ends by three needs no lunch break: travellers eat before or
- * after.
- */
+/** A day that starts after noon or ends by three needs no lunch break. */
 const midday = { from: 12 * 60, until: 15 * 60 }
 /** A visit this long over midday includes its own lunch. */
 const wholeOutingMinutes = 240
 
-/**
- * Returns when a visit may start after the day so far: on arrival, and after a lunch. Empty if it
- * can't be reached.
- */
+/** Candidate starts: on arrival, and after a lunch. Empty if it can't be reached. */
 export function nextStops(
   day: Day,
   visit: Visit,
@@ -41,10 +35,7 @@ export function nextStops(
     .map((start) => ({ visit, start, end: start + visit.minutes, travel }))
 }
 
-/**
- * Returns true if the day has time to eat: a break in addition to travel. A day with one visit, a
- * free midday or one outing over midday needs none.
- */
+/** A day with one visit, a free midday or one outing over midday needs no break. */
 export function hasLunch(day: Day): boolean {
   const [first, last] = [day[0], day.at(-1)]
   if (!first || !last || day.length === 1 || first.start >= midday.from || last.end <= midday.until) return true
@@ -60,10 +51,7 @@ export function hasLunch(day: Day): boolean {
   })
 }
 
-/**
- * Returns true if two visits can't be in one day: the same service, a similar kind, or both use
- * shared capacity of one organizer.
- */
+/** The same service, a similar kind, or shared capacity of one organizer. */
 export function areAlike(one: Visit, other: Visit): boolean {
   const [left, right] = [one.place, other.place]
   if (left.serviceId === right.serviceId || one.offer.timeZone !== other.offer.timeZone) return true

@@ -14,11 +14,7 @@ const searchedDays = { usually: 3, atLast: 7 }
 type SearchDeps = Pick<Deps, 'db' | 'search'>
 type Problem = PlanProblem
 
-/**
- * Returns which parts of a request prevent a day. Loosens each part alone and searches again, so
- * each problem comes with a day that exists. If no single part helps, loosens all of them, then
- * tries the next days.
- */
+/** Loosens each part alone, then all parts, then tries the next days. */
 export async function explain(deps: SearchDeps, request: PlanRequest, choice: Choice): Promise<Problem[]> {
   const problems = [
     findBudgetProblem(request, choice),
@@ -43,9 +39,7 @@ const toProblem = (wish: Problem['wish'], day: Day, instead: Problem['instead'] 
 
 const stepKopecks = 100_00n
 
-/**
- * Searches with the price of the cheapest fitting visit, rounded up to 100 rubles, as the budget.
- */
+/** Tries the price of the cheapest fitting visit, rounded up to 100 rubles. */
 function findBudgetProblem(request: PlanRequest, choice: Choice): Problem | undefined {
   if (request.budget === undefined) return undefined
   const loose = withoutBudget(request)
@@ -72,8 +66,7 @@ async function findPartyProblem(deps: SearchDeps, request: PlanRequest): Promise
   const parties = smallerParties(request.party)
   const [fewest] = parties.toReversed()
   if (!fewest) return undefined
-  // One search finds candidates for the smallest party; each party that fits is then searched
-  // again.
+  // One search finds candidates for the smallest party; each party that fits is searched again.
   const choice = await findChoice(deps, { ...request, party: fewest })
   for (const party of parties) {
     const smaller = { ...request, party }

@@ -6,7 +6,6 @@ import type { PlanRequest } from './plan-request.rules.ts'
 import { toPlannedService } from './planned-service.rules.ts'
 import { type PlannedService, toVisit, type Visit } from './visits.rules.ts'
 
-/** Offers on the requested day from the candidate services. */
 export interface Choice {
   readonly places: readonly PlannedService[]
   readonly offersOf: (serviceId: string) => readonly DayOffer[]
@@ -16,10 +15,7 @@ export interface Choice {
 const sufficientVisits = 12
 const maxRounds = 2
 
-/**
- * Returns the free offers on the requested day for the party. Of the other parts of the request,
- * only themes and budget affect the selection. The first round usually suffices.
- */
+/** Only themes and budget affect which services are searched; one round usually suffices. */
 export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, request: PlanRequest): Promise<Choice> {
   const { place, date, party, themes, exclude, budget } = request
   const query = { place, date, guests: countParty(party), wishes: themes, exclude, isCheap: budget !== undefined }
@@ -33,7 +29,6 @@ export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, re
   return choice
 }
 
-/** Merges two choices without duplicates, because a service may be in several lists. */
 function mergeChoices(one: Choice, other: Choice): Choice {
   const known = new Set(one.places.map(({ serviceId }) => serviceId))
   return {

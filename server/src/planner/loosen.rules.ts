@@ -5,10 +5,7 @@ export const allTimes = { from: toMinutes('00:00'), until: toMinutes('23:59') } 
 
 export const withoutBudget = (request: PlanRequest): PlanRequest => ({ ...request, budget: undefined })
 
-/**
- * Loosens all parts of a request except region and date. The party has at most two adults, because
- * one may be too few for a service.
- */
+/** The party has at most two adults, because one may be too few for a service. */
 export const withoutLimits = (request: PlanRequest): PlanRequest => ({
   ...request,
   ...allTimes,
@@ -19,10 +16,7 @@ export const withoutLimits = (request: PlanRequest): PlanRequest => ({
   party: { adults: Math.min(request.party.adults, 2), children: [] },
 })
 
-/**
- * Returns smaller parties, first without the children, then with fewer adults. The list is short
- * enough to try all.
- */
+/** First without the children, then with fewer adults; short enough to try all. */
 export function smallerParties({ adults, children }: Party): Party[] {
   const withoutChildren = children.length > 0 ? [{ adults, children: [] }] : []
   return [

@@ -7,11 +7,7 @@ import { findChoice, visitsFor } from './find-visits.ts'
 import { parsePlanRequest } from './plan-request.rules.ts'
 import { showPlans } from './show-plans.ts'
 
-/**
- * Returns up to three days from free services. If there is none, returns which part of the request
- * prevents one, and what is possible without it. See docs/rules/discovery.md. Errors:
- * VALIDATION_ERROR with the field.
- */
+/** See docs/rules/discovery.md. Errors: VALIDATION_ERROR with the field. */
 export async function makePlans(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,

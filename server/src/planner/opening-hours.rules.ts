@@ -13,9 +13,9 @@ const range = new RegExp(`${time}\\s*[-–—]\\s*${time}\\s*$`)
 const days = /(пн|вт|ср|чт|пт|сб|вс)(?:\s*[-–—]\s*(пн|вт|ср|чт|пт|сб|вс))?/g
 
 /**
- * Returns the opening hours on a weekday (Monday is 0) from organizer text such as «вт–вс
- * 10:00–18:00», «ежедневно 9-21» or «пн, ср 10:00–20:00, сб 11:00–18:00». Undefined if closed. Also
- * undefined if any part is unreadable, so that no plan leads to a closed door.
+ * Reads text such as «вт–вс 10:00–18:00», «ежедневно 9-21» or «пн, ср 10:00–20:00, сб 11:00–18:00»;
+ * Monday is 0. Undefined if closed or any part is unreadable, so that no plan leads to a closed
+ * door.
  */
 export function openOn(text: string, weekday: number): OpenTime | undefined {
   const plain = text.toLowerCase().trim()

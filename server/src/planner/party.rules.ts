@@ -18,16 +18,12 @@ export interface Sold {
   readonly guestsMax: number
   readonly minUnits: number
   readonly maxUnits: number
-  /** Minimum age for admission. */
   readonly ageLimit: number
 }
 
 export const countParty = ({ adults, children }: Party) => adults + children.length
 
-/**
- * Returns the tickets of a party; undefined if a guest is not admitted or the number of tickets is
- * out of range.
- */
+/** Returns undefined if a guest is not admitted or the number of tickets is out of range. */
 export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
   const guests = countParty(party)
   if (guests > sold.guestsMax || party.children.some((age) => age < sold.ageLimit)) return undefined
@@ -57,11 +53,7 @@ function assignPerGuest({ units }: Sold, { adults, children }: Party): Tickets[]
 
 const young: readonly Unit['kind'][] = ['infant', 'child', 'youth']
 
-/**
- * Returns the cheapest ticket for an age, an adult one above or between the children's ages.
- * Undefined for a child younger than the youngest ticket: an option that names ages excludes
- * others.
- */
+/** Undefined for a child below all ticket ages: an option that names ages excludes others. */
 function findChildTicket(seatUnits: readonly Unit[], adult: Unit, age: number): Unit | undefined {
   const own = seatUnits.filter(({ kind }) => young.includes(kind))
   const fitting = own.filter(({ minAge = 0, maxAge = oldest }) => age >= minAge && age <= maxAge)
@@ -72,5 +64,4 @@ function findChildTicket(seatUnits: readonly Unit[], adult: Unit, age: number): 
   return isAdmitted && age >= (adult.minAge ?? 0) ? adult : undefined
 }
 
-/** Highest age that counts as a child. */
 const oldest = 17

@@ -5,15 +5,12 @@ import { isDay } from '../catalog/availability/days.rules.ts'
 import { parseFilters } from '../catalog/search/filters.rules.ts'
 import type { Party } from './party.rules.ts'
 
-/**
- * Parsed request for a day plan; see docs/rules/discovery.md. Times are minutes of the local
- * day.
- */
+/** Times are minutes of the local day; docs/rules/discovery.md. */
 export interface PlanRequest {
   readonly place: { readonly region?: string; readonly city?: string }
   readonly date: string
   readonly party: Party
-  /** Budget in kopecks. */
+  /** In kopecks. */
   readonly budget: bigint | undefined
   readonly from: number
   readonly until: number
@@ -25,10 +22,7 @@ export interface PlanRequest {
   readonly restMinutes: number
 }
 
-/**
- * Default times. Most services open at nine and the trip there starts earlier; a night needs
- * explicit times.
- */
+/** Most services open at nine and the trip starts earlier; a night needs explicit times. */
 const usualDay = { from: '08:00', until: '22:00' } as const
 
 const paces = {

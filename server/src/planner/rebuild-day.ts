@@ -15,10 +15,7 @@ export interface KnownDay {
   readonly gone: ReadonlySet<string>
 }
 
-/**
- * Rebuilds an earlier day with current data. A stop that is no longer free stays with its price.
- * Errors: SERVICE_NOT_FOUND for a service that is now hidden or lacks the option or start time.
- */
+/** Keeps stops that are not free. Errors: SERVICE_NOT_FOUND, also for a missing option or start. */
 export async function rebuildDay(
   { db }: Pick<Deps, 'db'>,
   request: PlanRequest,

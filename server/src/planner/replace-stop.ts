@@ -8,11 +8,7 @@ import { rebuildDay } from './rebuild-day.ts'
 import { replaceVisit } from './replace.rules.ts'
 import { showPlans } from './show-plans.ts'
 
-/**
- * Returns the plan with one stop replaced. The other stops keep their times, even if they are no
- * longer free, because the traveller may have booked them. Null if nothing fits. Errors:
- * VALIDATION_ERROR with the field; SERVICE_NOT_FOUND.
- */
+/** Null if nothing fits. Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
 export async function replaceStop(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
@@ -21,7 +17,7 @@ export async function replaceStop(
   if (replace >= stops.length) fail('VALIDATION_ERROR', { field: 'replace', problem: 'must be one of the stops' })
   const request = parsePlanRequest(body)
   const { day, gone } = await rebuildDay(deps, request, stops)
-  // A sold-out stop may be offered again at another time; a stop that the user rejects is excluded.
+  // A sold-out stop may return at another time; a stop that the user rejects is excluded.
   const own = stops.map(({ serviceId }) => serviceId).filter((id, index) => index !== replace || !gone.has(id))
   const choice = await findChoice(deps, { ...request, exclude: [...request.exclude, ...own] })
   const better = replaceVisit(day, replace, visitsFor(choice, request), request)

@@ -4,10 +4,7 @@ import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import { travelBetween } from './travel.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
-/**
- * Returns the best day with another visit at this index and all other stops at their times;
- * undefined if none fits.
- */
+/** Keeps all other stops at their times; undefined if none fits. */
 export function replaceVisit(day: Day, index: number, visits: readonly Visit[], request: PlanRequest): Day | undefined {
   const previous = day.slice(0, index)
   const others = [...previous, ...day.slice(index + 1)]

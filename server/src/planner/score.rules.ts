@@ -18,7 +18,6 @@ const bestRating = 500
 /** Longer visits count as one outing and score no more than this. */
 const countedMinutes = 480
 
-/** Returns the score of a visit, independent of the other stops. */
 export function scoreVisit({ place, minutes }: Visit, { themes }: PlanRequest, seed: number): number {
   const confidence = Math.min(1, place.reviews / believedReviews)
   return (
@@ -30,10 +29,7 @@ export function scoreVisit({ place, minutes }: Visit, { themes }: PlanRequest, s
   )
 }
 
-/**
- * Scores matched themes and the number of stops highest, then good services, short travel and
- * little idle time.
- */
+/** Matched themes and stops count most, then good services, short travel and little idle time. */
 export function scoreDay(day: Day, request: PlanRequest, worth: (visit: Visit) => number): number {
   const matchedThemes = listMatchedThemes(day, request.themes).length
   return day.reduce((score, stop, index) => {

@@ -10,9 +10,7 @@ import { estimateTon, type Rates } from '../rates/rates.rules.ts'
 import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 
-/**
- * Returns days as plans with service cards. Stops in `gone` are marked and left out of the total.
- */
+/** Stops in `gone` are marked and left out of the total. */
 export async function showPlans(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -95,7 +93,7 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
 
 const minuteMs = 60_000
 const nearMinutes = 20
-/** Rating in hundredths of a star. */
+/** In hundredths of a star. */
 const wellRated = 460
 
 function toWhy(

@@ -1,9 +1,6 @@
 import type { PlanTheme } from '@enp/shared/calls/day-plans'
 
-/**
- * Words that match a theme, in any form, in a title or short description. Long descriptions don't
- * count, because they may mention a word only in passing.
- */
+/** Match titles and short descriptions; long ones may mention a word only in passing. */
 const themeWords: Readonly<Record<PlanTheme, string>> = {
   forest: 'лес тайга роща бор тропа заповедник сосна сосновый парк',
   water: 'озеро река море залив вода лодка катер теплоход яхта парус каяк рафт сап водопад волна дельта шхеры',
@@ -15,9 +12,7 @@ const themeWords: Readonly<Record<PlanTheme, string>> = {
   kids: 'дети детский семья семейный ёлка пряник хаски игра сказка',
 }
 
-/**
- * Returns a query for `to_tsquery('russian', ...)`: weight A is the title, C the short description.
- */
+/** For `to_tsquery('russian', ...)`: weight A is the title, C the short description. */
 export const toThemeQuery = (theme: PlanTheme): string =>
   themeWords[theme]
     .replaceAll('ё', 'е')

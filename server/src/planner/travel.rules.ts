@@ -1,4 +1,4 @@
-/** Location of a service; coordinates are null if unknown. */
+/** Coordinates are null if unknown. */
 export interface Spot {
   readonly city: string
   readonly geo: { readonly lat: number; readonly lon: number } | null
@@ -16,9 +16,7 @@ export const longestTravelMinutes = 60
 const detour = 1.3
 const maxWalkKm = 1.5
 const walkingKmPerHour = 4.5
-/**
- * Speeds by distance as [max km, km per hour], and minutes for setting out and parking or waiting.
- */
+/** [max km, km per hour] by distance, and minutes for setting out and parking or waiting. */
 const speeds = {
   car: {
     setOutMinutes: 8,
@@ -37,14 +35,10 @@ const speeds = {
     ],
   },
 } as const
-/** Travel time within a city if one location has no coordinates. */
 const withinCityMinutes = 30
 const stepMinutes = 5
 
-/**
- * Estimates the travel between two locations, rounded up to five minutes; undefined if it is too
- * long or unknown.
- */
+/** Rounded up to five minutes; undefined if it is too long or unknown. */
 export function travelBetween(from: Spot, to: Spot, byCar: boolean): Travel | undefined {
   const by = byCar ? 'car' : 'transit'
   if (!from.geo || !to.geo) return from.city === to.city ? { minutes: withinCityMinutes, by } : undefined

@@ -22,14 +22,13 @@ export interface PlannedService extends Spot {
   readonly rating: number
   readonly reviews: number
   readonly wishes: PlanRequest['themes']
-  /** Duration; undefined if the organizer does not set it. */
+  /** Undefined if the organizer does not set it. */
   readonly durationMinutes: number | undefined
   readonly kind: Kind | undefined
   readonly openingHours: string | undefined
   readonly ageLimit: number
 }
 
-/** One start time of an option on the day. */
 export interface Offer {
   readonly timeZone: string
   readonly now: Date
@@ -40,15 +39,12 @@ export interface Offer {
   readonly override: DayOverride | undefined
 }
 
-/**
- * Possible visit of a service: at its start time, or any time while it is open. Times are minutes
- * of the local day.
- */
+/** At its start time, or any time while it is open. Times are minutes of the local day. */
 export interface Visit {
   readonly place: PlannedService
   readonly offer: Offer
   readonly tickets: readonly Tickets[]
-  /** Price in kopecks. */
+  /** In kopecks. */
   readonly price: bigint
   readonly minutes: number
   readonly isUsualLength: boolean
@@ -62,10 +58,7 @@ const defaultMinutes = 120
 /** Minimum time to get to a visit today. */
 const aheadMinutes = 45
 
-/**
- * Returns undefined if the visit does not fit: too few places, a guest too young, above the budget,
- * or outside the requested hours.
- */
+/** Undefined for too few places, a guest too young, a price above the budget, or other hours. */
 export function toVisit(place: PlannedService, offer: Offer, request: PlanRequest): Visit | undefined {
   const needed = place.isWhole ? 1 : countParty(request.party)
   if (offer.vacancies < needed) return undefined
@@ -108,10 +101,7 @@ const toLength = ({ durationMinutes, kind }: PlannedService) => ({
   isUsualLength: durationMinutes === undefined,
 })
 
-/**
- * Returns an earlier visit at its time with the current price. `isFree` is true if it can still be
- * booked.
- */
+/** Uses the current price. `isFree` is true if it can still be booked. */
 export function visitAt(
   place: PlannedService,
   offer: Offer,

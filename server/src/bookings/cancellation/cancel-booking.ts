@@ -27,10 +27,10 @@ import { showRefund } from './show-refund.rules.ts'
 type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
 
 /**
- * Cancels a booking for its traveller, or some of its units. Releases the places and refunds by the
- * policy of this moment; docs/rules/booking-payments.md. Errors: NOT_FOUND, ALREADY_CANCELLED,
- * NOT_CANCELLABLE, METHOD_UNAVAILABLE; VALIDATION_ERROR for units that cannot be cancelled;
- * REFUND_CHANGED if the refund is smaller than expected.
+ * Cancels a booking or some of its units; refunds by the current policy;
+ * docs/rules/booking-payments.md. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE,
+ * METHOD_UNAVAILABLE; VALIDATION_ERROR for the units; REFUND_CHANGED if the refund is smaller than
+ * expected.
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -40,8 +40,7 @@ export function cancelBooking(
   { units, refundTo = 'origin', expectedPercent }: CancellationInput,
 ): Promise<Answer<'POST /v1/bookings/:id/cancel'>> {
   return inTransaction(db, async (tx) => {
-    // Read before the locks, because an organizer may accept the request while this cancellation
-    // waits for them.
+    // Read before the locks: an organizer may accept the request while this call waits for them.
     const bookingBeforeLock = await findBooking(tx, reader.id, bookingId)
     const booking = await lockBookingAndUsers(tx, bookingId)
     if (!booking || !isOwnTrip(booking, reader.id)) fail('NOT_FOUND')

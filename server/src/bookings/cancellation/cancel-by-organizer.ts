@@ -16,11 +16,7 @@ interface Cancellation {
   readonly reason?: string
 }
 
-/**
- * Cancels a confirmed booking for its organizer, with a full refund and the compensation that the
- * organizer owes; docs/rules/booking-payments.md. A walk-in only releases its places. The caller
- * has checked authorization. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
- */
+/** The caller has checked access. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE. */
 export function cancelByOrganizer(
   db: Database,
   bookingId: string,
@@ -52,7 +48,6 @@ export function cancelByOrganizer(
       ...(refund && { refund }),
       ...(compensation && { bonus: toDecimalText(compensation.enp) }),
     }
-    // A walk-in belongs to a member, who needs no notification.
     if (cancelled.origin === 'app')
       await enqueueNotification(tx, {
         key: `booking_cancelled:${id}`,

@@ -17,10 +17,7 @@ import { refundPart } from './refund-part.ts'
 import { getMinUnits } from './refunds.store.ts'
 import { priceRemainingUnits, type RemainingBooking, type UnitCount } from './remaining-units.rules.ts'
 
-/**
- * Returns the booking that remains after some units of a paid booking are cancelled. Errors:
- * VALIDATION_ERROR if the booking is not paid, or for units that cannot be cancelled.
- */
+/** Errors: VALIDATION_ERROR if the booking is not paid or the units cannot be cancelled. */
 export async function getRemainingBooking(
   db: Database,
   booking: BookingRow,
@@ -30,11 +27,7 @@ export async function getRemainingBooking(
   return priceRemainingUnits(booking, givenUp, await getMinUnits(db, booking.service_id))
 }
 
-/**
- * Cancels some units of a booking: the policy applies to these units, and the rest continues with a
- * new voucher; docs/rules/booking-payments.md. Drops a pending change. The caller has checked that
- * the booking may be cancelled and has locked it with `lockBookingAndUsers`.
- */
+/** The caller has checked that it is cancellable and called `lockBookingAndUsers`. */
 export async function cancelPart(
   tx: Tx,
   booking: BookingRow,

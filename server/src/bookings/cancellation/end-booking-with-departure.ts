@@ -13,21 +13,15 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelByOrganizer } from './cancel-by-organizer.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 
-/** `kept` means unchanged: the booking is in another final state, or its trip has ended. */
+/** `kept`: unchanged, because the booking is in another final state or its trip has ended. */
 type BookingOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
 
 interface Why {
   readonly organizerId: string
-  /** Reason that the traveller reads, in their language. */
   readonly reason: (language: Language) => string
 }
 
-/**
- * Ends one booking of a departure that is cancelled, and notifies its traveller of the reason;
- * docs/rules/departures.md. A confirmed booking is refunded in full with enp on top, a request
- * is refunded in full, and a hold ends. A payment for that hold that arrives later is returned like
- * any late payment. A repeated call changes nothing and returns `kept`.
- */
+/** Refunds a paid booking in full; a confirmed one gets enp on top; docs/rules/departures.md. */
 export async function endBookingWithDeparture(
   tx: Tx,
   bookingId: string,

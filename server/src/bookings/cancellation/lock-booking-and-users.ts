@@ -9,11 +9,7 @@ class PaidMeanwhile extends Error {
   readonly code = '40001'
 }
 
-/**
- * Locks a booking whose money may be refunded, and before it its owner and all users who paid for
- * it. The order is the same everywhere, so other work on these payments waits. Returns undefined if
- * the booking does not exist.
- */
+/** Locks the owner and all payers before the booking, in the same order everywhere. */
 export async function lockBookingAndUsers(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
   const users = await listBookingUsers(tx, bookingId)
   if (users.length === 0) return undefined

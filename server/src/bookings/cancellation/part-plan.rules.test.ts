@@ -116,7 +116,7 @@ describe('planRefund for a booking paid by several methods', () => {
     expect(plan?.parts.map(({ method }) => method)).toEqual(['usdt', 'balance', 'card'])
     expect(plan?.parts[0]?.sum).toEqual(money('usdt', 70_000_000n))
   })
-  test('is shown to the owner as their own money, with sums of other methods in `others`', () => {
+  test('plans a refund that the owner sees as their own money, with other methods in `others`', () => {
     const plan = planRefund(booking, charges, 100)
     if (!plan) throw new Error('something was paid')
     const rest = {

@@ -5,9 +5,9 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
 export interface PartTerms {
-  /** New price of the booking, in kopecks before enp. */
+  /** In kopecks, before enp. */
   readonly price: bigint
-  /** enp that the booking still uses, in minor units; default: in proportion to the price. */
+  /** In minor units; default: in proportion to the price. */
   readonly enpSpent?: bigint
   /** Percentage of the removed part that is refunded; the rest is settled. */
   readonly percent: number
@@ -15,7 +15,6 @@ export interface PartTerms {
 }
 
 export interface PartPlan extends RefundPlan, Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'> {
-  /** enp of the removed part that are not refunded. */
   readonly enpKept: Money<'enp'>
 }
 
@@ -24,10 +23,9 @@ type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | '
 const oneEnp = whole('enp', 1n).amount
 
 /**
- * Plans the refund for a booking whose price falls: fewer units or a cheaper day;
- * docs/rules/booking-payments.md. The remaining enp are in proportion to the price, in whole enp,
- * rounded down. The latest change is refunded first, then shares in proportion, or else the single
- * payment. `enp` of the plan is refunded. Throws if the price rises.
+ * Plans the refund when the price falls; docs/rules/booking-payments.md. Remaining enp are in whole
+ * enp, rounded down. The latest change is refunded first, then shares in proportion, or else the
+ * single payment. Throws if the price rises.
  */
 export function planPart(
   booking: Paid,
@@ -62,7 +60,6 @@ interface Allotted {
   readonly rub: bigint
 }
 
-/** Distributes kopecks of the price over the payments, at most the remaining amount of each. */
 export function allot(charges: readonly PaidCharge[], kopecks: bigint): Allotted[] {
   const paidCharges = charges.filter(({ state }) => state === 'paid')
   const changes = paidCharges.filter(({ purpose }) => purpose === 'change').reverse()

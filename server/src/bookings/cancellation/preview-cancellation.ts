@@ -13,10 +13,7 @@ import { refuseCancellation } from './refuse-cancellation.rules.ts'
 import { isWhole } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
-/**
- * Returns the refund that a cancellation would bring now, without changing anything. Errors: those
- * of the cancellation.
- */
+/** Changes nothing. Errors: those of the cancellation. */
 export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

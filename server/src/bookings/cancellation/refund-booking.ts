@@ -22,15 +22,10 @@ interface RefundTerms {
 
 interface Refunded {
   readonly plan: RefundPlan | undefined
-  /** Values for a message to the owner; undefined if the owner gets no money. */
   readonly values: RefundValues | undefined
 }
 
-/**
- * Refunds a booking that ended: each payment goes back to its payer, and the rest is settled;
- * docs/rules/booking-payments.md. Notifies payers other than the owner. The caller has changed the
- * state and locked the booking with `lockBookingAndUsers`.
- */
+/** Refunds each payer and settles the rest. The caller has called `lockBookingAndUsers`. */
 export async function refundBooking(
   tx: Tx,
   booking: BookingRow,

@@ -20,15 +20,9 @@ import { insertBookingRefund } from './refunds.store.ts'
 
 const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeFacts }
 
-/**
- * Executes a refund plan: an operator refunds cards, other money goes to the payer's balance at
- * once, and enp go to the owner; docs/rules/booking-payments.md. Settles the part that is not
- * refunded of a booking that continues. Returns the transfers, which the caller posts with the
- * others of the step. The caller has locked the booking with `lockBookingAndUsers`.
- */
+/** The caller has called `lockBookingAndUsers` and posts the returned transfers. */
 export async function refundCharges(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date): Promise<Transfer[]> {
   const transfers: Transfer[] = []
-  // The first part carries all enp of the refund.
   let enp = plan.enp
   for (const each of plan.parts) {
     transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp }, each, now)))
@@ -86,8 +80,8 @@ async function giveBackPart(
     )
   if (method === 'balance') await returnCardMoney(tx, charge.payment_key, sum)
   const transfers: Transfer[] = [...(begun?.transfers ?? [])]
-  // A card refund in usdt is paid from revenue, which gets the roubles. The transfers of a chain
-  // payment come from `beginPart`.
+  // A card refund in usdt is paid from revenue, which gets the roubles; `beginPart` moves chain
+  // money.
   const source = method === 'usdt' ? 'revenue' : 'escrow'
   const isOurs = method === 'usdt' || (method === 'balance' && !begun)
   if (isOurs && sum.amount > 0n) transfers.push(toPerson(`booking_refund:${id}`, source, sum, charge.payer_id))
@@ -107,7 +101,7 @@ async function refundCharge(
   return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
 }
 
-/** Notifies each payer other than the owner of their refund, once per step. */
+/** Notifies each payer other than the owner, once per step. */
 export async function notifyPayers(
   tx: Tx,
   booking: BookingRow,

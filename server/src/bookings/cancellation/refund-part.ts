@@ -12,18 +12,13 @@ import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts
 import { savePrice } from './refunds.store.ts'
 
 interface RefundedInPart {
-  /** Booking with its new price and enp; the caller updates units, lines and days. */
+  /** Has its new price and enp; the caller updates units, lines and days. */
   readonly booking: BookingRow
   readonly plan: PartPlan
-  /** Values for a message to the owner; undefined if the owner gets no money. */
   readonly values: RefundValues | undefined
 }
 
-/**
- * Lowers the price of a paid booking that continues. Refunds the percentage of the terms to each
- * payer and settles the rest at once; docs/rules/booking-payments.md. Notifies payers other than
- * the owner. The caller has locked the booking with `lockBookingAndUsers`.
- */
+/** Refunds a percentage and settles the rest. The caller has called `lockBookingAndUsers`. */
 export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, now: Date): Promise<RefundedInPart> {
   const plan = planPart(booking, await findPaidCharges(tx, booking.id), terms)
   // The booking still has its old price, so the organizer's share is that of the original payment.

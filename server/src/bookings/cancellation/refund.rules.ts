@@ -10,16 +10,13 @@ export type PaidMoney = Money<'rub' | 'ton' | 'usdt'>
 
 export interface RefundedPart {
   readonly charge: PaidCharge
-  /** Refunded amount in the currency of the payment. */
   readonly part: PaidMoney
-  /**
-   * Amount that the payer gets; in another currency if a card payment is refunded to the balance.
-   */
+  /** In another currency than `part` if a card payment is refunded to the balance. */
   readonly sum: PaidMoney
   readonly method: BookingRefund['method']
-  /** Amount that is settled now because the booking continues; zero for a booking that ended. */
+  /** Settled now because the booking continues; zero for a booking that ended. */
   readonly kept: PaidMoney
-  /** Kopecks of this charge that the booking no longer costs; zero for a booking that ended. */
+  /** Kopecks that the booking no longer costs; zero for a booking that ended. */
   readonly givenUp: bigint
 }
 
@@ -32,10 +29,7 @@ export interface RefundPlan {
 
 type Owned = Pick<BookingRow, 'user_id' | 'enp_spent'>
 
-/**
- * Plans the refund of a percentage of each payment's remaining amount and of the spent enp, rounded
- * down; docs/rules/booking-payments.md. Returns undefined if nothing was paid.
- */
+/** Rounds down; undefined if nothing was paid. See docs/rules/booking-payments.md. */
 export function planRefund(
   booking: Owned,
   charges: readonly PaidCharge[],
@@ -59,10 +53,7 @@ interface Decided {
   readonly givenUp?: bigint
 }
 
-/**
- * Converts card roubles to usdt at the rate of the charge if the payer owns the booking and chose
- * usdt.
- */
+/** Converts card roubles to usdt, at the rate of the charge, only for the owner. */
 export function toRefundedPart(
   { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
   charge: PaidCharge,
@@ -75,9 +66,7 @@ export function toRefundedPart(
   return { ...common, sum, method: 'usdt' }
 }
 
-/**
- * Whether the refund can have this destination: card money becomes usdt only if the owner paid it.
- */
+/** Card money becomes usdt only if the owner paid it. */
 export function mayRefundTo({ user_id: ownerId }: Owned, charges: readonly PaidCharge[], to: RefundTo): boolean {
   const paidCharges = charges.filter(({ state }) => state === 'paid')
   if (to === 'origin' || paidCharges.length === 0) return true
@@ -85,10 +74,6 @@ export function mayRefundTo({ user_id: ownerId }: Owned, charges: readonly PaidC
   return paidCharges.some(({ method, payer_id: payerId }) => method === 'card' && payerId === ownerId)
 }
 
-/**
- * Returns the refund for a notification to the payer of these parts; undefined if they get no
- * money.
- */
 export function refundValues(
   parts: readonly RefundedPart[],
   now: Date,

@@ -13,10 +13,7 @@ export async function getMinUnits(db: Database, serviceId: string): Promise<numb
   return row?.min_units ?? 1
 }
 
-/**
- * Returns the owner of a booking and all users who paid for it, to be locked before the booking.
- * Empty if there is no such booking.
- */
+/** Returns the owner and all payers, to be locked before the booking; empty if it is missing. */
 export async function listBookingUsers(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
@@ -33,7 +30,7 @@ export async function listBookingUsers(db: Database, id: string): Promise<string
   return rows.map(({ person }) => person)
 }
 
-/** Saves the new price of a booking. The caller has locked it. */
+/** The caller has locked the booking. */
 export function savePrice(
   tx: Tx,
   id: string,

@@ -5,20 +5,14 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, refundPercent } from '../state/policy.rules.ts'
 import { mayRefundTo, type RefundTo } from './refund.rules.ts'
 
-/**
- * Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE if the refund cannot have this
- * destination.
- */
+/** Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE for this refund destination. */
 export function refuseCancellation(booking: BookingRow, charges: readonly PaidCharge[], to: RefundTo, now: Date): void {
   if (bookingStatusByState[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
   if (!isCancellable(booking, now)) fail('NOT_CANCELLABLE')
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
 }
 
-/**
- * Refuses a cancellation that refunds a smaller percentage than the traveller was shown. An unpaid
- * booking is never refused. Errors: REFUND_CHANGED.
- */
+/** Errors: REFUND_CHANGED if the percentage is smaller than shown; never for an unpaid booking. */
 export function refuseSmallerRefund(booking: BookingRow, expectedPercent: number | undefined, now: Date): void {
   const percent = refundPercent(booking, now)
   if (!booking.paid_at || expectedPercent === undefined || percent >= expectedPercent) return

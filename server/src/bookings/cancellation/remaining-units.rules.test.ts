@@ -20,7 +20,6 @@ const rule = { units: [], seasons: [{ from: '12-20', until: '01-10', percent: 13
 const friday = '2029-01-05'
 const saturday = '2029-01-06'
 
-/** Builds a booking with the quote that a hold gets. */
 function toBooked(units: readonly SoldUnit[], days: readonly [string, ...string[]], own?: number) {
   const override = { capacity: 1, taken: 0, closed: false, pricePercent: own }
   const { price, lines } = calculateQuote(rule, { days, units: units.map(toQuoteUnit) }, () => override)

@@ -11,10 +11,8 @@ export interface UnitCount {
 
 type PricedBooking = Pick<BookingRow, 'units' | 'price' | 'price_lines' | 'first_day' | 'last_day'>
 
-/** Booking after some of its units are cancelled, at the prices it was bought at. */
 export interface RemainingBooking {
   readonly units: SoldUnit[]
-  /** Places of the option on each day; extras use none. */
   readonly places: number
   readonly price: bigint
   readonly lines: QuoteLine[]
@@ -28,12 +26,7 @@ export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readon
   return units.every(({ unitId, quantity }) => toCount(givenUp, unitId) === quantity) && isKnown(units, givenUp)
 }
 
-/**
- * Prices the remaining units as they were bought: list price, season, weekend and the day's own
- * percentage come from the quote lines; docs/rules/booking-payments.md. `min` is the minimum number
- * of units that the service sells. Errors: VALIDATION_ERROR for units that were not booked, for an
- * empty list, and if too few units remain.
- */
+/** Errors: VALIDATION_ERROR for units not booked, an empty list, or too few remaining units. */
 export function priceRemainingUnits(
   booking: PricedBooking,
   givenUp: readonly UnitCount[],
@@ -63,7 +56,6 @@ const isKnown = (units: readonly SoldUnit[], counts: readonly UnitCount[]) =>
 const countPlaces = (units: readonly SoldUnit[]) =>
   units.filter(({ kind }) => kind !== 'extra').reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Returns the percentages of a day as quoted; lines without a date apply to every day. */
 function toRules({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
   const toPercent = (kind: QuoteLine['kind']) =>
     lines.find((line) => line.kind === kind && (line.date === undefined || line.date === day))?.percent

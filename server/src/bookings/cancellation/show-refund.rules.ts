@@ -4,11 +4,7 @@ import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type PaidMoney, type RefundPlan, sumRefunds } from './refund.rules.ts'
 
-/**
- * Returns the refund as the owner will see it after the decision: their own money if they paid any,
- * else the money of other payers. Undefined if nothing was paid. A card refund stays in progress
- * until an operator makes it.
- */
+/** Returns the owner's own money if they paid any, else that of other payers. */
 export function showRefund(
   { percent, parts, enp }: RefundPlan,
   { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
@@ -20,21 +16,18 @@ export function showRefund(
   return show(backs, { percent, enp })
 }
 
-/** Refund as stored; amounts are text. */
 export interface StoredRefund {
   readonly percent: number
   readonly amount: string
   readonly currency: 'rub' | 'ton' | 'usdt'
   readonly method: BookingRefund['method']
   readonly enp: string
-  /** When the refund was decided. */
   readonly at: string
   readonly isDone: boolean
-  /** Whether the money goes to the owner of the booking. */
   readonly isOwn: boolean
 }
 
-/** Sums all refunds of a booking, given oldest first. Returns undefined if none was decided. */
+/** Expects refunds oldest first. Returns undefined if none was decided. */
 export function toBookingRefund(stored: readonly StoredRefund[]): BookingRefund | undefined {
   return show(
     stored.map(({ amount, currency, at, ...is }) => ({

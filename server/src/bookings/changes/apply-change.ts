@@ -17,11 +17,7 @@ interface Applied {
   readonly refund?: RefundValues | undefined
 }
 
-/**
- * Moves a booking to another day, start, option or party. The old voucher stops working;
- * departures, reminders, shares and notifications are updated; docs/rules/booking-changes.md. The
- * caller has moved places and money and locked the booking. Returns the changed booking.
- */
+/** The caller has moved places and money and locked the booking; docs/rules/booking-changes.md. */
 export async function applyChange(
   tx: Tx,
   booking: BookingRow,

@@ -32,7 +32,7 @@ import { requestConsent } from './request-consent.ts'
 type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>
 
 interface Begun {
-  /** Id of what the payment led to, as `payCharge` returns it; otherwise the booking id. */
+  /** Id of the charge, card purchase or deposit from `payCharge`; otherwise the booking id. */
   readonly id: string
 }
 
@@ -44,16 +44,12 @@ interface Step {
   readonly now: Date
 }
 
-/** How long places are held for a change that needs a payment. */
 const heldMs = 15 * 60_000
 
 /**
- * Changes a booking instead of cancelling it; docs/rules/booking-changes.md. A change that costs no
- * more applies at once and refunds the difference; one that costs more applies once it is paid. The
- * organizer must consent if the policy no longer refunds everything. A repeated call for an open
- * change pays it by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
- * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR if the payment method is
- * missing.
+ * Applies a change at once or opens a charge for it; docs/rules/booking-changes.md. A repeated call
+ * pays an open change by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
+ * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR without a payment method.
  */
 export function changeBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -96,7 +92,6 @@ function refuseOtherPrice(target: PricedTarget, expected: number | undefined): v
 const noMethod = () =>
   fail('VALIDATION_ERROR', { field: 'method', problem: 'is missing: the difference is to be paid' })
 
-/** Holds the additional places and opens a charge for the difference. Returns the charge id. */
 async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<string> {
   const swap = { from: toBookedPlaces(booking), to: toTargetPlaces(target) }
   const resources =

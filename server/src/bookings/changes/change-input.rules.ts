@@ -14,10 +14,7 @@ interface OfferedOption {
   readonly pickUps: ReadonlyArray<{ readonly id: string }>
 }
 
-/**
- * Converts a change to a hold request. Omitted fields keep the booked values, if the option offers
- * them.
- */
+/** Omitted fields keep the booked values, if the option offers them. */
 export function toHoldRequest(
   booking: BookingRow,
   input: BookingChangeInput,
@@ -37,7 +34,7 @@ export function toHoldRequest(
   }
 }
 
-/** Returns the new days. If the input has no day, they are the booked days. */
+/** Without a day in the input, these are the booked days. */
 export function toTargetDays(
   booking: Pick<BookingRow, 'units' | 'first_day' | 'last_day'>,
   { date, checkIn, checkOut }: Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'>,

@@ -7,10 +7,7 @@ import { applyChange, toChangedFrom } from './apply-change.ts'
 import { type ChangeRow, isChangeable, toAllocatedPlaces } from './change.rules.ts'
 import { findChangeByCharge, saveChangeState } from './changes.store.ts'
 
-/**
- * Charge for the difference of a change. Once it is paid the change applies; if it expires the
- * booking stays as it is; docs/rules/booking-changes.md.
- */
+/** The change applies once its difference is paid; if the charge expires the booking stays. */
 export const changePurpose: ChargePurpose = {
   async mayPay(_tx, booking, _charge, now) {
     return isChangeable(booking, now) ? undefined : toChargeRefusal('expired')

@@ -24,7 +24,6 @@ export const changeLifeCycle: LifeCycle<ChangeState> = {
   lapsed: [],
 }
 
-/** Values of a booking that a change replaces. */
 export type Target = Pick<
   ChangeRow,
   | 'option_id'
@@ -54,10 +53,7 @@ export function isChangeable(
   return state === 'confirmed' && origin === 'app' && now < startsAt
 }
 
-/**
- * Asserts that the user owns the booking and may change it now. Errors: NOT_FOUND,
- * CHANGE_NOT_ALLOWED.
- */
+/** Errors: NOT_FOUND for a booking of another user, CHANGE_NOT_ALLOWED. */
 export function refuseChange(
   booking: BookingRow | undefined,
   userId: string,
@@ -67,10 +63,7 @@ export function refuseChange(
   if (!isChangeable(booking, now)) fail('CHANGE_NOT_ALLOWED')
 }
 
-/**
- * Whether the organizer must consent: a cancellation would refund less than 100 %, or the option
- * confirms each booking.
- */
+/** True if a cancellation would not refund 100 %, or the option confirms each booking. */
 export function needsConsent(
   booking: Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'confirmation'>,
   now: Date,
@@ -80,10 +73,7 @@ export function needsConsent(
 
 const dayMs = 86_400_000
 
-/**
- * An organizer has a day to decide, and the traveller a day to use the consent; both end when the
- * trip begins.
- */
+/** Organizer and traveller each have a day, at most until the trip begins. */
 export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + dayMs, startsAt.getTime()))
 }
@@ -114,7 +104,7 @@ const partyText = ({ units }: Party) =>
 
 type ComparedTarget = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
 
-/** Whether both have the same option, days, start time and party; prices are not compared. */
+/** Compares option, days, start time and party, but not prices. */
 export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
     one.option_id === other.option_id &&
@@ -138,10 +128,7 @@ export const toAllocatedPlaces = (change: ChangeRow): AllocatedPlaces => ({
   resources: change.resources,
 })
 
-/**
- * Returns the days on which the target needs more places than the booking has. Only these must be
- * for sale.
- */
+/** Days on which the target needs more places. Only these must be for sale. */
 export function listAdditionalDays(booking: BookingRow, target: Target): string[] {
   const { days } = toTargetPlaces(target)
   const isSameStart = booking.option_id === target.option_id && booking.start_time === target.start_time

@@ -10,10 +10,7 @@ import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.
 
 const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
 
-/**
- * Returns the change that is not over, if any. Changes are only written while their booking is
- * locked.
- */
+/** Changes are only written while their booking is locked. */
 export function findLiveChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
   return db
     .selectFrom('booking_change')
@@ -63,9 +60,7 @@ export function insertChange(tx: Tx, change: NewChange): Promise<ChangeRow> {
 
 type Change = Omit<Updateable<Schema['booking_change']>, 'state' | 'ended_at'>
 
-/**
- * Changes the state. All state changes must use this function, because it follows the life cycle.
- */
+/** All state changes must use this function, because it follows the life cycle. */
 export async function saveChangeState(
   tx: Tx,
   { id, state }: Pick<ChangeRow, 'id' | 'state'>,
@@ -115,7 +110,7 @@ export type ChangedBooking = Pick<
   | 'pick_up'
 >
 
-/** Saves the changed booking with a new voucher version. The caller moves its places. */
+/** Increments the voucher version. The caller moves the places. */
 export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: ChangedBooking): Promise<BookingRow> {
   const { units, price_lines, resources, pick_up, ...rest } = changed
   return tx
@@ -136,10 +131,6 @@ export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: C
 
 export type DueChange = Pick<ChangeRow, 'id' | 'booking_id'>
 
-/**
- * Returns expired changes that the organizer did not decide or the traveller did not use; oldest
- * first.
- */
 export function findDueChanges(db: Database, limit: number): Promise<DueChange[]> {
   return db
     .selectFrom('booking_change')

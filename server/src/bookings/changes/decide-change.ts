@@ -12,11 +12,7 @@ import { consentEnd, isChangeable } from './change.rules.ts'
 import { findChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
-/**
- * Saves a member's consent to a change, or the refusal. The traveller can use the consent within a
- * day, at the price of that time and if places are free; docs/rules/booking-changes.md. The first
- * decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for a booking of another organizer.
- */
+/** The first decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
 export function decideChange(
   { db }: Pick<Deps, 'db'>,
   changeId: string,

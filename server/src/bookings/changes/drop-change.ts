@@ -6,10 +6,7 @@ import type { ChangeRow } from './change.rules.ts'
 import { findLiveChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest } from './notify-changed.ts'
 
-/**
- * Drops the live change of a booking and releases the places held for it. The caller has locked the
- * booking.
- */
+/** Releases the places held for the change. The caller has locked the booking. */
 export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const change = await findLiveChange(tx, booking.id)
   if (change) await drop(tx, booking, change, now)
@@ -17,7 +14,6 @@ export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promis
 
 async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
   const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
-  // The charge purpose releases the places.
   if (charge?.state === 'open') return expireCharge(tx, booking, charge, now)
   await saveChangeState(tx, change, 'lapsed')
   await cancelConsentRequest(tx, booking, change.id)

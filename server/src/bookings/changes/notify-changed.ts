@@ -25,9 +25,6 @@ const toMoment = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRo
   ...(startTime !== '' && { startTime }),
 })
 
-/**
- * Notifies the traveller and the organizer's members of a change, with the old and the new start.
- */
 export async function notifyBookingChanged(
   tx: Tx,
   before: BookingRow,
@@ -42,7 +39,6 @@ export async function notifyBookingChanged(
   await notifyMembers(tx, toServiceScope(changed), { key: bookingChangedKey(id, version), content: memberContent })
 }
 
-/** Notifies the traveller and the members that the booking has fewer guests. */
 export async function notifyPartyReduced(tx: Tx, booking: BookingRow, refund: RefundValues | undefined): Promise<void> {
   const { id, user_id: userId, voucher_version: version } = booking
   const values = { ...(await getTripValues(tx, booking)), ...toParty(booking) }
@@ -67,10 +63,7 @@ export async function notifyMembersOfConsentRequest(
   await notifyMembers(tx, toServiceScope(booking), { key: consentRequestKey(change.id), content })
 }
 
-/**
- * Cancels the consent requests that are not yet delivered, after a decision or the end of the
- * change.
- */
+/** Cancels undelivered consent requests, after a decision or the end of the change. */
 export function cancelConsentRequest(tx: Tx, booking: BookingRow, changeId: string): Promise<void> {
   return cancelMemberNotifications(tx, booking.organizer_id, consentRequestKey(changeId))
 }

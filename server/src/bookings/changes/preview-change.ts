@@ -27,7 +27,7 @@ import {
 import { findLiveChange } from './changes.store.ts'
 import { priceChange } from './price-change.ts'
 
-/** Returns what a change would cost now, without changing anything. Errors: those of the change. */
+/** Changes nothing. Errors: those of the change. */
 export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

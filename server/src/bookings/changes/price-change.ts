@@ -12,12 +12,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { isSameTarget, listAdditionalDays, type PricedTarget, type Target, withEnp } from './change.rules.ts'
 import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
 
-/**
- * Prices a change of a booking: the whole trip at current prices, with the booking's own rates;
- * docs/rules/booking-changes.md. Errors: VALIDATION_ERROR with the field, also if nothing would
- * change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that the booking does not have
- * yet.
- */
+/** Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED. */
 export async function priceChange(db: Database, booking: BookingRow, input: BookingChangeInput): Promise<PricedTarget> {
   const { service_id: serviceId, start_time: bookedStart } = booking
   const optionId = input.optionId ?? booking.option_id

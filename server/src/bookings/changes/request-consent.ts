@@ -13,11 +13,7 @@ interface ConsentInput {
   readonly now: Date
 }
 
-/**
- * Asks the organizer in the chat to consent to a change; no places are held meanwhile. Drops an
- * earlier change. A repeated request for the same change sends nothing. The caller has locked the
- * booking.
- */
+/** Holds no places. A repeated request sends nothing. The caller has locked the booking. */
 export async function requestConsent(tx: Tx, { booking, target, live, wanted, now }: ConsentInput): Promise<void> {
   if (live?.state === 'asked' && isSameTarget(live, target)) return
   await dropChange(tx, booking, now)

@@ -8,15 +8,10 @@ import { showDifference } from './change.rules.ts'
 import { findLastChange } from './changes.store.ts'
 
 interface Chosen extends Pick<Body<'POST /v1/bookings/:id/change'>, 'method' | 'walletId'> {
-  /** Id that `changeBooking` returned. */
   readonly id: string
 }
 
-/**
- * Returns the result of a change: the booking and, if the difference must be paid, the invoice link
- * or the transfer expected on chain. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another
- * user; UNAVAILABLE while Telegram or the chain does not respond.
- */
+/** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
 export async function showChange(
   deps: Deps,
   chain: ChainRail,

@@ -5,14 +5,9 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { type DueChange, findChange, findDueChanges, postponeChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
-/** Changes per round; the next round starts one second later. */
 const batchSize = 100
 
-/**
- * Ends changes that were not decided in time, or were allowed but not used, each in its own
- * transaction; docs/rules/booking-changes.md. Any number of workers may run it concurrently. A
- * failed change is logged and retried after a minute. Returns how many ended.
- */
+/** Any number of workers may run it. A failed change is retried after a minute. */
 export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let ended = 0
   for (const due of await findDueChanges(db, batchSize)) {

@@ -8,10 +8,7 @@ import { getBooking, type Reader } from '../queries/get-booking.ts'
 import { isOwnTrip } from '../state/booking.rules.ts'
 import { dropChange } from './drop-change.ts'
 
-/**
- * Withdraws a change, so that the booking stays as it is. A payment for the change that arrives
- * later is refunded. Errors: NOT_FOUND.
- */
+/** A payment for the change that arrives later is refunded. Errors: NOT_FOUND. */
 export function withdrawChange(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

@@ -15,10 +15,7 @@ import { getChargePurpose } from './charge-purposes.ts'
 import { findCharge, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
-/**
- * Booking charge as a product that is paid by card or on chain; docs/rules/booking-payments.md and
- * 19.
- */
+/** Booking charge as a product paid by card or on chain; docs/rules/booking-payments.md. */
 export const chargeProduct = (chain: ChainRail): Product => ({
   ...chargeFacts,
   async findRefusal(tx, { details, price }, now) {
@@ -95,7 +92,6 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sal
   return { outcome: 'given', isUsed: false, notice: { kind: 'booking_paid_for', values: { ...named, sum } } }
 }
 
-/** Returns the booking and why money for the charge is returned. */
 async function getReturned(tx: Tx, { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string }) {
   const [booking, charge] = [await getSoldBooking(tx, bookingId), await findCharge(tx, chargeId)]
   const isPaid = charge?.state === 'paid' || charge?.state === 'returned'

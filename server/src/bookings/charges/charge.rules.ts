@@ -12,7 +12,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 export type ChargeRow = Selectable<Schema['booking_charge']>
 export type ChargeState = ChargeRow['state']
 
-/** Life cycle that database and code enforce: a charge that expired can no longer be paid. */
+/** Enforced by database and code: a charge that expired can no longer be paid. */
 export const chargeLifeCycle: LifeCycle<ChargeState> = {
   open: ['paid', 'lapsed'],
   paid: ['returned'],
@@ -39,10 +39,7 @@ export function isOpen({ state, expires_at: until }: Pick<ChargeRow, 'state' | '
 }
 
 const minuteMs = 60_000
-/**
- * Minutes that places stay held after the charge expires once a pre-checkout was answered, because
- * the money may be on its way.
- */
+/** Added after an answered pre-checkout, because the money may be on its way. */
 const graceMinutes = 10
 
 export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
@@ -50,16 +47,11 @@ export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
-/**
- * A payment on chain takes longer than a card payment, and a block may be seen a few minutes late.
- */
+/** A payment on chain takes longer than by card, and a block may be seen late. */
 const chainMinutes = 15
 const lateBlockMinutes = 5
 
-/**
- * Returns the deadlines of a charge that is paid on chain. A change is prolonged once; a share ends
- * with its hold.
- */
+/** A change is prolonged once; a share ends with its hold. */
 export function prolonged({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
   if (!until || !dueAt) throw new Error('only a charge that is open has an end')
   const isMore = purpose === 'change' && before === null
@@ -79,17 +71,16 @@ const texts = {
   },
 } as const
 
-/** Returns the refusal that Telegram's payment sheet shows. */
+/** Shown on Telegram's payment sheet. */
 export function toChargeRefusal(reason: keyof typeof texts): Unavailable {
   return { reason, message: texts[reason] }
 }
 
-/** Returns what remains of a paid charge: its money, and its kopecks of the price. */
 export function toRemainingAmounts({ currency, amount, returned, settled, rub, rub_given_up: givenUp }: PaidCharge) {
   return { money: money(currency, amount - returned - settled), rub: rub - givenUp }
 }
 
-/** Returns the cost of a charge by a method, at the rates of the charge. */
+/** Uses the rates of the charge. */
 export function toChargeCost(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
   method: PaymentMethod,
@@ -97,27 +88,15 @@ export function toChargeCost(
   return toCharge({ usdt_rate, ton_rate }, method, money('rub', rub))
 }
 
-/** Purpose of an open charge; the whole price of a booking is paid without an open charge. */
+/** The whole price of a booking is paid without an open charge. */
 export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole'>
 
-/**
- * Behavior of a charge purpose, implemented by booking changes and group payments. Every step runs
- * with the booking locked, and before it its owner and the payer.
- */
+/** Every step runs with the booking locked, and before it its owner and the payer. */
 export interface ChargePurpose {
-  /**
-   * Returns why the charge cannot be paid now, or undefined. Checked before money is charged and
-   * again when it arrives.
-   */
+  /** Returns the refusal, if any. Checked before money is charged and again when it arrives. */
   readonly mayPay: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<Unavailable | undefined>
-  /**
-   * Applies the effects of a paid charge; the payment and the escrow are already saved. Returns the
-   * changed booking. If the payer is not the owner, the caller thanks the payer.
-   */
+  /** Payment and escrow are already saved. The caller thanks a payer other than the owner. */
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
-  /**
-   * Releases what was held for a charge that expired or whose booking ended. Its state is already
-   * saved.
-   */
+  /** Releases what was held for an expired charge. Its state is already saved. */
   readonly lapsed: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
 }

@@ -10,10 +10,7 @@ export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
   return tx.insertInto('booking_charge').values(charge).returningAll().executeTakeFirstOrThrow()
 }
 
-/**
- * Charges change only while their booking is locked, so under that lock the returned row stays
- * current.
- */
+/** Charges change only while their booking is locked; under that lock the row stays current. */
 export function findCharge(db: Database, id: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -51,15 +48,12 @@ export async function findPaidChargesByBooking(
   return chargesByBooking
 }
 
-/** Returns the charge that this Telegram or chain payment paid. */
+/** Finds by the id of a Telegram or chain payment. */
 export function findChargeByPayment(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
-/**
- * Updates the deadlines of a charge after a payment has begun. A hold lives at least as long as its
- * shares.
- */
+/** A hold lives at least as long as its shares. */
 export async function updateDeadlines(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'state' | 'due_at'>,
@@ -91,7 +85,7 @@ interface ChargeOwner {
   readonly ownerId: string
 }
 
-/** Returns the booking and the owner of a charge, to lock them before it. */
+/** Used to lock the owner and the booking before the charge. */
 export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner | undefined> {
   return db
     .selectFrom('booking_charge')
@@ -131,17 +125,13 @@ export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
 }
 
 interface RefundedTotals {
-  /** Refunded and settled parts of its amount. */
   readonly returned: bigint
   readonly settled: bigint
   /** Kopecks that the booking no longer costs. */
   readonly givenUp: bigint
 }
 
-/**
- * Adds refunded and settled amounts. The database refuses a total above the paid amount. The caller
- * has locked the booking.
- */
+/** The database refuses a total above the paid amount. The caller has locked the booking. */
 export async function addRefunded(
   tx: Tx,
   charge: PaidCharge,

@@ -7,7 +7,7 @@ export interface DueCharge extends Pick<ChargeRow, 'id' | 'booking_id'> {
   readonly owner_id: string
 }
 
-/** Returns expired charges of changes, oldest first. */
+/** Returns charges of changes only; shares end with their hold. */
 export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]> {
   return db
     .selectFrom('booking_charge')
@@ -20,7 +20,7 @@ export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]
     .execute()
 }
 
-/** Locks a due charge. Returns undefined if it was paid or prolonged meanwhile. */
+/** Returns undefined if it was paid or prolonged meanwhile. */
 export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readonly now: Date }) | undefined> {
   return tx
     .selectFrom('booking_charge')

@@ -8,26 +8,19 @@ import { type ChargeRow, isPaid } from './charge.rules.ts'
 import { getChargePurpose } from './charge-purposes.ts'
 import { findCharges, markExpired } from './charges.store.ts'
 
-/**
- * Expires a charge that was not paid in time; docs/rules/booking-payments.md. The caller has locked
- * the booking.
- */
+/** The caller has locked the booking. */
 export async function expireCharge(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<void> {
   const lapsed = await markExpired(tx, charge.id)
   await getChargePurpose(charge).lapsed(tx, booking, lapsed, now)
 }
 
-/** Expires all open charges of a booking that ended. The caller has locked it. */
+/** The caller has locked the booking. */
 export async function expireCharges(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   for (const charge of await findCharges(tx, booking.id))
     if (charge.state === 'open') await expireCharge(tx, booking, charge, now)
 }
 
-/**
- * Ends the payment of a hold that was not fully paid: open charges expire, and paid ones are
- * refunded to their payers by the same method; docs/rules/booking-payments.md. The caller has
- * locked the booking with `lockBookingAndUsers` and released its enp.
- */
+/** Refunds paid charges. The caller has called `lockBookingAndUsers` and released the enp. */
 export async function endUnpaid(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const charges = await findCharges(tx, booking.id)
   if (charges.length === 0) return

@@ -2,7 +2,6 @@ import type { Database } from '../../core/database.ts'
 import type { PaidCharge } from './charge.rules.ts'
 import { findPaidChargesByBooking } from './charges.store.ts'
 
-/** Returns the paid charges of several bookings, by booking; docs/rules/booking-payments.md. */
 export function listPaidCharges(db: Database, bookingIds: readonly string[]): Promise<Map<string, PaidCharge[]>> {
   return findPaidChargesByBooking(db, bookingIds)
 }

@@ -18,11 +18,7 @@ interface Paid {
   readonly at: Date
 }
 
-/**
- * Marks an open charge as paid and applies its effects: a change is applied, and the last share
- * makes the booking paid. The caller has locked the booking, and before it its owner and the payer.
- * Returns the changed booking.
- */
+/** Applies the effects of the charge. The caller has locked owner and payer, then the booking. */
 export async function markChargePaid(
   tx: Tx,
   booking: BookingRow,

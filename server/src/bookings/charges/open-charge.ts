@@ -12,10 +12,7 @@ interface OpenChargeInput {
   readonly rates?: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 }
 
-/**
- * Opens a charge in addition to the first payment of a booking, or in place of it. It is paid with
- * `payCharge` or expires; docs/rules/booking-payments.md. The caller has locked the booking.
- */
+/** The caller has locked the booking; docs/rules/booking-payments.md. */
 export function openCharge(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'usdt_rate' | 'ton_rate'>,

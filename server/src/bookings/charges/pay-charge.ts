@@ -30,10 +30,8 @@ interface Begun {
 }
 
 /**
- * Pays a charge from the payer's balance at once, or opens a purchase for a card or the chain;
- * docs/rules/booking-payments.md and 19. The caller has checked access. Returns the charge id if it
- * is already paid. Errors: NOT_FOUND, HOLD_EXPIRED if it can no longer be paid, METHOD_UNAVAILABLE,
- * INSUFFICIENT_FUNDS.
+ * Pays from the balance at once, or opens a purchase for a card or the chain. The caller has
+ * checked access. Errors: NOT_FOUND, HOLD_EXPIRED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
  */
 export function payCharge(
   { db, config }: Pick<Deps, 'db' | 'config'>,

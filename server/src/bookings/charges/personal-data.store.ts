@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Payments of a user for own and other trips. The rows stay because money movements refer to them;
- * the payer is erased with the user.
- */
+/** The rows stay because money movements refer to them; only the payer is erased. */
 export const chargeData: PersonalData = {
   name: 'bookingPayments',
   export: (tx, userId) =>

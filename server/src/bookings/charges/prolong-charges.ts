@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
 import { saveEnds } from './charges.store.ts'
 
-/** Sets a new end for all open charges of a booking. The caller has locked it. */
+/** The caller has locked the booking. */
 export function prolongCharges(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
   return saveEnds(tx, bookingId, expiresAt)
 }

@@ -10,7 +10,6 @@ import { chargeProduct } from './charge-product.ts'
 interface Chosen {
   readonly method: PaymentMethod
   readonly walletId?: string
-  /** Id that `payCharge` returned. */
   readonly id: string
 }
 
@@ -20,11 +19,7 @@ interface Shown {
   readonly transaction?: NonNullable<Deposit['transaction']>
 }
 
-/**
- * Returns how to pay a charge: the invoice link for a card, the expected transfer for the chain,
- * nothing if it is paid. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another user;
- * UNAVAILABLE while Telegram or the chain does not respond.
- */
+/** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
 export async function showChargePayment(
   deps: Deps,
   chain: ChainRail,

@@ -5,14 +5,9 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from './due-charges.store.ts'
 import { expireCharge } from './expire-charges.ts'
 
-/** Charges per round; the next round starts one second later. */
 const batchSize = 100
 
-/**
- * Expires charges of changes that were not paid in time, each in its own transaction;
- * docs/rules/booking-payments.md. Shares end with their hold. Any number of workers may run it
- * concurrently. A failed charge is logged and retried after a minute. Returns how many expired.
- */
+/** Any number of workers may run it. A failed charge is retried after a minute. */
 export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let expired = 0
   for (const due of await findDueCharges(db, batchSize)) {
@@ -29,10 +24,7 @@ export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
   return expired
 }
 
-/**
- * Locks users before bookings, as all code does. Skips a charge whose owner is locked by other
- * work.
- */
+/** Locks users before bookings, as all code does. Skips an owner locked by other work. */
 async function expireIfDue(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
   if (!(await tryLockUsers(tx, [ownerId]))) return false
   const booking = await lockBooking(tx, bookingId)

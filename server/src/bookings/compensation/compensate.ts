@@ -6,10 +6,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type Compensation, compensationFor, compensationTransfers } from './compensation.rules.ts'
 import { findCompensationFacts, saveCompensation } from './compensation.store.ts'
 
-/**
- * Returns the compensations that an organizer owes if these bookings are cancelled now, by booking;
- * docs/rules/booking-payments.md.
- */
+/** Returns what organizers owe if these bookings are cancelled now, by booking. */
 export async function findCompensations(
   db: Database,
   bookings: readonly BookingRow[],
@@ -29,11 +26,7 @@ export async function findCompensations(
   return compensations
 }
 
-/**
- * Saves the compensation of the traveller and returns the transfers by which the organizer pays it;
- * the caller posts them with the others of the step. The caller has locked the booking; this
- * function locks the organizer's debt and earnings.
- */
+/** The caller has locked the booking and posts the transfers. Locks debt and earnings. */
 export async function compensate(tx: Tx, booking: BookingRow, owed: Compensation): Promise<Transfer[]> {
   const { organizer_id: organizerId } = booking
   const { earnings } = await lockDebt(tx, organizerId)

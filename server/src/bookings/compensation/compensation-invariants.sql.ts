@@ -6,7 +6,6 @@ import type { Invariant } from '../../core/invariant.ts'
 const enpUnits = whole('enp', BigInt(enpPerUsdt)).amount
 const [usdtUnit, tonUnit] = [whole('usdt', 1n).amount, whole('ton', 1n).amount]
 
-/** Invariants of compensations and organizer debts; docs/rules/booking-payments.md. */
 export const compensationInvariants: readonly Invariant[] = [
   [
     'the organizer paid or owes what the traveller got because they cancelled',

@@ -5,10 +5,7 @@ import { bookingEntry } from '../payment/entry.rules.ts'
 import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/**
- * Enp that a traveller gets when the organizer cancels, and the roubles that the organizer pays for
- * them.
- */
+/** Enp for the traveller, and the roubles that the organizer pays for them. */
 export interface Compensation {
   readonly enp: Money<'enp'>
   readonly cost: Money<'rub'>
@@ -26,10 +23,7 @@ const hourMs = 3_600_000
 
 type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
 
-/**
- * Returns the compensation that an organizer who cancels now owes, on top of the refund; undefined
- * if none is owed; docs/rules/booking-payments.md. Enp are rounded down, roubles up.
- */
+/** Returns undefined if none is owed. Enp are rounded down, roubles up. */
 export function compensationFor(booking: Judged, facts: CompensationFacts, now: Date): Compensation | undefined {
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
   const { price, usdt_rate: rate } = booking
@@ -40,9 +34,7 @@ export function compensationFor(booking: Judged, facts: CompensationFacts, now: 
   return { enp: money('enp', amount), cost: money('rub', (amount * rate + enpPerUsdt - 1n) / enpPerUsdt) }
 }
 
-/**
- * Whether the traveller relied on the booking for a day, or has little time to find something else.
- */
+/** True if confirmed for a day, or with little time left to find something else. */
 function isLate({ starts_at: startsAt }: Judged, { confirmedAt }: CompensationFacts, now: Date): boolean {
   const { confirmedHours, hoursBeforeStart } = organizerCompensation
   if (startsAt.getTime() - now.getTime() <= hoursBeforeStart * hourMs) return true
@@ -52,10 +44,7 @@ function isLate({ starts_at: startsAt }: Judged, { confirmedAt }: CompensationFa
 export const compensationKeys = (bookingId: string) =>
   ({ enp: `booking_compensation:${bookingId}`, cost: `compensation_paid:${bookingId}` }) as const
 
-/**
- * The organizer buys the enp from the shop with earnings, and the missing part becomes a debt; the
- * traveller gets the enp.
- */
+/** The organizer buys the enp from the shop with earnings; the missing part becomes a debt. */
 export function compensationTransfers(
   booking: BookingRow,
   { enp }: Compensation,

@@ -12,10 +12,8 @@ interface DeparturesQuery {
   readonly only?: Pick<DepartureKey, 'optionId' | 'startTime'>
 }
 
-/** Enough for one member's day, which is limited by how many departures a team can run. */
 const maxDepartures = 100
 
-/** Returns departures that have guests, by start. */
 export async function findDepartures(db: Database, { reach, day, only }: DeparturesQuery): Promise<DepartureRow[]> {
   const onDay = day
     ? sql`booking.first_day = ${day}`

@@ -24,11 +24,7 @@ interface Day {
   readonly organizerId?: string | undefined
 }
 
-/**
- * Lists the departures of a day, for all organizers that the caller works for, with the number of
- * checked-in guests; docs/rules/check-in.md. Errors: NOT_MEMBER; NOT_FOUND for another
- * organizer.
- */
+/** Lists all organizers of the caller. Errors: NOT_MEMBER; NOT_FOUND for another organizer. */
 export async function listDepartures(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
@@ -46,10 +42,7 @@ export async function listDepartures(
   return { data: rows.map((row) => getTranslator(row.serviceId)(toDeparture(row))) }
 }
 
-/**
- * Returns all guests of one departure. Errors: NOT_MEMBER; NOT_FOUND if it has no guests or belongs
- * to another organizer.
- */
+/** Errors: NOT_MEMBER; NOT_FOUND if it has no guests or belongs to another organizer. */
 export async function getManifest(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
@@ -68,10 +61,7 @@ export async function showManifest(db: Database, caller: CallerIdentity, name: D
   return getTranslator(serviceId)(await listGuests(db, name, { isTrusted }))
 }
 
-/**
- * Returns the guests of a departure; the caller has checked access. Phones and notes are included
- * only for trusted readers. Errors: NOT_FOUND if it has no guests.
- */
+/** The caller has checked access. Errors: NOT_FOUND if it has no guests. */
 export async function listGuests(
   db: Database,
   { optionId, date: day, startTime = '' }: DepartureName,

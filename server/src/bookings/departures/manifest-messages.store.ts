@@ -6,7 +6,7 @@ import type { DepartureKey } from './manifest.rules.ts'
 
 type Departed = Pick<BookingRow, 'option_id' | 'first_day' | 'start_time'>
 
-/** Marks the chat messages of a departure as outdated. Most departures have none. */
+/** Marks the chat messages of a departure as outdated. */
 export async function recordManifestChange(tx: Tx, { option_id, first_day, start_time }: Departed): Promise<void> {
   await tx
     .updateTable('manifest')
@@ -23,10 +23,7 @@ interface Shown extends DepartureKey {
   readonly endsAt: Date
 }
 
-/**
- * Saves a member's message about a departure, in place of an earlier one. It is edited at least
- * once, because guests may have changed since it was written.
- */
+/** Replaces an earlier message. Edited at least once, because guests may have changed meanwhile. */
 export async function saveManifestMessage(tx: Tx, shown: Shown): Promise<void> {
   const { optionId: option_id, day, startTime: start_time, telegramId, messageId, endsAt: ends_at } = shown
   await tx
@@ -50,10 +47,7 @@ export interface StaleMessage extends DepartureKey {
   readonly language: 'ru' | 'en' | null
 }
 
-/**
- * Seconds after which a claimed edit that was not reported is claimed again, for example after the
- * bot was killed.
- */
+/** A claimed edit that was not reported by then is claimed again. */
 const leaseSeconds = 20
 
 /** Claims outdated messages, each for one bot at a time. */
@@ -82,7 +76,6 @@ export async function markEdited(db: Database, id: string, changes: bigint): Pro
     where id = ${id}`.execute(db)
 }
 
-/** Deletes a message that can no longer be edited, or that its reader may no longer see. */
 export async function deleteManifestMessage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('manifest_message').where('id', '=', id).execute()
 }

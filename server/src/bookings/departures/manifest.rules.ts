@@ -15,7 +15,7 @@ export const comingStates = [
 
 export const isInManifest = (state: BookingState) => comingStates.some((one) => one === state)
 
-/** Identifies a departure; `startTime` is empty if the option has no start times. */
+/** `startTime` is empty if the option has no start times. */
 export interface DepartureKey {
   readonly optionId: string
   readonly day: string

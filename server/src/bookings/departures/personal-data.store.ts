@@ -1,7 +1,6 @@
 import type { Tx } from '../../core/database.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Departures that a member follows in the chat. */
 export const manifestData: PersonalData = {
   name: 'manifests',
   export: (tx, userId) =>

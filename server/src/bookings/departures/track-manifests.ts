@@ -11,10 +11,7 @@ import {
   saveManifestMessage,
 } from './manifest-messages.store.ts'
 
-/**
- * Saves the member's chat message about a departure, so that it is updated until the trip is over.
- * Errors: NOT_MEMBER, NOT_FOUND.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function subscribeToManifest(
   { db }: Pick<Deps, 'db'>,
   { telegramId, messageId, ...name }: Body<'POST /internal/organizer/manifest-messages'>,
@@ -27,16 +24,10 @@ export async function subscribeToManifest(
   })
 }
 
-/**
- * Telegram allows about one edit a second in a chat, and thirty messages a second for all bots
- * together.
- */
+/** Telegram allows about one edit a second in a chat, and 30 messages a second for all bots. */
 const batchSize = 5
 
-/**
- * Returns the edits that are due, as their readers may see them now. Stops updating the message of
- * a reader who no longer works there.
- */
+/** Stops updating the message of a reader who no longer works there. */
 export async function claimManifestEdits({
   db,
 }: Pick<Deps, 'db'>): Promise<Answer<'POST /internal/organizer/manifest-messages/claim'>> {

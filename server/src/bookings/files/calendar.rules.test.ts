@@ -30,7 +30,6 @@ const trip: Trip = {
   language: 'ru',
 }
 const changed = (more: Partial<Trip['booking']>): Trip => ({ ...trip, booking: { ...booking, ...more } })
-/** Returns the lines as a calendar reads them, with folded lines joined. */
 const listLines = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n')
 const readLine = (ics: string, begin: string) =>
   listLines(ics)

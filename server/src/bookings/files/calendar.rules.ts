@@ -12,7 +12,7 @@ import {
   zoneWords,
 } from './trip.rules.ts'
 
-/** Returns the bookings of a trip as a calendar file (RFC 5545). */
+/** Follows RFC 5545. */
 export function toCalendarText(trips: readonly Trip[], now: Date): string {
   return calendarText([
     'BEGIN:VCALENDAR',
@@ -26,9 +26,8 @@ export function toCalendarText(trips: readonly Trip[], now: Date): string {
 }
 
 /**
- * A stay or a whole day has dates, with an exclusive end; a start time is a UTC moment, and the
- * description repeats it in local time. The id of the entry never changes: a change or a
- * cancellation has a higher sequence.
+ * Stays and whole days are dates with an exclusive end; a start time is a UTC moment. The id of the
+ * entry never changes: a change or a cancellation has a higher sequence.
  */
 function formatEntry(trip: Trip, now: Date): string[] {
   const { booking, title, geo } = trip
@@ -38,7 +37,6 @@ function formatEntry(trip: Trip, now: Date): string[] {
     `UID:${booking.id}`,
     `DTSTAMP:${utcTime(now)}`,
     ...times(trip),
-    // Each version of the voucher, and the cancellation, adds one.
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
     `STATUS:${toStatus(booking.state)}`,
     `SUMMARY:${textValue(title)}`,

@@ -6,7 +6,6 @@ export interface ListedDeparture {
   readonly day: string
   /** Empty if the option has no start times. */
   readonly startTime: string
-  /** Whether the reader may see phones and notes. */
   readonly isTrusted: boolean
   readonly language: Language
 }
@@ -37,10 +36,7 @@ export function parseDeparturePart(part: number): ListedDeparture {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/**
- * Parses `<option>/2030-03-13` or, with a start time, `<option>/2030-03-13/08:30`. Returns
- * undefined for anything else.
- */
+/** Parses `<option>/2030-03-13` or `<option>/2030-03-13/08:30`; undefined for anything else. */
 export function parseDepartureId(id: string): { optionId: string; date: string; startTime?: string } | undefined {
   const [, optionId = '', date = '', startTime] =
     /^([0-9a-f-]{36})\/(\d{4}-\d\d-\d\d)(?:\/((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(id) ?? []

@@ -1,9 +1,6 @@
 import QRCode from 'qrcode'
 
-/**
- * At this level a voucher needs at most 45 modules. On a phone each module is several pixels wide
- * even in a small code, which helps a scanner more than spare modules do.
- */
+/** At level L a voucher needs at most 45 modules, and wide modules help phone scanners most. */
 const options = { errorCorrectionLevel: 'L', margin: 4 } as const
 
 export function drawQrSvg(text: string): Promise<string> {

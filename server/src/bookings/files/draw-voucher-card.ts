@@ -11,16 +11,10 @@ const width = 900
 const margin = 60
 const textWidth = width - 2 * margin
 const gap = 26
-/**
- * 45 modules and the margin in whole pixels, so that the code stays sharp after Telegram compresses
- * the picture.
- */
+/** Whole pixels, so that the code stays sharp after Telegram compresses the picture. */
 const modulePixels = 12
 
-/**
- * Draws the voucher for the chat as a PNG: title, time, location, number and QR code. It is dark on
- * white, so that the chat theme does not matter. Errors: NOT_FOUND if there is no voucher.
- */
+/** PNG, dark on white, so that the chat theme does not matter. Errors: NOT_FOUND. */
 export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'>, bookingId: string): Promise<Buffer> {
   const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')
   const qr = await drawQrPng(makeTripVoucher(config, trip).qr, modulePixels)

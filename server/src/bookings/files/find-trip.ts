@@ -3,17 +3,13 @@ import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 import { findTripRow, findTripRows } from './trip.store.ts'
 
-/**
- * Returns a booking with the texts of its files, in the owner's language. With `userId`, only a
- * booking of that user.
- */
+/** With `userId`, only a booking of that user. */
 export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
   const trip = await findTripRow(db, bookingId, userId)
   const [translated] = trip ? await translateTrips(db, [trip]) : []
   return translated
 }
 
-/** Returns these bookings of one user with the texts of their files, by start. */
 export async function findTrips(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
   return translateTrips(db, await findTripRows(db, bookingIds))
 }

@@ -2,11 +2,7 @@ import { type Trip, toLocationText, whenLines } from './trip.rules.ts'
 
 export const hasLocations = (trips: readonly Trip[]) => trips.some(({ geo }) => geo !== undefined)
 
-/**
- * Returns the locations of a trip as waypoints (GPX 1.1) for a map or a navigator that works
- * offline. The name is the title, the comment is the location in words, and the description is the
- * local time.
- */
+/** Returns waypoints (GPX 1.1) for a map or a navigator that works offline. */
 export function toWaypointsText(trips: readonly Trip[]): string {
   const lines = [...trips]
     .sort((one, other) => one.booking.starts_at.getTime() - other.booking.starts_at.getTime())

@@ -14,10 +14,7 @@ import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/**
- * Files of a trip: a calendar, locations for a map, and a voucher to print. Errors: NOT_FOUND for a
- * voucher or locations that do not exist.
- */
+/** Errors: NOT_FOUND for a voucher or locations that do not exist. */
 export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> = {
   calendar: {
     name: async ({ db }, userId, id) => named(await findOwnTrip(db, userId, id)),
@@ -41,7 +38,7 @@ export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> =
   },
 }
 
-/** Returns a booking of the user as a calendar file. Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function makeCalendar({ db }: Dependencies, userId: string, bookingId: string): Promise<MadeFile> {
   return calendarFile([await findOwnTrip(db, userId, bookingId)], await getNow(db))
 }

@@ -6,11 +6,7 @@ import { getUser } from '../../users/get-user.ts'
 import { listGuests, showManifest } from '../departures/get-manifest.ts'
 import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
 
-/**
- * Guest list of a departure as a page that opens offline; docs/rules/check-in.md. Its address
- * is valid for ten minutes and is given to members who may read it; only owners and managers see
- * phones and notes. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR.
- */
+/** The page opens offline. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR. */
 export const manifestFiles: Pick<FileMakers, 'manifest'> = {
   manifest: {
     async name({ db }, userId, id) {

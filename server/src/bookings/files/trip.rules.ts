@@ -2,7 +2,6 @@ import type { Language } from '@enp/shared/calls/api'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Booking with the texts of its files. */
 export interface Trip {
   readonly booking: BookingRow
   readonly title: string
@@ -34,19 +33,19 @@ export function toLocationText({
 
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** Returns `12 марта 2030 г.`, a calendar day. */
+/** `12 марта 2030 г.` */
 export function dayWords(language: Language, day: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Returns `14:30`, in local time. */
+/** `14:30`, in local time. */
 export function timeWords(language: Language, moment: Date, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat(tags[language], options).format(moment)
 }
 
-/** Returns the zone's name on that day: `Москва, стандартное время`. */
+/** The zone's name on that day: `Москва, стандартное время`. */
 export function zoneWords(language: Language, moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { timeZone, timeZoneName: 'long' })
   return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -57,13 +56,13 @@ const words = {
   en: { from: 'from', to: 'until', at: 'at', arrival: 'Check-in', departure: 'Check-out' },
 } as const
 
-/** Returns `12 марта 2030 г. в 14:30`, in local time. */
+/** `12 марта 2030 г. в 14:30`, in local time. */
 export function momentWords(language: Language, moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone }).format(moment)
   return `${day} ${words[language].at} ${timeWords(language, moment, timeZone)}`
 }
 
-/** Returns the time in lines: a stay has two; a booking without a start time has its day. */
+/** A stay has two lines; a booking without a start time has its day. */
 export function whenLines(language: Language, booking: BookingRow): string[] {
   const { first_day, start_time, starts_at, ends_at, time_zone } = booking
   const { from, to, at, arrival, departure } = words[language]

@@ -69,10 +69,7 @@ export const sheetPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Returns the voucher as an A4 page in the owner's language. `qr` must be an SVG of ours, because
- * it is not escaped.
- */
+/** `qr` must be an SVG of ours, because it is not escaped. */
 export function voucherSheet(trip: Trip, qr: string): string {
   const { booking, title, optionName, organizerName, language } = trip
   const text = words[language]

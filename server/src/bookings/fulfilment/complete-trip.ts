@@ -7,11 +7,7 @@ import { changeState } from '../state/change-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { endTripShares } from './trip-shares.ts'
 
-/**
- * Completes a trip: settles its money, makes the referral shares of the inviters of the traveller
- * and the organizer available, and raises the traveller's mining; docs/rules/trips.md. The
- * day news asks for a review. The caller has locked the booking.
- */
+/** Settles money, shares and mining; docs/rules/trips.md. The caller has locked the booking. */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
   const over = await changeState(tx, booking, {

@@ -18,9 +18,7 @@ export async function findDueBookings(db: Database, limit: number): Promise<DueB
   return rows
 }
 
-/**
- * Locks all these users, or returns false at once if another transaction has locked one of them.
- */
+/** Returns false at once if another transaction has locked one of these users. */
 export async function tryLockUsers(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const locked = await tx
     .selectFrom('users')
@@ -33,10 +31,7 @@ export async function tryLockUsers(tx: Tx, ids: readonly string[]): Promise<bool
   return locked.length === ids.length
 }
 
-/**
- * Locks a due booking and returns it with the current time. Returns undefined if another
- * transaction has it or took the step.
- */
+/** Returns undefined if another transaction has it or took the step. */
 export function lockDueBooking(tx: Tx, id: string): Promise<(BookingRow & { readonly now: Date }) | undefined> {
   return tx
     .selectFrom('booking')

@@ -5,10 +5,7 @@ import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 
-/**
- * Expires a hold that was not paid in time: releases its places and enp. The caller has locked the
- * booking.
- */
+/** The caller has locked the booking. */
 export async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const expired = await changeState(tx, booking, { to: 'expired', at: now, event: 'expired', change: { due_at: null } })
   await recordUnpaidHold(tx, booking, 'expired', now)

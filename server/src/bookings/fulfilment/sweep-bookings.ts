@@ -17,16 +17,10 @@ import { expireHold } from './expire-hold.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
-/** Bookings per round; the next round starts one second later. */
 const batchSize = 100
 const retryMs = 60_000
 
-/**
- * Takes the automatic steps of bookings, each in its own transaction: an expired hold, a request
- * without a decision, a trip that ended, an unpaid change; docs/rules/booking-payments.md. Any
- * number of workers may run it concurrently. A failed step is logged and retried after a minute.
- * Returns how many steps were made.
- */
+/** Any number of workers may run it. A failed step is retried after a minute. */
 export async function sweepBookings({ db, log }: Dependencies): Promise<number> {
   let stepCount = 0
   for (const due of await findDueBookings(db, batchSize)) {
@@ -42,10 +36,7 @@ export async function sweepBookings({ db, log }: Dependencies): Promise<number> 
 
 const retryTime = async (db: Database) => new Date((await getNow(db)).getTime() + retryMs)
 
-/**
- * Locks users before bookings, as all code does. Skips a booking whose users are locked by other
- * work.
- */
+/** Locks users before bookings, as all code does. Skips users locked by other work. */
 async function step(tx: Tx, { id, userIds }: DueBooking): Promise<boolean> {
   if (!(await tryLockUsers(tx, userIds))) return false
   const due = await lockDueBooking(tx, id)

@@ -8,7 +8,7 @@ describe('toSharedCommission', () => {
     ['without what enp took off', 10_000_00n, 2_000, 1_000_00n, 12.5],
     ['is rounded down', 1_00n, 1_000, 0n, 0.00125],
     ['is never less than nothing', 10_000_00n, 1_000, 1_500_00n, 0],
-  ])('the income that inviters share: %s', (_, price, commission, discount, usdt) => {
+  ])('returns the income that inviters share: %s', (_, price, commission, discount, usdt) => {
     const booking = { price, enp_discount: discount, commission_basis_points: commission, usdt_rate: 80_00n }
     expect(toNumber(toSharedCommission(booking))).toBe(usdt)
   })

@@ -23,10 +23,7 @@ export const saleSource = (booking: Versioned) => `organizer_sale:${toVersion(bo
 
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 
-/**
- * Returns our commission of a trip minus the enp discount, at the booking's rate;
- * docs/rules/referrals.md.
- */
+/** Our commission minus the enp discount, at the booking's rate; docs/rules/referrals.md. */
 export function toSharedCommission(booking: Settled): Money<'usdt'> {
   const left = toCommission(booking) - booking.enp_discount
   return left > 0n ? fraction(whole('usdt', 1n), left, booking.usdt_rate) : money('usdt', 0n)

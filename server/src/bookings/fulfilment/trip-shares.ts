@@ -11,11 +11,7 @@ const listSources = (booking: Versioned) => [tripSource(booking), saleSource(boo
 
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
-/**
- * Creates pending shares for the inviters of the traveller and of the organizer when a trip is
- * confirmed; docs/rules/referrals.md. A repeated call changes nothing. A member's own booking
- * brings no shares.
- */
+/** A repeated call changes nothing. A member's own booking brings no shares. */
 export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { user_id: userId, organizer_id: organizerId } = booking
   if (booking.by_member) return
@@ -28,10 +24,7 @@ export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): 
     if (await createPendingShares(tx, { inviteeId, ...sale })) return
 }
 
-/**
- * Makes the shares of a completed trip available. Creates them first for a trip that was confirmed
- * before shares waited for its end.
- */
+/** Creates missing shares first, for trips confirmed before shares waited for the trip to end. */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   // Shares exist if the user became a member after the booking was confirmed.
   if (booking.by_member) return revokeTripShares(tx, booking)

@@ -19,10 +19,7 @@ import { findBookingByShare, findShares, recordOpened } from './shares.store.ts'
 export type ShareOwner = Pick<User, 'id' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
-/**
- * Returns the shares of the owner's booking; empty if it was never split. Errors: NOT_FOUND;
- * UNAVAILABLE while Telegram has not returned the bot's username.
- */
+/** Empty if never split. Errors: NOT_FOUND; UNAVAILABLE while the bot's username is unknown. */
 export async function getShares(
   { db, config, telegram }: Dependencies,
   owner: ShareOwner,
@@ -34,10 +31,7 @@ export async function getShares(
   return showShares({ booking, shares, means, now }, { botUsername, code: owner.referralCode })
 }
 
-/**
- * Returns a trip for a user who opened the link of a share, and records the view for the owner;
- * docs/rules/group-payment.md. Errors: NOT_FOUND.
- */
+/** Serves any user with the link, and records the view for the owner. Errors: NOT_FOUND. */
 export async function getSharedTrip(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: Pick<User, 'id' | 'language'>,

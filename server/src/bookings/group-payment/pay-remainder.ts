@@ -16,11 +16,8 @@ import { findShares, insertShares } from './shares.store.ts'
 type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
 
 /**
- * Pays the missing part of the price for the owner, as one charge; docs/rules/group-payment.md.
- * Until it is paid each friend can still pay their share: the first payment counts, the other is
- * refunded. A repeated call returns the same charge unless the sum changed. Returns the booking id
- * if it is paid, else the id of the card purchase or of the expected deposit. Errors: NOT_FOUND,
- * HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN if nothing is missing; those of the payment.
+ * Friends can still pay until it is paid: the first payment counts, the other is refunded. Errors:
+ * NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN; those of the payment.
  */
 export function payRemainder(
   deps: Pick<Deps, 'db' | 'config'>,

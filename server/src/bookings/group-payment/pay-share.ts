@@ -9,8 +9,7 @@ import { toGroupPaymentState } from './share.rules.ts'
 import { findBookingByShare } from './shares.store.ts'
 
 /**
- * Pays a share for any user who has the link; docs/rules/group-payment.md. Returns the result of
- * `payCharge`, also for a share that the user has already paid. Errors: NOT_FOUND,
+ * Pays a share for any user who has the link; returns the result of `payCharge`. Errors: NOT_FOUND,
  * ALREADY_CANCELLED, SHARE_TAKEN if another user paid it or the price was split again; those of the
  * payment.
  */

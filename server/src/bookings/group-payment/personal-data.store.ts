@@ -3,9 +3,6 @@ import { eraseNotification } from '../../core/outbox.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 import { bookedKey, paidKey, reminderKey } from './share.rules.ts'
 
-/**
- * Shares of trips that a user collected, opened or paid, and the notifications that name the user.
- */
 export const shareData: PersonalData = {
   name: 'shares',
   export: (tx, userId) =>
@@ -14,10 +11,7 @@ export const shareData: PersonalData = {
       .orderBy('charge.created_at')
       .orderBy('charge.id')
       .execute(),
-  /**
-   * Money that friends paid for the user's trip may still be refunded. Payers are blocked by their
-   * charges.
-   */
+  /** Money of friends may still be refunded. Payers are blocked by their charges. */
   async findBlock(tx, userId) {
     const waiting = await selectUserShares(tx, userId)
       .select('charge.id')

@@ -14,11 +14,7 @@ import { findBookingByShare, findShares, recordReminder } from './shares.store.t
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
-/**
- * Reminds the user who opened the link of a share but has not paid, at most every ten minutes;
- * docs/rules/group-payment.md. Errors: NOT_FOUND for a booking of another user, HOLD_EXPIRED,
- * NOBODY_TO_TELL.
- */
+/** At most once in ten minutes. Errors: NOT_FOUND, HOLD_EXPIRED, NOBODY_TO_TELL. */
 export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId: string): Promise<Shares> {
   const bookingId = await inTransaction(deps.db, async (tx) => {
     const sharedBooking = await findBookingByShare(tx, shareId)

@@ -15,11 +15,7 @@ import { findShares } from './shares.store.ts'
 type Owner = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode' | 'firstName'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
-/**
- * Returns a message for the group: the trip, its deadline, who has paid, and the link of a share;
- * docs/rules/group-payment.md. It shows no amounts, because each user's amount is private. Errors:
- * NOT_FOUND; UNAVAILABLE while Telegram has not returned the bot's username.
- */
+/** Shows no amounts. Errors: NOT_FOUND; UNAVAILABLE while the bot's username is unknown. */
 export async function shareMessage(
   { db, config, telegram, log }: Dependencies,
   owner: Owner,

@@ -9,10 +9,7 @@ import { getTripName, getTripValues } from '../state/confirm-booking.ts'
 import { bookedKey, endingKey, paidKey, shownShares, toGroupPaymentState } from './share.rules.ts'
 import { findShares } from './shares.store.ts'
 
-/**
- * Charge for a share of a group payment, or for the remainder that the owner pays;
- * docs/rules/group-payment.md.
- */
+/** Charge for a share, or for the remainder that the owner pays; docs/rules/group-payment.md. */
 export const sharePurpose: ChargePurpose = {
   async mayPay(_tx, booking) {
     switch (toGroupPaymentState(booking)) {
@@ -48,9 +45,7 @@ export const sharePurpose: ChargePurpose = {
   },
 }
 
-/**
- * Notifies the owner of a friend's payment. The last payment has the notification of the booking.
- */
+/** The last payment has the notification of the booking instead. */
 async function notifyOwner(tx: Tx, booking: BookingRow, { id, payer_id: payerId }: PaidCharge): Promise<void> {
   const { user_id: userId } = booking
   if (payerId === userId) return

@@ -30,7 +30,6 @@ interface BotLinkInput {
   readonly code: string
 }
 
-/** Returns the shares of a booking for its owner; docs/rules/group-payment.md. */
 export function showShares({ booking, shares, means, now }: SharesInput, { botUsername, code }: BotLinkInput): Shares {
   const groupState = toGroupPaymentState(booking)
   const shown = shownShares(shares)
@@ -92,10 +91,7 @@ interface SharedTripInput extends SharesInput {
   readonly optionName: string
 }
 
-/**
- * Returns the trip for a user who opened a share: their own amount, and only the names of others
- * who paid.
- */
+/** Shows other payers only by their names, without amounts. */
 export function showSharedTrip(input: SharedTripInput): SharedTrip {
   const { booking, shares, means, now, shareId, reader, owner, service, optionName } = input
   const share = shares.find(({ id }) => id === shareId)

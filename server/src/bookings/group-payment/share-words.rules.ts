@@ -16,13 +16,11 @@ interface ShareTextInput {
 interface GroupWords {
   /** Plain text sent with the link. */
   readonly text: string
-  /** The same text as HTML. */
   readonly caption: string
-  /** Label of the button that opens the share. */
   readonly open: string
 }
 
-/** Returns the message about a group payment: who has paid, but never how much. */
+/** Shows who has paid, but never how much. */
 export function groupWords(language: Language, input: ShareTextInput): GroupWords {
   const { title, lines } = toLines(language, input)
   return {

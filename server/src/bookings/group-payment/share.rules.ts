@@ -5,7 +5,6 @@ import { plainName } from '@enp/shared/plain-text'
 import type { ChargeState } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Share with its payer and the user who opened it. */
 export interface ShareRow {
   readonly id: string
   readonly state: ChargeState
@@ -28,7 +27,6 @@ export interface ShareRow {
   readonly opener_photo: string | null
 }
 
-/** State as users see it. */
 export const shownState = {
   open: 'open',
   paid: 'paid',
@@ -38,10 +36,7 @@ export const shownState = {
 
 const minuteMs = 60_000
 
-/**
- * Returns when a hold ends after a split: an hour later, only once, and not after the start of the
- * trip; docs/rules/group-payment.md.
- */
+/** Prolongs a hold by an hour, only once, and not after the start; docs/rules/group-payment.md. */
 export function splitUntil({
   hold_expires_at: until,
   split_at: before,
@@ -69,10 +64,7 @@ export function isRemindable({ state, opened_by, reminded_at: last }: ShareRow, 
   return last === null || now.getTime() - last.getTime() >= remindedEveryMinutes * minuteMs
 }
 
-/**
- * Returns the shares of the last split. If the owner paid the remainder, that payment replaces the
- * expired shares.
- */
+/** A remainder that the owner paid replaces the expired shares. */
 export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
   const last = lastRound(shares)
   const split = shares.filter(({ round, takes_over }) => round === last && !takes_over)
@@ -114,7 +106,7 @@ export function toGroupMember(name: string | null, photo: string | null) {
   return { name: plainName(name ?? ''), ...(photo !== null && { photoUrl: photo }) }
 }
 
-/** Whether a share is the owner's: an open one that is meant for them, or one that they paid. */
+/** Whether an open share is meant for the owner, or the owner paid it. */
 export function isOwnersShare({ place, state, payer_id, takes_over }: ShareRow, ownerId: string, count: number) {
   if (takes_over) return true
   return payer_id === null ? state === 'open' && place === 0 && count > 1 : payer_id === ownerId

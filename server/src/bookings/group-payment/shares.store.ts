@@ -50,7 +50,7 @@ const rows = (db: Database) =>
       'opener.photo_url as opener_photo',
     ])
 
-/** Returns all shares of a booking, also of earlier splits, by place and then by age. */
+/** Includes shares of earlier splits; sorted by place, then by age. */
 export function findShares(db: Database, bookingId: string): Promise<ShareRow[]> {
   return rows(db)
     .where('share.booking_id', '=', bookingId)
@@ -60,7 +60,6 @@ export function findShares(db: Database, bookingId: string): Promise<ShareRow[]>
     .execute()
 }
 
-/** Returns the booking of a share, for any reader. */
 export function findBookingByShare(db: Database, shareId: string): Promise<(BookingRow & { now: Date }) | undefined> {
   return db
     .selectFrom('booking_share as share')
@@ -71,7 +70,7 @@ export function findBookingByShare(db: Database, shareId: string): Promise<(Book
     .executeTakeFirst()
 }
 
-/** Records that a user other than the owner opened a share. A repeated view changes nothing. */
+/** A repeated view changes nothing. The user must not be the owner. */
 export async function recordOpened(db: Database, shareId: string, userId: string): Promise<void> {
   await db
     .updateTable('booking_share')
@@ -81,7 +80,7 @@ export async function recordOpened(db: Database, shareId: string, userId: string
     .execute()
 }
 
-/** Counts a reminder and returns the number of reminders. The caller has locked the booking. */
+/** Returns the number of reminders so far. The caller has locked the booking. */
 export async function recordReminder(tx: Tx, shareId: string, at: Date): Promise<number> {
   const { reminders } = await tx
     .updateTable('booking_share')

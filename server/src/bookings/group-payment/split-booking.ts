@@ -28,11 +28,9 @@ import { splitPrice } from './split.rules.ts'
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
 /**
- * Splits the price of a hold into shares that any user can pay, and prolongs the hold once;
- * docs/rules/group-payment.md. Until a share is paid the price can be split again, which closes the
- * earlier links. The price excludes the enp reserved for the booking. Returns the booking id.
- * Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED; SHARES_FIXED if a share is paid or being
- * paid; VALIDATION_ERROR.
+ * Splits the price after enp into shares and prolongs the hold once; docs/rules/group-payment.md. A
+ * new split closes the earlier links. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED;
+ * SHARES_FIXED if a share is paid or being paid; VALIDATION_ERROR.
  */
 export function splitBooking(
   { db }: Pick<Deps, 'db'>,
@@ -68,10 +66,7 @@ function refuseSplit(booking: BookingRow, now: Date): void {
   if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
 }
 
-/**
- * Closes the shares of an earlier split and returns its number. Errors: SHARES_FIXED if a share is
- * paid or its payment may be on its way.
- */
+/** Returns the split's number. Errors: SHARES_FIXED if a share is paid or may be in payment. */
 async function closeFormer(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<number> {
   const former = await findShares(tx, booking.id)
   const isTaken = former.some(({ state, expires_at, due_at }) => {
@@ -96,9 +91,6 @@ async function openShares(tx: Tx, booking: BookingRow, { parts, round }: Parts):
   await insertShares(tx, newShares)
 }
 
-/**
- * Schedules a notification to the owner for the case that shares are unpaid shortly before the end.
- */
 async function scheduleEndingNotification(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const dueAt = endingAt(booking.hold_expires_at)
   if (dueAt <= now) return

@@ -7,10 +7,7 @@ type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
 const minShare = whole('rub', BigInt(minShareRoubles)).amount
 
-/**
- * Splits a price in kopecks evenly or into the given parts; docs/rules/group-payment.md. Errors:
- * VALIDATION_ERROR if the parts do not add up to the price, or one is below the minimum payment.
- */
+/** Errors: VALIDATION_ERROR if parts do not add up or one is below the minimum payment. */
 export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bigint[] {
   if ((parts === undefined) === (even === undefined)) refuse('parts', 'say either the parts or how many even ones')
   const shares = parts ? parts.map(({ amount }) => readPart(amount)) : evenShares(price.amount, even ?? 1)
@@ -25,9 +22,7 @@ function readPart(amount: number): bigint {
   return parseAmount('rub', amount)?.amount ?? refuse('parts', 'must be amounts in roubles')
 }
 
-/**
- * All shares are whole roubles; the first one, of the owner who collects, includes the remainder.
- */
+/** All shares are whole roubles; the first one, the owner's, includes the remainder. */
 function evenShares(price: bigint, count: number): bigint[] {
   const rouble = whole('rub', 1n).amount
   const each = (price / BigInt(count) / rouble) * rouble

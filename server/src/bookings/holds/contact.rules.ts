@@ -7,15 +7,11 @@ const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { f
 const shortestName = 2
 /** Characters that users write between the digits of a phone number. */
 const separators = /[\s().\-\u2010-\u2015]/g
-/** Phone numbers have at most fifteen digits. */
 const phonePattern = /^\+?\d{7,15}$/
 /** One local part and a host with a dot. Only a message can show whether the address works. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
-/**
- * Returns the guest's contact as plain text: without markup and invisible characters, the phone as
- * digits, and without empty fields. Errors: VALIDATION_ERROR with the field.
- */
+/** Drops markup, invisible characters, empty fields. Errors: VALIDATION_ERROR with the field. */
 export function cleanContact({ fullName, phone = '', email = '' }: Contact): Contact {
   const name = plainText(fullName).replaceAll('\n', ' ')
   if (name.length < shortestName) return invalid('contact.fullName', 'must be a name')

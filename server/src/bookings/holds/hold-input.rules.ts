@@ -26,10 +26,7 @@ export interface HoldUnit {
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/**
- * Replaces an invalid date until the service is known, which then refuses it. Nothing is sold on
- * this day.
- */
+/** Replaces an invalid date until the service is known, which refuses it. Nothing is sold then. */
 const noDay = '1970-01-01'
 
 /** Returns the requested days, both included, without knowing the service. */
@@ -39,10 +36,7 @@ export function toRequestedDays({ date, checkIn, checkOut }: Request): { firstDa
   return isDay(firstDay) && isDay(lastDay) ? { firstDay, lastDay } : { firstDay: noDay, lastDay: noDay }
 }
 
-/**
- * Parses a request by the terms of its service. The check-out day is excluded. Errors:
- * VALIDATION_ERROR with the field.
- */
+/** The check-out day is excluded. Errors: VALIDATION_ERROR with the field. */
 export function parseHoldInput(
   request: Request,
   { service, option }: Pick<BookingTerms, 'service' | 'option'>,

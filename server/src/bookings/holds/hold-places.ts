@@ -36,11 +36,10 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 }
 
 /**
- * Holds places for a user for fifteen minutes at a fixed price; docs/rules/holds.md. Makes
- * two round trips: one reads the terms, one statement writes everything. `balances` are the user's
- * balances as the session check read them. Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the
- * field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with free alternatives, PRICE_CHANGED if another
- * price was expected, HOLD_LIMIT, HOLD_COOLDOWN with the time when the user can hold again.
+ * Makes two round trips: one reads the terms, one statement writes everything; docs/rules/holds.md.
+ * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED,
+ * HOLD_LIMIT; SOLD_OUT with free alternatives; HOLD_COOLDOWN with the time when the user can hold
+ * again.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
@@ -141,10 +140,7 @@ function describe(
   return toBooking(toView(draft, hold, terms, balances), { service, language, connected })
 }
 
-/**
- * Builds the view of a new hold. The columns are listed one by one, because spreading objects of
- * this size is slow.
- */
+/** The columns are listed one by one, because spreading objects of this size is slow. */
 function toView(
   draft: Draft,
   hold: InsertedHold,

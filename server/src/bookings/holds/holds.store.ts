@@ -7,7 +7,7 @@ import { selectBalances } from '../queries/balances.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
 
-/** SQL for the user's balances, added to the statement that checks the session. */
+/** Added to the statement that checks the session. */
 export const balancesLookup = (userId: RawBuilder<unknown>) =>
   sql<{ readonly balances: Readonly<Record<string, string>> }>`select ${selectBalances(userId)} as balances`
 
@@ -21,9 +21,7 @@ type Row =
   | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
   | { readonly refusal: 'HOLD_COOLDOWN'; readonly retry_at: Date }
 
-/**
- * Returns only what the draft does not have: each further column would be built, sent and parsed.
- */
+/** Returns only what the draft does not have: each column would be built, sent and parsed. */
 const hold = compileLazily<{ draft: string; most: number | null; minutes: number }, Row>(
   (db, { draft, most, minutes }) =>
     sql<Row>`
@@ -45,14 +43,10 @@ interface HoldLimits {
   readonly minutes: number
 }
 
-/** Limits of travellers; offers from the waiting list are not counted. */
+/** Offers from the waiting list are not counted. */
 const travellerLimits: HoldLimits = { most: maxLiveHolds, minutes: holdMinutes }
 
-/**
- * Holds the places and inserts the booking in one statement, or returns a refusal and holds
- * nothing. When all connections are busy, waiting travellers share a statement, because the wait is
- * mostly for the disk.
- */
+/** When all connections are busy, waiting travellers share one statement. */
 export async function holdBooking(db: Database, draft: Draft, limits = travellerLimits): Promise<Row> {
   const text = toJson(draft)
   return limits === travellerLimits ? holdInBatch(db, text) : holdAlone(db, text, limits)
@@ -84,10 +78,7 @@ function toJson(draft: Draft): string {
   return JSON.stringify({ ...draft, price, usdt_rate, ton_rate })
 }
 
-/**
- * Marks a booking as an offer from the waiting list, with the time since when its places were free.
- * Returns the booking, which is now locked.
- */
+/** `freedAt`: since when the places were free. Returns the booking, which is now locked. */
 export function markOffered(tx: Tx, id: string, freedAt: Date): Promise<BookingRow> {
   return tx
     .updateTable('booking')

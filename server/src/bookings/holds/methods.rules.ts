@@ -11,7 +11,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 /**
  * Minimum for card payments. Telegram refuses amounts below about one US dollar; the rate moves, so
- * this minimum has a margin. If Telegram still refuses, the error appears when the invoice is made.
+ * this minimum has a margin. If Telegram still refuses, making the invoice fails.
  */
 export const cardMinimum = whole('rub', 100n)
 
@@ -32,10 +32,7 @@ export const methodDefinitions: Readonly<Record<PaymentMethod, MethodDefinition>
   balance_usdt: { currency: 'usdt', accepted: 'usdt', from: 'balance' },
 }
 
-/**
- * Converts a price to the currency of a method at the booking's rates; ton and usdt are rounded up
- * to a hundredth.
- */
+/** Uses the booking's rates; ton and usdt are rounded up to a hundredth. */
 export function toCharge(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
   method: PaymentMethod,
@@ -94,10 +91,7 @@ export function findMethodRefusal(
   }
 }
 
-/**
- * Returns all payment methods with their cost before enp, and the refusal of those that cannot be
- * used.
- */
+/** Returns every method with its cost before enp, and why it cannot be used, if so. */
 export function offerMethods(booking: BookingRow, means: Means): NonNullable<Booking['methods']> {
   return offerCharge(booking, money('rub', booking.price), means)
 }

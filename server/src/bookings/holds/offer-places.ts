@@ -19,10 +19,8 @@ interface OfferInput {
 }
 
 /**
- * Holds released seats for a waiting user for `minutes`, at the current price. It uses the seats
- * reserved for the user, and hold limits do not apply; docs/rules/holds.md. The contact is
- * that of the user's last booking, else the user's name. Returns undefined and holds nothing if the
- * seats are gone. The caller has checked that the service is open.
+ * Holds released seats for a watch for `minutes`, without hold limits; docs/rules/holds.md. Returns
+ * undefined if the seats are gone. The caller has checked that the service is open.
  */
 export async function offerPlaces(
   tx: Tx,

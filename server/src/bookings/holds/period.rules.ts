@@ -11,10 +11,8 @@ interface Period {
 }
 
 /**
- * Returns the start and end of a booking, in the service's time zone; docs/rules/holds.md.
- * A stay lasts from check-in on the first day to check-out after the last night. Other bookings
- * last from their start for their duration, or until the end of the day if it is unknown; without a
- * start time, the whole day.
+ * Uses the service's time zone; docs/rules/holds.md. A stay lasts from check-in to check-out after
+ * the last night. Others last for their duration, or until the end of the day if it is unknown.
  */
 export function toBookingPeriod(
   { details, timeZone }: BookingTerms['service'],

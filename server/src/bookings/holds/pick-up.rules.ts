@@ -11,10 +11,7 @@ interface When {
 
 const minuteMs = 60_000
 
-/**
- * Returns a pick-up point as sold, with its time on the first day. Without a time, the organizer
- * informs the guest.
- */
+/** Without a time on the point, the organizer informs the guest. */
 export function toSoldPickUp({ id, title, text, price, time, minutesBefore }: PickUp, when: When): SoldPickUp {
   const at = time === undefined ? before(minutesBefore, when) : toZone(when.timeZone).moment(when.day, time)
   return {

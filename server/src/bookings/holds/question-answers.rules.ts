@@ -14,10 +14,9 @@ const invalid: (field: string, problem: string) => never = (field, problem) =>
   fail('VALIDATION_ERROR', { field, problem })
 
 /**
- * Returns the answers to an option's questions as plain text, in the order of the questions;
- * docs/rules/holds.md. They include the current question texts, because the organizer may
- * change these later. Empty answers are dropped. Errors: VALIDATION_ERROR with the field; a missing
- * required answer is reported in `answers`.
+ * Returns plain text in the order of the questions, with the question texts of this moment, because
+ * the organizer may change them. Errors: VALIDATION_ERROR; a missing required answer is reported in
+ * `answers`.
  */
 export function validateAnswers(
   given: SubmittedAnswers = [],

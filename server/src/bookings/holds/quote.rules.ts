@@ -9,9 +9,8 @@ interface Quote {
 }
 
 /**
- * Calculates the price and its lines; docs/rules/holds.md. Each day has each unit at the
- * list price, then the changes by season, weekend or the day's own percentage for all units. Lines
- * of a stay have their night. An extra and the pick-up are charged once, at the list price.
+ * Each day has each unit at the list price, then the change by season and weekend, or by the day's
+ * own percentage. Extras and the pick-up are charged once, at the list price; docs/rules/holds.md.
  */
 export function calculateQuote(
   option: PriceRule,

@@ -3,11 +3,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { countsAsUnpaid } from './unpaid-hold.rules.ts'
 import { findUncountedSeconds, insertUnpaidHold } from './unpaid-holds.store.ts'
 
-/**
- * Records that a hold ended unpaid, for the limits of `hold_cooldown`; docs/rules/holds.md,
- * "Holding". Offers from the waiting list and walk-ins are not recorded. `booking` is the row
- * before its hold ended. The caller has locked its user.
- */
+/** `booking` is the row before its hold ended. The caller has locked its user. */
 export async function recordUnpaidHold(
   tx: Tx,
   booking: BookingRow,

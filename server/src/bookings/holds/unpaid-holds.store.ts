@@ -8,10 +8,7 @@ interface UnpaidHold {
   readonly endedAt: Date
 }
 
-/**
- * Returns how long a user's uncounted releases of a departure lived in all, in the last 24 hours
- * and since the last counted end.
- */
+/** Total for this user and departure in the last 24 hours, since the last counted end. */
 export async function findUncountedSeconds(tx: Tx, booking: BookingRow): Promise<number> {
   const { user_id: userId, option_id: optionId, first_day: first, last_day: last, start_time: startTime } = booking
   const { rows } = await sql<{ seconds: number }>`

@@ -8,7 +8,6 @@ const booking = (id: string, firstDay: string, startsAt: string, endsAt: string,
   ends_at: new Date(endsAt),
   time_zone: timeZone,
 })
-/** Three nights, until noon of the 15th. */
 const stay = booking('stay', '2030-03-12', '2030-03-12T11:00:00Z', '2030-03-15T09:00:00Z')
 const walk = booking('walk', '2030-03-13', '2030-03-13T06:00:00Z', '2030-03-13T09:00:00Z')
 const onLeaving = booking('on leaving', '2030-03-15', '2030-03-15T12:00:00Z', '2030-03-15T14:00:00Z')

@@ -8,9 +8,8 @@ type Spanned = Pick<BookingRow, 'id' | 'first_day' | 'starts_at' | 'ends_at' | '
 export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placesByState[state] === 'sold')
 
 /**
- * Returns the other bookings of a trip, by start: those whose days touch the days of this booking
- * or of another selected one. `all` belong to one user. Days follow the local calendar; the
- * check-out day belongs to a stay, because its guests are still there.
+ * Selects bookings whose days touch this booking or another selected one. `all` belong to one user.
+ * Days are local; the check-out day belongs to a stay, because its guests are still there.
  */
 export function selectItinerary<T extends Spanned>(all: readonly T[], subject: Spanned): T[] {
   const others = all.filter(({ id }) => id !== subject.id).map((booking) => ({ booking, days: toDays(booking) }))

@@ -33,7 +33,6 @@ export interface ItineraryRow
 
 /** Search range in days; a longer trip is shown as two. */
 const farthestDays = 60
-/** More than a user would look at. */
 const maxBookings = 100
 
 export async function findNear(

@@ -12,9 +12,7 @@ type ItinerarySubject = Pick<
   'id' | 'user_id' | 'state' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'
 >
 
-/**
- * Returns for each of one user's bookings the others of its trip, by start; docs/rules/holds.md.
- */
+/** Returns, for each booking of one user, the others of its trip; docs/rules/holds.md. */
 export async function listItineraries(
   { db }: Pick<Deps, 'db'>,
   bookings: readonly ItinerarySubject[],

@@ -24,11 +24,9 @@ type OperatorCancellationInput = Body<'POST /internal/admin/bookings/:id/cancel'
 type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
 
 /**
- * Cancels a booking for its traveller with the refund that an operator chose, also after the trip
- * has begun; a request that was not accepted is refunded in full; docs/rules/operators.md. Each
- * press of the button runs once, and the first of two operators decides. It cannot be undone,
- * because the places are released. Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE,
- * IDEMPOTENCY_CONFLICT.
+ * Refunds what an operator chose, also after the trip has begun; a request is refunded in full;
+ * docs/rules/operators.md. Cannot be undone, because the places are released. Errors: NOT_OPERATOR,
+ * NOT_FOUND, NOT_CANCELLABLE, IDEMPOTENCY_CONFLICT.
  */
 export async function cancelByOperator(
   { db }: Pick<Deps, 'db'>,

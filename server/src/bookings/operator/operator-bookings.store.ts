@@ -10,7 +10,7 @@ export async function findBookingId(db: Database, text: string): Promise<string 
   return row?.id
 }
 
-/** Returns all fields that an operator sees, without contact and notes. */
+/** Excludes contact and notes. */
 export function findForOperator(db: Database, id: string) {
   return db
     .selectFrom('booking')

@@ -12,14 +12,14 @@ import { bookingCycle } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { findBookingHistory, findBookingId, findForOperator, findUserBookings } from './operator-bookings.store.ts'
 
-/** Returns the id of a booking that an operator names by number or id. */
+/** Accepts a booking number or an id. */
 export function findBookingByText(db: Database, text: string): Promise<string | undefined> {
   return findBookingId(db, text)
 }
 
 const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
 
-/** Returns a booking with its history, without the contact: product rule 13a. Errors: NOT_FOUND. */
+/** Includes the history, without the contact: product rule 13a. Errors: NOT_FOUND. */
 export async function showForOperator(db: Database, id: string): Promise<OperatorBooking> {
   const row = (await findForOperator(db, id)) ?? fail('NOT_FOUND')
   const { events, refunds } = await findBookingHistory(db, id)

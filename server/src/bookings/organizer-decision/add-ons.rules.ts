@@ -5,10 +5,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 type BookingWithAddOns = Pick<BookingRow, 'units' | 'pick_up' | 'answers'>
 
-/**
- * Returns the add-ons that an organizer prepares for a booking. Answers are only for readers who
- * may see the contact.
- */
+/** Only readers who may see the contact get the answers to questions. */
 export function toAddOns(
   { units, pick_up: pickUp, answers }: BookingWithAddOns,
   { isTrusted }: { readonly isTrusted: boolean },

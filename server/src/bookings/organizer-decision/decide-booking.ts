@@ -16,25 +16,17 @@ import { showMemberBooking } from './get-member-bookings.ts'
 import { findBookingScope } from './member-bookings.store.ts'
 import { cancelRequestNotification, notifyOrganizerOfCancellation } from './notify-organizer.ts'
 
-/**
- * `first` is true if this call decided. Else the booking was decided or cancelled before, and
- * `booking` has its current state.
- */
+/** `first` is true if this call decided; else `booking` has its current state. */
 interface Outcome {
   readonly data: { readonly first: boolean; readonly booking: MemberBooking }
 }
 
 interface DecisionInput {
   readonly accept: boolean
-  /** Reason that the traveller reads when a request is declined. */
   readonly reason?: string
 }
 
-/**
- * Accepts a request for a member of the organizer, or declines it with a full refund. The first
- * decision counts, also against the deadline and a cancellation by the traveller;
- * docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer.
- */
+/** The first decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
 export function decideBooking(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
@@ -54,11 +46,7 @@ export function decideBooking(
   })
 }
 
-/**
- * Cancels a confirmed booking for a member, with a full refund and enp on top;
- * docs/rules/booking-payments.md. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer;
- * NOT_CANCELLABLE if it was never confirmed or is over.
- */
+/** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE. */
 export function cancelForOrganizer(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,

@@ -12,11 +12,7 @@ interface Refusal {
   readonly reason?: string | undefined
 }
 
-/**
- * Declines a request: releases its places and refunds all money, whatever the policy;
- * docs/rules/booking-payments.md. The booking must await its organizer and be locked with
- * `lockBookingAndUsers`. Returns the declined booking.
- */
+/** Refunds everything. The booking is a request, locked with `lockBookingAndUsers`. */
 export async function declineBooking(
   tx: Tx,
   booking: BookingRow,

@@ -14,10 +14,7 @@ import { countUpcoming, findMemberBooking, findUpcoming } from './member-booking
 /** Number of bookings that fit into one chat message. */
 const maxListed = 20
 
-/**
- * Lists the upcoming bookings of a member, for all their organizers; docs/rules/team.md.
- * Errors: NOT_MEMBER.
- */
+/** Lists upcoming bookings of all organizers of the member. Errors: NOT_MEMBER. */
 export async function listMemberBookings(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
@@ -54,7 +51,7 @@ export async function getMemberBooking(
   return { data: await showMemberBooking(db, caller, id) }
 }
 
-/** Returns the booking as this member sees it now. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function showMemberBooking(db: Database, caller: CallerIdentity, id: string): Promise<MemberBooking> {
   const memberships = await requireAnyMember(db, caller)
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')

@@ -15,7 +15,7 @@ export interface MemberBookingRow extends BookingRow {
   readonly redeemed: Readonly<Record<string, number>>
 }
 
-/** Returns a booking as a member sees it. A member who only checks guests in sees no contact. */
+/** A member who only checks guests in sees no contact. */
 export function toMemberBooking(
   row: MemberBookingRow,
   role: MemberRole | undefined,
@@ -50,9 +50,7 @@ export function toMemberBooking(
   }
 }
 
-/**
- * Whether the trip is confirmed and not over. A booking with a check-in can no longer be cancelled.
- */
+/** A booking with a check-in can no longer be cancelled. */
 export function isCancellableByOrganizer(
   { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
   now: Date,

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 
-/** Upcoming states of an organizer's bookings. The index of migration 44 has the same states. */
+/** The index of migration 44 has the same states. */
 const upcomingStates = ['awaiting_organizer', 'confirmed', 'checked_in'] as const satisfies readonly BookingState[]
 
 const views = (db: Database) =>
@@ -29,10 +29,7 @@ export function findMemberBooking(db: Database, id: string): Promise<MemberBooki
   return views(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
-/**
- * Returns bookings of today, in local time, and later ones: requests that await a decision first,
- * then by start.
- */
+/** Starts with today, in local time: requests that await a decision first, then by start. */
 export function findUpcoming(db: Database, reach: Reach, limit: number): Promise<MemberBookingRow[]> {
   return views(db)
     .where(isBookingWithin(reach))

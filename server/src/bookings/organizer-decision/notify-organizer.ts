@@ -18,24 +18,18 @@ import { toParty } from './party.rules.ts'
 /** Shown for a booking whose contact was removed some time after the trip. */
 const unknownName = '—'
 
-/**
- * Notifies the members of a booking: a request with its deadline, or a confirmed booking. Each
- * notification is sent once; docs/rules/team.md.
- */
+/** Sends each notification once: a request with its deadline, or a confirmed booking. */
 export async function notifyOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
   await notifyMembers(tx, toServiceScope(booking), await toBookedNotification(tx, booking))
 }
 
 interface Cancelled {
   readonly by?: CallerIdentity
-  /** Whether it was a request, which the members then see as withdrawn. */
+  /** Members then see the request as withdrawn. */
   readonly isRequest?: boolean
 }
 
-/**
- * Notifies the members of a cancellation, and cancels earlier notifications that are not yet
- * delivered.
- */
+/** Also cancels earlier notifications that are not yet delivered. */
 export async function notifyOrganizerOfCancellation(
   tx: Tx,
   booking: BookingRow,
@@ -56,10 +50,7 @@ export async function notifyOrganizerOfCancellation(
   })
 }
 
-/**
- * Cancels undelivered notifications about a booking. If it ends with its departure, members get a
- * notification of the departure instead.
- */
+/** Cancels undelivered notifications. A cancelled departure sends its own instead. */
 export async function cancelOrganizerNotifications(tx: Tx, booking: BookingRow): Promise<void> {
   await cancelRequestNotification(tx, booking)
   await cancelMemberNotifications(tx, booking.organizer_id, bookedKey(booking.id))
@@ -82,10 +73,7 @@ export async function eraseOrganizerNotifications(
   for (const key of keys) await eraseMemberNotifications(tx, organizerId, key)
 }
 
-/**
- * Notifies a member who can now be reached of the requests that await a decision, each once.
- * Returns whether the user works for an organizer.
- */
+/** Sends each request once. Returns whether the user works for an organizer. */
 export async function notifyMemberOfWaitingBookings(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
   const memberships = await findMemberships(tx, telegramId)
   if (memberships.length > 0)

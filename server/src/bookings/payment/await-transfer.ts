@@ -8,9 +8,8 @@ import { bookingProductName as product, prolonged, toPurchaseDetails } from './p
 import { saveAwaited } from './payment.store.ts'
 
 /**
- * Expects the price of a booking on chain, at its locked rate. There is one deposit at a time,
- * which stays the same unless the sum changes. The first call prolongs the hold;
- * docs/rules/wallets.md. The caller has locked user and booking. Returns the deposit id.
+ * Keeps one deposit per booking, the same unless the sum changes; docs/rules/wallets.md. The first
+ * call prolongs the hold. The caller has locked user and booking. Returns the deposit id.
  */
 export async function awaitTransfer(
   tx: Tx,
@@ -30,10 +29,7 @@ export async function awaitTransfer(
   return depositId
 }
 
-/**
- * Closes all transfers expected on chain for a booking, except that of the purchase `except`. The
- * caller has locked the user.
- */
+/** Leaves the purchase `except` open. The caller has locked the user. */
 export async function closeTransfers(
   tx: Tx,
   chain: ChainRail,

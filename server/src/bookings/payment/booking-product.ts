@@ -26,7 +26,7 @@ import {
 import { getSoldBooking } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-/** Booking as a product that is paid by card or on chain; docs/rules/booking-payments.md and 19. */
+/** Booking as a product paid by card or on chain; docs/rules/booking-payments.md. */
 export const bookingProduct: Product = {
   async describeInvoice(db, language, { details }) {
     const { bookingId, enp } = parseOrder(details)
@@ -94,10 +94,7 @@ async function give(tx: Tx, sale: Sale): Promise<GrantResult> {
   return granted ?? { outcome: 'mismatch', reason: 'late' }
 }
 
-/**
- * Reserves the enp of the price again, because they may have been released or changed meanwhile.
- * Returns undefined if the user has spent them.
- */
+/** Reserves the enp again, as they may have been released. Undefined if the user has spent them. */
 async function acceptPayment(
   tx: Tx,
   row: BookingRow,

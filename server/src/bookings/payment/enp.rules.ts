@@ -9,7 +9,7 @@ const wholeBasisPoints = 10_000n
 
 type Discounted = Pick<BookingRow, 'price' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points'>
 
-/** Returns the discount of enp in kopecks, rounded down. */
+/** In kopecks, rounded down. */
 export function toDiscount({ usdt_rate: rate }: Pick<BookingRow, 'usdt_rate'>, enp: bigint): bigint {
   return fraction(money('rub', rate), enp, enpPerUsdt * oneEnp).amount
 }
@@ -20,10 +20,7 @@ export function maxDiscount(booking: Discounted): bigint {
   return fraction(money('rub', booking.price), BigInt(share), wholeBasisPoints).amount
 }
 
-/**
- * Returns the maximum enp that can be spent, in whole enp. `owned` includes enp already reserved
- * for the booking.
- */
+/** In whole enp. `owned` includes enp already reserved for the booking. */
 export function maxEnp(booking: Discounted, owned: bigint): Money<'enp'> {
   const allowed = (maxDiscount(booking) * enpPerUsdt) / booking.usdt_rate
   return least(whole('enp', allowed), whole('enp', owned / oneEnp))

@@ -5,9 +5,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 type Entry = NonNullable<Transfer['entry']>
 type EntryBooking = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
 
-/**
- * Returns a transaction that links to the booking; the amount is signed. See docs/rules/money.md.
- */
+/** Links the transaction to the booking; the amount is signed. See docs/rules/money.md. */
 export function bookingEntry(
   { id, number, service_id: serviceId, organizer_id: providerId }: EntryBooking,
   userId: string,

@@ -4,10 +4,7 @@ import type { Database } from '../../core/database.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findInvoiceBooking } from './payment.store.ts'
 
-/**
- * Returns what a booking's transaction was for. A payer who does not own the booking gets its
- * title, but no id.
- */
+/** A payer who does not own the booking gets its title, but no id. */
 export async function findPurpose(
   db: Database,
   reader: Pick<User, 'id' | 'language'>,

@@ -15,7 +15,6 @@ interface InvoiceWords {
   readonly language: Language
 }
 
-/** Returns the texts of a booking on the payment sheet: what, when, and the parts of the price. */
 export function invoiceText(booking: BookingRow, { title, enp, language }: InvoiceWords): InvoiceText {
   return {
     title: cutText(title, longestTitle),
@@ -37,10 +36,7 @@ function momentText(
   return new Intl.DateTimeFormat(language, { ...day, ...time, timeZone }).format(startsAt)
 }
 
-/**
- * Merges nights of the same price and tickets of the same kind into one line, because the sheet has
- * room for a few.
- */
+/** Merges nights and tickets of one price, because the payment sheet has room for few lines. */
 function listLines(booking: BookingRow, language: Language) {
   const sums = new Map<string, { amount: number; quantity: number }>()
   for (const { text, amount, quantity = 0 } of showLines(booking, language)) {

@@ -3,15 +3,12 @@ import type { Database } from '../../core/database.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findPaymentByTransaction } from './paid.store.ts'
 
-/**
- * Returns the latest payments of a user for own and other trips, newest first;
- * docs/rules/operators.md.
- */
+/** Includes payments for trips of others; newest first; docs/rules/operators.md. */
 export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
   return findBookingPayments(db, user)
 }
 
-/** Returns the payment of a transaction; undefined if it was not for a trip. */
+/** Returns undefined if the transaction was not for a trip. */
 export function findBookingPaymentByTransaction(
   db: Database,
   transactionId: string,

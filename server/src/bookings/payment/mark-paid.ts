@@ -22,11 +22,7 @@ interface Paid {
   readonly at: Date
 }
 
-/**
- * Marks the whole booking as paid, then confirms it or asks its organizer;
- * docs/rules/booking-payments.md. The caller has locked it. Throws the error that `isSoldOut`
- * recognizes if an expired booking's places are gone.
- */
+/** The caller has locked it. Throws the `isSoldOut` error if an expired one's places are gone. */
 export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
   const { amount, method, payerId, key, chargeId, at } = paid
   const changed = await becomePaid(tx, booking, now, {

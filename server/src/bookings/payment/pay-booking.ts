@@ -36,11 +36,10 @@ interface Begun {
 }
 
 /**
- * Pays a booking from the balance at once, or opens a purchase for a card or the chain;
- * docs/rules/booking-payments.md and 19. Reserves enp first, limited to what is allowed and owned.
- * A repeated call returns a paid booking unchanged, and the same open purchase unless its sum
- * changed. The method chosen last is the one that is awaited. Errors: NOT_FOUND, HOLD_EXPIRED,
- * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
+ * Pays from the balance, or opens a purchase for a card or the chain;
+ * docs/rules/booking-payments.md. A repeated call returns the same purchase unless its sum changed;
+ * the last method counts. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
+ * INSUFFICIENT_FUNDS.
  */
 export function payBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -80,7 +79,7 @@ export function payBooking(
 const postAll = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
   transfers.length > 0 ? post(tx, transfers, now) : undefined
 
-/** Returns true if the booking is already paid. Refuses a booking that can no longer be paid. */
+/** Refuses a booking that can no longer be paid. */
 function isPaid(booking: BookingRow, now: Date): boolean {
   if (isPayable(booking, now)) return false
   switch (whyTooLate(booking, now)) {

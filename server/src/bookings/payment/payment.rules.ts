@@ -10,13 +10,13 @@ import { toDiscount } from './enp.rules.ts'
 
 export const bookingProductName = 'booking'
 
-/** Returns the purchase details of a booking, with the whole enp that its price counts on. */
+/** Includes the whole enp that the price counts on. */
 export function toPurchaseDetails(booking: BookingRow): Details {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
 }
 
-/** Reads the details back; `enp` is in minor units. */
+/** `enp` is in minor units. */
 export function parseOrder({ bookingId, number, serviceId, providerId, enp }: Details) {
   return {
     bookingId: String(bookingId),
@@ -29,7 +29,6 @@ export function parseOrder({ bookingId, number, serviceId, providerId, enp }: De
   } as const
 }
 
-/** Returns the kopecks to pay when these enp are spent. */
 export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
   return booking.price - toDiscount(booking, enp)
 }
@@ -38,7 +37,7 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
-/** Returns the amount to pay in the currency of the purchase, at the booking's rates. */
+/** In the currency of the purchase, at the booking's rates. */
 export function toAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
@@ -47,10 +46,7 @@ export function toAmountDue(
   return toCharge(booking, toPaymentMethod(price), money('rub', priceWith(booking, enp)))
 }
 
-/**
- * Minutes that places stay held past the hold after an answered pre-checkout, because the money may
- * be on its way.
- */
+/** Added after an answered pre-checkout, because the money may be on its way. */
 const graceMinutes = 10
 /** An organizer decides a request within a day, and before the trip begins. */
 const answerHours = 24
@@ -60,18 +56,12 @@ export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expi
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
-/**
- * A payment on chain takes longer than by card, so its hold is prolonged once;
- * docs/rules/wallets.md.
- */
+/** A payment on chain takes longer than by card; docs/rules/wallets.md. */
 const chainMinutes = 15
 /** A block may be seen a few minutes late, so the places are held until then. */
 const lateBlockMinutes = 5
 
-/**
- * Returns the new deadlines of a hold that is paid on chain; undefined if it was already prolonged
- * or a card payment is in progress.
- */
+/** Returns undefined if it was already prolonged or a card payment is in progress. */
 export function prolonged({
   state,
   hold_expires_at: until,
@@ -88,7 +78,7 @@ export function decisionDeadline({ starts_at: startsAt }: Pick<BookingRow, 'star
   return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
 }
 
-/** Whether the booking can be paid as a whole now. A split booking is paid by its shares. */
+/** A split booking is paid by its shares. */
 export function isPayable(
   { state, hold_expires_at: until, split_at: split }: Pick<BookingRow, 'state' | 'hold_expires_at' | 'split_at'>,
   now: Date,
@@ -97,9 +87,8 @@ export function isPayable(
 }
 
 /**
- * Returns why an arrived payment can no longer pay the booking; undefined if it can. It can while
- * the places are held; after the hold expired, until the trip begins, if the places are still free.
- * `again`: the booking is paid. A split booking is paid by its shares.
+ * Returns why an arrived payment cannot pay the booking, if so. After the hold expired it can until
+ * the trip begins, if the places are still free. `again`: the booking is already paid.
  */
 export function whyTooLate(
   { state, starts_at: startsAt, split_at: split }: Pick<BookingRow, 'state' | 'starts_at' | 'split_at'>,
@@ -125,7 +114,6 @@ export function whyTooLate(
   }
 }
 
-/** Returns the reason for a returned payment, which the payer reads. */
 export function returnReason({ state, paid_at: paidAt }: Pick<BookingRow, 'state' | 'paid_at'>) {
   if (state === 'cancelled_by_tourist' || state === 'cancelled_by_organizer' || state === 'declined') return 'cancelled'
   return paidAt ? 'again' : 'late'
@@ -154,7 +142,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** Returns why a payment is refused before money is charged; docs/rules/booking-payments.md. */
+/** Checked before money is charged; docs/rules/booking-payments.md. */
 export function findSaleRefusal(
   booking:
     | Pick<

@@ -36,14 +36,11 @@ export function saveAwaited(
 interface Reserved {
   /** In minor units. */
   readonly spent: bigint
-  /** Discount in kopecks. */
+  /** In kopecks. */
   readonly discount: bigint
 }
 
-/**
- * Saves the reserved enp and counts the move, which makes the next transfer key unique. The caller
- * has locked the booking.
- */
+/** Counts the move, which makes the next transfer key unique. The caller has locked the booking. */
 export function saveReservedEnp(tx: Tx, bookingId: string, { spent, discount }: Reserved): Promise<BookingRow> {
   return tx
     .updateTable('booking')

@@ -14,10 +14,7 @@ interface Reserved {
   readonly transfers: Transfer[]
 }
 
-/**
- * Changes how many enp are reserved in escrow for an unpaid booking; docs/rules/holds.md.
- * The caller has checked what is allowed and owned, and has locked user and booking.
- */
+/** The caller has checked what is allowed and owned, and has locked user and booking. */
 export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>): Promise<Reserved> {
   const more = enp.amount - booking.enp_spent
   if (more === 0n) return { booking, transfers: [] }
@@ -39,10 +36,7 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
   return { booking: changed, transfers: [transfer] }
 }
 
-/**
- * Releases all enp of a booking that was never paid, because its hold ended. The caller has locked
- * the booking.
- */
+/** Releases all enp of a booking that was never paid. The caller has locked it. */
 export async function releaseEnp(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { booking: changed, transfers } = await reserveEnp(tx, booking, money('enp', 0n))
   if (transfers.length > 0) await post(tx, transfers, now)

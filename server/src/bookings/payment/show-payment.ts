@@ -10,15 +10,10 @@ import { bookingProduct } from './booking-product.ts'
 interface Chosen {
   readonly method: PaymentMethod
   readonly walletId?: string
-  /** Id that `payBooking` returned. */
   readonly id: string
 }
 
-/**
- * Returns the result of a payment: the booking, and the invoice link for a card or the expected
- * transfer for the chain. Errors: METHOD_UNAVAILABLE; NOT_FOUND for a wallet of another user;
- * UNAVAILABLE while Telegram or the chain does not respond.
- */
+/** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
 export async function showPayment(
   deps: Deps,
   chain: ChainRail,

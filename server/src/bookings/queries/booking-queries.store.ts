@@ -39,7 +39,7 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     join service on service.id = booking.service_id
     join service_page page on page.service_id = booking.service_id`
 
-/** Returns a user's own booking; undefined for a booking of another user. */
+/** Returns undefined for a booking of another user. */
 export async function findView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
   const { rows } = await toView(
     sql`select * from booking where id = ${id} and user_id = ${userId} and origin = 'app'`,
@@ -50,10 +50,7 @@ export async function findView(db: Database, userId: string, id: string): Promis
 const listStates = (status: BookingStatus) => bookingStates.filter((state) => bookingStatusByState[state] === status)
 const upcoming = listStates('upcoming')
 
-/**
- * A hidden booking that becomes upcoming again, for example by a late payment, is listed again.
- * Walk-ins are never listed.
- */
+/** Includes a hidden booking that becomes upcoming again, for example by a late payment. */
 const isListed = sql<SqlBool>`(origin = 'app' and (hidden_at is null or state = any(${upcoming})))`
 
 export async function findViews(

@@ -21,19 +21,14 @@ export interface BookingView extends BookingRow {
   /** Title in the voucher, which is never translated. */
   readonly service_title: string
   readonly events: readonly { readonly event: BookingEvent; readonly at: string; readonly detail: string | null }[]
-  /** Checked-in quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
   readonly review: ReviewRow | null
   /** Balances of the owner; minor units as text. */
   readonly balances: Readonly<Record<string, string>>
   /** The owner's transaction of the payment. */
   readonly transaction_id: string | null
-  /**
-   * If shares paid the booking: the owner's payment, else the first of another user; the amount is
-   * minor units as text.
-   */
+  /** If shares paid: the owner's payment, else the first of another user. Minor units as text. */
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
-  /** Refunds, oldest first. */
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
   /** Where guests meet, if not at the address. */
@@ -58,7 +53,6 @@ interface Shown {
   readonly connected: Connected
 }
 
-/** Returns a booking as its owner sees it; docs/rules/booking-payments.md. */
 export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
   return {
     id: view.id,
@@ -176,7 +170,6 @@ function toRefund({ refunds }: BookingView): Pick<Booking, 'refund'> {
   return refund ? { refund } : {}
 }
 
-/** States that show the meeting point: the trip is confirmed. */
 const confirmedStates: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
 function toMeeting({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {

@@ -2,11 +2,7 @@ import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
 
 const dayMinutes = 24 * 60
 
-/**
- * Returns a service's plan for the start of a booking. The plan is written for the start nearest to
- * its first stop, because a meeting may come before and a drive after. Another start shifts all
- * stops by the difference.
- */
+/** Shifts the plan from the start nearest to its first stop to the start of the booking. */
 export function planFor(plan: readonly PlanStop[], starts: readonly string[], startTime: string): PlanStop[] {
   const [first] = plan
   if (!first || startTime === '') return [...plan]

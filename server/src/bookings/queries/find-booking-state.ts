@@ -2,10 +2,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Database } from '../../core/database.ts'
 import { findBooking } from '../state/bookings.store.ts'
 
-/**
- * Returns the state of a user's booking and whether it was offered by the waiting list; undefined
- * for a booking of another user.
- */
+/** Returns undefined for a booking of another user. */
 export async function findBookingState(
   db: Database,
   userId: string,

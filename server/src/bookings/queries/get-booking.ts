@@ -14,25 +14,17 @@ import { localizeBooking } from './localize-booking.rules.ts'
 /** User who reads; texts are in their language. */
 export type Reader = Pick<User, 'id' | 'language'>
 
-/**
- * `db` may be a transaction. The configuration has the voucher keys and whether cards are accepted.
- */
+/** `db` may be a transaction. The configuration has the voucher keys. */
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/**
- * Returns a booking as its owner sees it, also within a transaction. Errors: NOT_FOUND, also for a
- * booking of another user.
- */
+/** Works within a transaction. Errors: NOT_FOUND, also for a booking of another user. */
 export async function getBooking(deps: Dependencies, reader: Reader, id: string): Promise<Booking> {
   const view = (await findView(deps.db, reader.id, id)) ?? fail('NOT_FOUND')
   const [booking] = await showBookings(deps, reader, [view])
   return booking ?? fail('NOT_FOUND')
 }
 
-/**
- * Returns bookings of one user with service cards, also of hidden services, and with the other
- * bookings of their trips.
- */
+/** Includes cards of hidden services. All bookings must belong to one user. */
 export async function showBookings(
   { db, config }: Dependencies,
   reader: Reader,

@@ -5,10 +5,7 @@ import type { Deps } from '../../core/deps.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { hideRow } from './booking-queries.store.ts'
 
-/**
- * Hides an ended booking from its owner's list; it can still be read by its id. A repeated call
- * changes nothing. Errors: NOT_FOUND, BOOKING_UPCOMING.
- */
+/** It can still be read by its id. Errors: NOT_FOUND, BOOKING_UPCOMING. */
 export async function hideBooking(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -3,10 +3,7 @@ import type { Deps } from '../../core/deps.ts'
 import { countBookings, findViews } from './booking-queries.store.ts'
 import { type Reader, showBookings } from './get-booking.ts'
 
-/**
- * Returns a page of the user's bookings, and the number of bookings by status;
- * docs/rules/booking-payments.md.
- */
+/** Includes the number of bookings by status; docs/rules/booking-payments.md. */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

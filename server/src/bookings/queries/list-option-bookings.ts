@@ -6,10 +6,7 @@ import { findNumbersOn, findOptionBookings, type OptionSlot } from './option-boo
 const days = 30
 const limit = 2_000
 
-/**
- * Returns the bookings that a calendar of an option shows, also recently cancelled ones;
- * docs/rules/calendar.md.
- */
+/** Includes recently cancelled ones; docs/rules/calendar.md. */
 export const listOptionBookings = (db: Database, optionId: string): Promise<OptionBooking[]> =>
   findOptionBookings(db, optionId, { days, limit })
 

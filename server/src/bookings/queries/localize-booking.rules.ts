@@ -1,10 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Words } from '../../catalog/texts/words.rules.ts'
 
-/**
- * Translates the service texts of a booking to the reader's language. Texts that users wrote, such
- * as contact, notes and an organizer's reason, stay unchanged.
- */
+/** Texts that users wrote, such as notes and an organizer's reason, stay unchanged. */
 export function localizeBooking(booking: Booking, words: Words): Booking {
   const { optionName, units, price, change, answers, pickUp, meeting, place, plan, bring } = booking
   return {

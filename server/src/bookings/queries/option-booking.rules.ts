@@ -12,7 +12,6 @@ export interface OptionBooking {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly places: number
-  /** Number of events, and when the last one happened. */
   readonly events: number
   readonly changedAt: Date
 }

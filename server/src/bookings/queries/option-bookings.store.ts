@@ -13,10 +13,7 @@ const soldStates: readonly BookingState[] = [
 ]
 const cancelled: readonly BookingState[] = ['cancelled_by_tourist', 'cancelled_by_organizer', 'declined']
 
-/**
- * Returns bookings of an option since `days` days ago, and cancelled ones that were shown in the
- * calendar before and were cancelled in that time.
- */
+/** Since `days` days ago; a cancelled one only if it was shown before and cancelled since then. */
 export async function findOptionBookings(
   db: Database,
   optionId: string,
@@ -37,13 +34,12 @@ export async function findOptionBookings(
   return rows
 }
 
-/** Day of an option and its start time; empty if it has no start times. */
+/** `startTime` is empty if the option has no start times. */
 export interface OptionSlot {
   readonly day: string
   readonly startTime: string
 }
 
-/** Returns the numbers of bookings and holds that use places in these slots. */
 export async function findNumbersOn(
   db: Database,
   optionId: string,

@@ -1,5 +1,5 @@
 import type { BookingPickUp } from '@enp/shared/calls/bookings-shapes'
 import type { SoldPickUp } from '../../core/booking-schema.ts'
 
-/** Returns a pick-up point without its price, which is in the price lines. */
+/** The price is in the price lines. */
 export const showPickUp = ({ price: _price, ...shown }: SoldPickUp): BookingPickUp => shown

@@ -14,9 +14,7 @@ const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
   en: (enp) => `${enp} enp off`,
 }
 
-/**
- * Returns the lines of a booking's price in the reader's language; their sum is the amount to pay.
- */
+/** The sum of the lines is the amount to pay. */
 export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
   const lines = booking.price_lines.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines

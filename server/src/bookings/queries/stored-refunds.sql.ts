@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredRefund } from '../cancellation/show-refund.rules.ts'
 
-/**
- * Refunds of `booking` as JSON, oldest first. Expects the rows as `back`, left joined with the card
- * `refund`.
- */
+/** Oldest first. Expects the rows as `back`, left joined with the card `refund`. */
 export const storedRefunds = sql<readonly StoredRefund[] | null>`
   jsonb_agg(jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
     'method', method, 'at', back.created_at, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done',

@@ -12,7 +12,7 @@ import { countReview, findPending, lockReview, saveDecision } from './review.sto
 
 const listedAtMost = 20
 
-/** Lists the reviews that await an operator's decision. Errors: NOT_OPERATOR. */
+/** Errors: NOT_OPERATOR. */
 export async function listPending(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
@@ -24,11 +24,7 @@ export async function listPending(
 
 const stateAfter = { publish: 'published', hide: 'hidden' } as const
 
-/**
- * Publishes or hides a review that is still in the state that the operator saw, and updates the
- * rating of the service. The first decision counts: a later one changes nothing and returns the
- * current state. Errors: NOT_OPERATOR, NOT_FOUND.
- */
+/** The first decision counts; a later one returns the state. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decideReview(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -5,10 +5,7 @@ import type { Deps } from '../../core/deps.ts'
 import { toHistogram, toReview } from './review.rules.ts'
 import { findPublished, findSummary } from './review.store.ts'
 
-/**
- * Returns the published reviews of a service and a summary of all its ratings. Errors:
- * SERVICE_NOT_FOUND.
- */
+/** Published reviews only; the summary has all ratings. Errors: SERVICE_NOT_FOUND. */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   serviceId: string,

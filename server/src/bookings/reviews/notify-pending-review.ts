@@ -12,12 +12,11 @@ export async function getModeratedReview(tx: Tx, id: string): Promise<ModeratedR
   return toModerated(await findModerated(tx, id))
 }
 
-/** Asks all operators to read a pending review; docs/rules/vouchers-and-reviews.md. */
 export async function notifyOperatorsOfReview(tx: Tx, id: string): Promise<void> {
   await notifyOperators(tx, toNotification(await getModeratedReview(tx, id)))
 }
 
-/** Shows the pending reviews to a new or returning operator, each once. */
+/** Notifies a new or returning operator of each pending review once. */
 export async function notifyOperatorOfPendingReviews(tx: Tx, userId: string): Promise<void> {
   for (const id of await findPendingIds(tx, maxShown))
     await notifyOperator(tx, userId, toNotification(await getModeratedReview(tx, id)))

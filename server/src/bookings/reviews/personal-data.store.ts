@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Reviews of a user, with the notifications about them. Erasure keeps the rating, without name,
- * text and tags.
- */
+/** Erasure keeps the rating, without name, text and tags. */
 export const reviewData: PersonalData = {
   name: 'reviews',
   export: (tx, userId) =>

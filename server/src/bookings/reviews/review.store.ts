@@ -43,7 +43,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
   return made?.id
 }
 
-/** Selects reviews with the first name of the author, which is null after erasure. */
+/** Includes the first name of the author, which is null after erasure. */
 function reviews(db: Database) {
   return db
     .selectFrom('review')
@@ -141,7 +141,6 @@ export async function findSummary(db: Database, serviceId: string): Promise<Revi
   return row && { ...row, stars: new Map(row.stars.map(({ rating, count }) => [rating, count])) }
 }
 
-/** Adds a published review to its service's rating, or removes it. */
 export async function countReview(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
   await sql`select count_review(${serviceId}, ${by * rating}, ${by})`.execute(tx)
 }
@@ -155,10 +154,7 @@ export function lockReview(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * Changes the state as an operator decided. All decisions must use this function, because it
- * follows the life cycle.
- */
+/** All decisions must use this function, because it follows the life cycle. */
 export async function saveDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
   const changed = await tx
     .updateTable('review')

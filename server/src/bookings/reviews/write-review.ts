@@ -14,10 +14,8 @@ import { detectLanguage, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
 
 /**
- * Saves the one review of a completed trip. It is published at once, unless operators moderate
- * reviews first. Members of the organizer cannot review, and operators moderate a review by a
- * member's friend under review; docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND, also for
- * other users' bookings; NOT_REVIEWABLE.
+ * Publishes at once, unless operators moderate reviews first; docs/rules/vouchers-and-reviews.md.
+ * Errors: NOT_FOUND, also for a booking of another user; NOT_REVIEWABLE, also for members.
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** States of paid bookings that are not over: their money is in escrow. */
+/** Paid bookings that are not over: their money is in escrow. */
 const waiting = sql`('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
 
-/** Invariants of the money of bookings; every row is a fault. docs/rules/booking-payments.md. */
+/** Every returned row is a fault. */
 export const bookingMoneyInvariants: readonly Invariant[] = [
   [
     'what waits in escrow is the bookings’',

@@ -11,8 +11,8 @@ interface Accounts {
 }
 
 /**
- * Locks an organizer's debt and then their earnings until the transaction ends. Creates the debt
- * row first, so that every transaction that changes either of them waits here.
+ * Locks the debt and then the earnings until the transaction ends. Creates the debt row first, so
+ * that every transaction that changes either of them waits here.
  */
 export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   await tx
@@ -40,7 +40,7 @@ export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   return { debt, earnings: { rub, usdt, ton } }
 }
 
-/** Adds kopecks to the debt; a negative `by` reduces it. The caller has locked the debt. */
+/** In kopecks; a negative `by` reduces the debt. The caller has locked the debt. */
 export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promise<void> {
   if (by === 0n) return
   await tx

@@ -15,7 +15,7 @@ export interface EarningsDeduction {
   readonly missing: bigint
 }
 
-/** Returns how earnings pay a sum in kopecks: roubles first, then usdt and ton at these rates. */
+/** Uses roubles first, then usdt and ton at these rates. */
 export function deductEarnings(balances: EarnedBalances, rates: LockedRates, kopecks: bigint): EarningsDeduction {
   const parts: { sum: Money<Earned>; kopecks: bigint }[] = []
   let missing = kopecks
@@ -36,10 +36,7 @@ function toPrice(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
   return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: whole(currency, 1n).amount }
 }
 
-/**
- * Repays a debt from earnings: roubles directly, other currencies through the shop, which pays
- * roubles for them.
- */
+/** Roubles repay directly, other currencies through the shop, which pays roubles for them. */
 export function debtRepayment(organizerId: string, { parts }: EarningsDeduction, key: string): Transfer | undefined {
   const [earnings, debts, shop] = [
     earningsAccount(organizerId),

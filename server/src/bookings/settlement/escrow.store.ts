@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { EscrowCurrency } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
 
-/**
- * Records which booking owns money that a transfer of the same transaction moves to escrow. The
- * caller has locked the booking.
- */
+/** A transfer of the same transaction moves the money. The caller has locked the booking. */
 export async function addToEscrow(
   tx: Tx,
   bookingId: string,
@@ -23,7 +20,7 @@ export async function addToEscrow(
     .execute()
 }
 
-/** Records money that leaves escrow. The database refuses more than the booking has there. */
+/** The database refuses more than the booking has in escrow. */
 export async function subtractFromEscrow(
   tx: Tx,
   bookingId: string,

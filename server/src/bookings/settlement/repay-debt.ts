@@ -7,11 +7,7 @@ import { getRates } from '../../rates/get-rates.ts'
 import { changeDebt, findDebt, lockDebt } from './debts.store.ts'
 import { debtRepayment, deductEarnings, type EarnedBalances, type LockedRates } from './deduct-earnings.rules.ts'
 
-/**
- * Returns the transfers, followed by the repayment of the organizer's debt if these transfers bring
- * earnings: earnings pay a debt before anything else; docs/rules/earnings.md. Locks both
- * accounts; the caller must post the result at once.
- */
+/** Locks debt and earnings; the caller must post the result at once; docs/rules/earnings.md. */
 export async function withDebtRepaid(
   tx: Tx,
   organizerId: string,
@@ -30,10 +26,7 @@ export async function withDebtRepaid(
   return [...transfers, repayment]
 }
 
-/**
- * Repays as much debt as possible before a payout, so that the payout takes only earnings above the
- * debt.
- */
+/** Runs before a payout, so that the payout takes only earnings above the debt. */
 export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return

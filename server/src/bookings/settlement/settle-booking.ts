@@ -6,20 +6,14 @@ import { findEscrow, subtractFromEscrow } from './escrow.store.ts'
 import { withDebtRepaid } from './repay-debt.ts'
 import { settlementTransfer } from './settlement.rules.ts'
 
-/**
- * Settles the escrow of a booking that is over: the organizer's share goes to their earnings, the
- * rest to revenue, enp to the shop; docs/rules/booking-payments.md. A repeated call moves nothing.
- * The caller has locked the booking.
- */
+/** A repeated call moves nothing. The caller has locked the booking. */
 export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const transfers = await settlementTransfers(tx, booking)
   const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
   if (all.length > 0) await post(tx, all, now)
 }
 
-/**
- * Returns the transfers of a settlement, for a caller that posts them with the others of its step.
- */
+/** For a caller that posts them with the others of its step. */
 export async function settlementTransfers(tx: Tx, booking: BookingRow): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   for (const held of await findEscrow(tx, booking.id)) {

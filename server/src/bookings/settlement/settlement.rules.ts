@@ -11,11 +11,7 @@ export function toCommission({ price, commission_basis_points: share }: Priced):
   return fraction(money('rub', price), BigInt(share), wholeBasisPoints).amount
 }
 
-/**
- * Returns the organizer's share of money that the booking does not refund;
- * docs/rules/booking-payments.md. The share is computed from the full price, so the enp discount
- * reduces only our part. It is rounded down; the rest is revenue.
- */
+/** Rounded down; computed from the full price, so the enp discount reduces only our part. */
 export function organizerShare<C extends EscrowCurrency>(booking: Priced, kept: Money<C>): Money<C> {
   const paid = money('rub', booking.price - booking.enp_discount)
   // The share cannot exceed the payment, whatever the enp discount.
@@ -25,10 +21,7 @@ export function organizerShare<C extends EscrowCurrency>(booking: Priced, kept: 
 
 type Settled = Priced & Pick<BookingRow, 'id' | 'organizer_id'>
 
-/**
- * Settles money in escrow: enp go to the shop, other money is split between organizer and revenue.
- * Returns undefined for zero. `step` identifies a settlement before the booking is over.
- */
+/** Returns undefined for zero. `step` identifies a settlement before the booking is over. */
 export function settlementTransfer(booking: Settled, held: Money<EscrowCurrency>, step?: string): Transfer | undefined {
   if (held.amount === 0n) return undefined
   const { currency } = held

@@ -16,10 +16,7 @@ export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'ori
   return user_id === userId && origin === 'app'
 }
 
-/**
- * Whether the organizer has not accepted the booking yet. The cancellation policy does not apply
- * then.
- */
+/** Not accepted yet, so the cancellation policy does not apply. */
 export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
   return state === 'awaiting_organizer'
 }
@@ -37,7 +34,7 @@ export function toBookedPlaces(booking: BookingRow): AllocatedPlaces {
   return { optionId, days: toBookedDays(booking), startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
-/** Returns what happens to the places when a booking changes its state; undefined for nothing. */
+/** Change of the places when a booking changes its state; undefined for none. */
 export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
   const [before, after] = [placesByState[from], placesByState[to]]
   if (before === after) return undefined

@@ -6,15 +6,12 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 import { type BookingRow, bookingCycle } from './booking.rules.ts'
 
-/**
- * Locks the booking until the transaction ends. The order of locks is: users, purchase and payment,
- * booking, places, accounts.
- */
+/** Order of locks: users, purchase and payment, booking, places, accounts. */
 export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   return tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Returns a user's own booking; undefined for a booking of another user. */
+/** Returns undefined for a booking of another user. */
 export function findBooking(db: Database, userId: string, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('booking')

@@ -11,20 +11,16 @@ import { type BookingChange, recordBookingEvent, saveBookingState } from './book
 interface Step {
   readonly to: BookingState
   readonly at: Date
-  /** Event for the timeline; omitted if the timeline does not show the step. */
+  /** Omitted if the timeline does not show the step. */
   readonly event?: BookingEvent
   readonly detail?: string
-  /**
-   * Other changed columns. `due_at` is required, because each step decides when the next automatic
-   * step is due.
-   */
+  /** `due_at` is required: each step decides when the next automatic step is due. */
   readonly change: BookingChange & { readonly due_at: Date | null }
 }
 
 /**
- * Changes the state of a locked booking, with its places and its timeline. All state changes must
- * use it. Returns the changed booking. Throws the error that `isSoldOut` recognizes if an expired
- * booking needs its places again and they are gone.
+ * Changes state, places and timeline of a locked booking. All state changes must use it. Throws the
+ * error that `isSoldOut` recognizes if an expired booking's places are gone.
  */
 export async function changeState(
   tx: Tx,
@@ -42,10 +38,7 @@ export async function changeState(
   return changed
 }
 
-/**
- * Unsold places of an offer keep their `freed_at`, so that the same watch gets no other offer for
- * them.
- */
+/** Unsold places of an offer keep `freed_at`, so that its watch gets no other offer for them. */
 async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {
   const were = placesByState[booking.state] ?? 'held'
   await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)

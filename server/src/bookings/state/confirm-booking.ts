@@ -7,11 +7,7 @@ import { changeState } from './change-state.ts'
 import { completionAt, listReminders, reminderHours, reminderKey, tripValues } from './trip.rules.ts'
 import { findTripLocation } from './trip.store.ts'
 
-/**
- * Confirms a paid booking or an accepted request: notifies the traveller, schedules reminders, and
- * creates the pending shares of inviters; docs/rules/booking-payments.md. The caller has locked the
- * booking. Returns the confirmed booking.
- */
+/** Schedules reminders and creates pending shares. The caller has locked the booking. */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const confirmed = await changeState(tx, booking, {
     to: 'confirmed',
@@ -53,7 +49,6 @@ export async function rescheduleReminders(tx: Tx, before: BookingRow, changed: B
   if (changed.state === 'confirmed') await scheduleReminders(tx, changed, now)
 }
 
-/** Returns the title of a booking, for a message that shows nothing else of it. */
 export async function getTripName(tx: Tx, booking: BookingRow): Promise<Pick<TripValues, 'title' | 'title_en'>> {
   const { title, title_en } = await getTripValues(tx, booking)
   return { title, ...(title_en !== undefined && { title_en }) }

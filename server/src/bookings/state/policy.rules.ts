@@ -3,7 +3,7 @@ import { type BookingRow, isRequest } from './booking.rules.ts'
 
 type Policy = Service['cancellationPolicy']
 
-/** Step of a policy: the percentage refunded until this many hours before the start. */
+/** The percentage is refunded until this many hours before the start. */
 interface PolicyRule {
   readonly hoursBefore: number
   readonly percent: number
@@ -11,10 +11,7 @@ interface PolicyRule {
 
 const dayHours = 24
 
-/**
- * See docs/rules/booking-payments.md. A day of a policy has 24 hours, also when the local clock
- * changes.
- */
+/** A policy day has 24 hours, also when clocks change; docs/rules/booking-payments.md. */
 export const policies: Readonly<Record<Policy, readonly PolicyRule[]>> = {
   flexible: [{ hoursBefore: 24, percent: 100 }],
   moderate: [
@@ -33,7 +30,6 @@ export interface PolicyStep {
 
 const hourMs = 3_600_000
 
-/** Returns the steps of a policy with their dates, earliest first. */
 export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
   const datedSteps = policies[policy].map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * hourMs),
@@ -42,10 +38,7 @@ export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
   return [...datedSteps, { percent: 0 }]
 }
 
-/**
- * Returns the steps that apply to a booking now: a request is refunded in full until the
- * organizer's deadline, and the steps of the policy that end later follow.
- */
+/** A request is refunded in full until the organizer's deadline; later policy steps follow. */
 export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
   const steps = policySteps(policy, starts_at)
   if (!isRequest({ state }) || !due_at) return steps
@@ -55,19 +48,13 @@ export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<
 
 type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
 
-/**
- * Returns the percentage of the payment that a cancellation by the traveller refunds now. The
- * policy starts when the organizer accepts: a request is refunded in full.
- */
+/** The policy starts when the organizer accepts: a request is refunded in full. */
 export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
   if (isRequest({ state })) return 100
   return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
 }
 
-/**
- * Whether the traveller may cancel now: before payment or confirmation at any time, a confirmed
- * trip until it begins.
- */
+/** Before payment or confirmation at any time, a confirmed trip until it begins. */
 export function isCancellable({ state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>, now: Date) {
   switch (state) {
     case 'hold':

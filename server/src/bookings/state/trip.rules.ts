@@ -10,7 +10,6 @@ interface TripName {
 /** Includes both titles; the message uses the one in the reader's language. */
 const toName = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
 
-/** Returns the values that every message about a booking shows. */
 export function tripValues(booking: BookingRow, named: TripName): TripValues {
   const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
   return {
@@ -28,10 +27,7 @@ export const reminderHours = [24, 3] as const
 export type ReminderHours = (typeof reminderHours)[number]
 
 const hourMs = 3_600_000
-/**
- * A day without a start time begins at midnight, when no reminder is welcome, so its reminders
- * count from noon.
- */
+/** Reminders of a day without a start time count from noon, not from midnight. */
 const noon = '12:00'
 
 interface Reminder {

@@ -16,8 +16,7 @@ export function findTripLocation(db: Database, { service_id: id }: Pick<BookingR
       .selectFrom('service')
       .innerJoin('service_page', 'service_page.service_id', 'service.id')
       .select(['title', 'title_en', sql<string>`coalesce(details ->> 'meetingPoint', address)`.as('point')])
-      // A meeting point without an English text has no English point, so that the address never
-      // replaces it.
+      // The address never replaces a meeting point that has no English text.
       .select(
         sql<
           string | null

@@ -18,20 +18,14 @@ export interface Redemption extends UnitCount {
 type CheckInTimes = Pick<BookingRow, 'first_day' | 'time_zone' | 'ends_at'>
 type CheckInSubject = CheckInTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version'>
 
-/**
- * Returns the check-in hours: from local midnight of the first day until the end of the booking.
- */
+/** From local midnight of the first day until the end of the booking. */
 export function checkInHours({ first_day, time_zone, ends_at }: CheckInTimes): { opensAt: Date; closesAt: Date } {
   return { opensAt: toZone(time_zone).moment(first_day, '00:00'), closesAt: ends_at }
 }
 
-/** Max age of a check-in that was recorded offline. */
 const offlineMs = 36 * 3_600_000
 
-/**
- * Returns the reported time of a check-in that may have been recorded offline. A time in the future
- * or older than 36 hours is replaced by the current time.
- */
+/** Replaces a time in the future or older than 36 hours by the current time. */
 export function toCheckInTime(at: string | undefined, now: Date): Date {
   const reported = at === undefined ? now : new Date(at)
   const isBelievable = reported <= now && now.getTime() - reported.getTime() <= offlineMs
@@ -62,10 +56,6 @@ interface CheckInInput {
 
 const open: readonly BookingState[] = ['confirmed', 'checked_in']
 
-/**
- * Returns why these units cannot be checked in now, or undefined;
- * docs/rules/vouchers-and-reviews.md.
- */
 export function checkInRefusal(
   booking: CheckInSubject,
   redeemed: readonly UnitCount[],

@@ -12,7 +12,7 @@ export interface CheckInBooking {
   readonly optionName: string
 }
 
-/** Returns a booking in any state by its number, if it is within this reach. */
+/** Finds a booking in any state. */
 export async function findByNumber(db: Database, number: string, reach: Reach): Promise<CheckInBooking | undefined> {
   return db
     .selectFrom('booking')
@@ -64,7 +64,7 @@ export async function insertRedemptions(
     .execute()
 }
 
-/** Deletes the check-in from the timeline, because all check-ins of the booking were undone. */
+/** Called when all check-ins of the booking were undone. */
 export async function deleteCheckInEvent(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_event').where('booking_id', '=', bookingId).where('event', '=', 'checked_in').execute()
 }

@@ -35,11 +35,9 @@ interface CheckInRequest {
 }
 
 /**
- * Shows the booking of a voucher to a member of its organizer, or checks in some of its units.
- * Units can be checked in one by one, at most as many as were booked, and once per key. The first
- * check-in changes the state. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and other
- * organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT;
- * docs/rules/vouchers-and-reviews.md.
+ * Shows the booking of a voucher, or checks in some of its units, once per key;
+ * docs/rules/vouchers-and-reviews.md. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and
+ * other organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT.
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -99,10 +97,7 @@ function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/**
- * Whether these units were already checked in under this key. Errors: IDEMPOTENCY_CONFLICT for
- * other units.
- */
+/** Errors: IDEMPOTENCY_CONFLICT if the key checked in other units. */
 function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCount[], key: string): boolean {
   const before = redeemed.filter((one) => one.key === key)
   if (before.length === 0) return false
@@ -112,10 +107,7 @@ function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCo
   return isSame || fail('IDEMPOTENCY_CONFLICT')
 }
 
-/**
- * Marks the booking as checked in at its first check-in. Its next automatic step stays due at the
- * same time.
- */
+/** The next automatic step stays due at the same time. */
 async function markCheckedIn(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.state !== 'confirmed') return booking
   return changeState(tx, booking, {

@@ -6,7 +6,7 @@ const largestSide = 1_600
 /** Below this size a module has too few pixels to be recognized. */
 const smallestSide = 500
 
-/** Returns the text of the QR code in a PNG, JPEG or WebP; undefined if it has none. */
+/** Reads PNG, JPEG and WebP; undefined if there is no QR code. */
 export async function decodeQrImage(bytes: Uint8Array): Promise<string | undefined> {
   for (const turn of [0, 45]) {
     const text = await read(bytes, turn)

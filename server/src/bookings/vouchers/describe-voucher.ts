@@ -33,16 +33,12 @@ export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDe
   return { isGenuine: true, lines: [...rows.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
 }
 
-/**
- * Reads the voucher text from the argument itself, a text file or an image of the QR code;
- * undefined for an image without one. Errors: TooExpensive.
- */
+/** Accepts the text, a text file or an image; undefined for no QR code. Errors: TooExpensive. */
 export async function voucherText(input: string, path: string): Promise<string | undefined> {
   if (!existsSync(path)) return input
   const bytes = readFileSync(path)
   return isImage(bytes) ? runIsolated(decodeQrImageTask, bytes, 'command') : bytes.toString('utf8')
 }
 
-/** Whether the file starts like a PNG, JPEG or WebP. */
 const isImage = (bytes: Buffer) =>
   ['89504e47', 'ffd8ff', '52494646'].some((begin) => bytes.toString('hex', 0, 4).startsWith(begin))

@@ -22,10 +22,8 @@ interface Undone {
 }
 
 /**
- * Undoes a check-in. A booking without other check-ins is confirmed again. Both entries stay on
- * record, and a repeated call changes nothing; docs/rules/vouchers-and-reviews.md. Errors:
- * NOT_MEMBER; NOT_FOUND, also for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip
- * is over.
+ * Both entries stay on record; a repeated call changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also
+ * for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
  */
 export async function undoCheckIn(
   { db }: Pick<Deps, 'db'>,
@@ -54,7 +52,6 @@ export async function undoCheckIn(
   return translate(answer)
 }
 
-/** Restores the state before the first check-in if no units are left. */
 async function reopen(tx: Tx, booking: BookingRow, redeemed: readonly Redemption[], now: Date): Promise<BookingRow> {
   await recordManifestChange(tx, booking)
   if (redeemed.reduce((sum, { quantity }) => sum + quantity, 0) > 0) return booking

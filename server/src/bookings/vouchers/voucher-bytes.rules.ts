@@ -4,22 +4,17 @@ import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 type Kind = (typeof placeKinds)[number]
 
 export interface VoucherFacts {
-  /** Shortened if it is too long. */
   readonly title: string
-  /** First local day. */
   readonly day: string
   /** Local start time; undefined if the whole day is booked. */
   readonly startTime: string | undefined
   readonly timeZone: string
   readonly units: ReadonlyArray<{ readonly kind: Kind; readonly quantity: number }>
-  /** Version of the voucher; each change of the booking makes a new one. */
+  /** Each change of the booking makes a new version. */
   readonly version: number
 }
 
-/**
- * Byte of each kind. Entries may be added but never changed, because existing vouchers contain
- * them.
- */
+/** Entries may be added but never changed, because existing vouchers contain them. */
 const kinds = {
   room: 0,
   adult: 1,
@@ -29,10 +24,7 @@ const kinds = {
   senior: 5,
 } as const satisfies Record<Kind, number>
 
-/**
- * Zones that are written as one byte, their index; other zones are spelled out. Entries may be
- * added but never changed.
- */
+/** Written as one byte, their index. Entries may be added but never changed. */
 const zones: readonly string[] = [
   'Europe/Kaliningrad',
   'Europe/Moscow',
@@ -64,10 +56,7 @@ const zones: readonly string[] = [
 ]
 const spelled = 255
 
-/**
- * Limit that gives the QR code at most 45 modules. The beginning of a longer title is enough to
- * compare.
- */
+/** Gives the QR code at most 45 modules. The beginning of a title is enough to compare. */
 const titleBytes = 44
 const noStart = 0xffff
 const epoch = '1970-01-01'

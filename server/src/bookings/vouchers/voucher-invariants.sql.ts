@@ -4,10 +4,7 @@ import { statesWithVoucher } from './voucher.rules.ts'
 
 const hasVoucher = sql`state = any(${[...statesWithVoucher]})`
 
-/**
- * A voucher is made each time it is read, so these invariants check that a booking has all data for
- * it.
- */
+/** A voucher is made when it is read, so a booking must have all data for it. */
 export const voucherInvariants: readonly Invariant[] = [
   [
     'a confirmed booking has a voucher',

@@ -6,10 +6,7 @@ import type { KnownVoucherKeys, VoucherKeys } from '../../core/voucher-keys.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { packFacts, unpackFacts, type VoucherFacts } from './voucher-bytes.rules.ts'
 
-/**
- * A booking has a voucher from its confirmation on. The voucher of a completed trip can still be
- * verified.
- */
+/** The voucher of a completed trip can still be verified. */
 export const statesWithVoucher: readonly BookingState[] = ['confirmed', 'checked_in', 'completed']
 
 type Vouched = Pick<
@@ -23,11 +20,7 @@ export interface Voucher {
   readonly qr: string
 }
 
-/**
- * Makes the voucher of a booking each time it is read; undefined if it has none;
- * docs/rules/vouchers-and-reviews.md. The same booking has the same voucher as long as the signing
- * key is the same.
- */
+/** Made each time it is read, the same for the same key; undefined if there is none. */
 export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
   if (!statesWithVoucher.includes(booking.state)) return undefined
   const { number, title, first_day: day, start_time, time_zone: timeZone, voucher_version: version } = booking
@@ -41,10 +34,7 @@ export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | unde
 
 export type VoucherVerification =
   | { readonly ok: true; readonly keyId: string; readonly number: string; readonly facts: VoucherFacts }
-  /**
-   * `none`: not one of our vouchers; `version`: written by a later release; `cut`: a part is
-   * missing.
-   */
+  /** `none`: not a voucher; `version`: written by a later release; `cut`: a part is missing. */
   | { readonly ok: false; readonly problem: 'none' | 'version' | 'cut' | 'unknown_key' | 'forged' }
 
 const writtenVersion = 1
@@ -72,10 +62,7 @@ const refuse = (problem: Extract<VoucherVerification, { ok: false }>['problem'])
 
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)
 
-/**
- * Normalizes a typed number: the prefix may be missing, letters may be small or replace digits, and
- * spaces are ignored.
- */
+/** Adds a missing prefix, and corrects small letters, letters for digits, and spaces. */
 export function numberFrom(text: string): string {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const letters = /^BK.{6}$/.test(plain) ? plain.slice(2) : plain

@@ -31,11 +31,10 @@ type Dependencies = Pick<Deps, 'db'>
 const walkInHold = { most: null, minutes: 1 }
 
 /**
- * Books places for guests without an account, by phone or on site. The booking is confirmed at once
- * and paid to the organizer, so it brings no money, bonus or review here; docs/rules/check-in.md.
- * Runs once per key of a member. Errors: NOT_MEMBER; NOT_FOUND for another organizer;
- * SERVICE_NOT_FOUND for a hidden service; VALIDATION_ERROR with the field; DATE_CLOSED;
- * CUTOFF_PASSED once the trip is over; SOLD_OUT with free alternatives; IDEMPOTENCY_CONFLICT.
+ * Guests without an account pay the organizer directly; docs/rules/check-in.md. Runs once per key
+ * of a member. Errors: NOT_MEMBER; NOT_FOUND; SERVICE_NOT_FOUND for a hidden service;
+ * VALIDATION_ERROR; DATE_CLOSED; CUTOFF_PASSED once the trip is over; SOLD_OUT;
+ * IDEMPOTENCY_CONFLICT.
  */
 export async function createWalkIn(
   { db }: Dependencies,
@@ -89,10 +88,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   return holdResult.id
 }
 
-/**
- * Moves the booking through its states up to confirmed, without the side effects for money and
- * travellers.
- */
+/** Skips the side effects of a confirmation for money and travellers. */
 async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
   const booking = (await lockBooking(tx, id)) ?? fail('NOT_FOUND')
   const sold = await changeState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
@@ -100,10 +96,7 @@ async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
   await changeState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
 }
 
-/**
- * The organizer may sell after the cutoff, until the trip is over. Errors: DATE_CLOSED,
- * CUTOFF_PASSED.
- */
+/** Sells after the cutoff, until the trip is over. Errors: DATE_CLOSED, CUTOFF_PASSED. */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput, endsAt: Date) {
   const place = { zone: toZone(service.timeZone), now }
   for (const day of days)

@@ -11,9 +11,8 @@ import { toBookingPeriod } from '../holds/period.rules.ts'
 import { requireOption } from './create-walk-in.ts'
 
 /**
- * Returns what a member can book of an option on a day: the starts that are not closed or over,
- * with their free places. Shared resources are checked when it is booked. Errors: NOT_MEMBER,
- * NOT_FOUND, SERVICE_NOT_FOUND for a hidden service.
+ * Returns starts that are not closed or over, with free places; shared resources are checked when
+ * it is booked. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden service.
  */
 export async function getWalkInTerms(
   { db }: Pick<Deps, 'db'>,
