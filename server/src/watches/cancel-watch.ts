@@ -14,9 +14,8 @@ type Dependencies = Pick<Deps, 'db' | 'config'>
 type Reader = Pick<User, 'id' | 'language'>
 
 /**
- * Cancels a watch. Its held places go to the next watch in the same transaction; an offer that is
- * being paid continues. A repeated call changes nothing. Errors: NOT_FOUND, also for another user's
- * watch.
+ * Its held places go to the next watch in the same transaction; an offer that is being paid
+ * continues. A repeated call changes nothing. Errors: NOT_FOUND.
  */
 export async function cancelWatch(
   deps: Dependencies,
@@ -33,10 +32,7 @@ export async function cancelWatch(
   return { data: {} }
 }
 
-/**
- * Declines an offer; the watch continues. See docs/rules/watches.md. `first` is true if the
- * places were held until now. Errors: NOT_FOUND, also for an offer of another watch.
- */
+/** The watch continues. `first` is true if the places were held until now. Errors: NOT_FOUND. */
 export async function declineOffer(
   deps: Dependencies,
   chain: ChainRail,
@@ -50,7 +46,6 @@ export async function declineOffer(
   })
 }
 
-/** Cancels only an offer that is not being paid. */
 async function releaseOffer(
   { tx, config }: Dependencies & { readonly tx: Tx },
   chain: ChainRail,

@@ -18,9 +18,8 @@ import {
 } from './watches.store.ts'
 
 /**
- * Starts a watch for places that are sold out or too expensive; see docs/rules/watches.md. An
- * equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field;
- * DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT.
+ * An equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the
+ * field; DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT.
  */
 export async function createWatch(
   { db }: Pick<Deps, 'db'>,
@@ -45,8 +44,7 @@ async function findOrInsert(
   const same = await findEqualWatch(tx, watch)
   if (same !== undefined) return same
   if ((await countWatches(tx, userId)) >= maxWatches) fail('WATCH_LIMIT')
-  // Inserted before the seats are checked: a later release finds the watch, an earlier one is
-  // visible below.
+  // Inserted before the check: later releases find the watch, earlier ones are visible below.
   const id = await insertWatch(tx, watch)
   const checkedChances = await checkChances(tx, chances, places)
   if (checkedChances.some(({ isFree, isWithinLimit }) => isFree && isWithinLimit)) fail('PLACES_FREE')
@@ -58,7 +56,6 @@ interface CheckedChance extends Chance {
   readonly isFree: boolean
 }
 
-/** Checks whether any user could hold each chance now; a stay needs all its nights. */
 async function checkChances(tx: Tx, chances: readonly Chance[], places: number): Promise<CheckedChance[]> {
   const starts = chances.flatMap(({ optionId, days, startTime }) => days.map((day) => ({ optionId, day, startTime })))
   const free = await findFreeForEveryone(tx, starts, places)
@@ -70,11 +67,7 @@ async function checkChances(tx: Tx, chances: readonly Chance[], places: number):
   })
 }
 
-/**
- * Returns the days on which the watch is only a price alert: free seats exist above the price
- * limit, and nothing within it is sold out. It reserves no seat there and gets no offer; see
- * docs/rules/watches.md, "Watching".
- */
+/** Days on which seats are free, but only above the price limit: there the watch only alerts. */
 function alertDays(checkedChances: readonly CheckedChance[]): string[] {
   const days = [...new Set(checkedChances.flatMap((chance) => chance.days))]
   return days.filter((day) => {

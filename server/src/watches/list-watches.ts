@@ -9,10 +9,8 @@ import { findWatch, findWatches } from './watches.store.ts'
 
 type Reader = Pick<User, 'id' | 'language'>
 
-/** Limit for live watches and watches that ended recently. */
 const maxShown = 50
 
-/** See docs/rules/watches.md. */
 export async function listWatches({ db }: Pick<Deps, 'db'>, reader: Reader): Promise<{ data: Watch[] }> {
   return { data: await showRows({ db }, reader, await findWatches(db, reader.id, maxShown)) }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** The user's watches. Places held for them are bookings. */
 export const watchData: PersonalData = {
   name: 'watches',
   export: (tx, userId) =>

@@ -15,9 +15,7 @@ import { highestPrice, toHoldRequest, toWatchedDays, type WatchedSlot } from './
 
 type Request = Body<'POST /v1/watches'>
 
-/** One open slot or stay that satisfies the watch. */
 export interface Chance {
-  /** True if the price is within the watch's limit. */
   readonly isWithinLimit: boolean
   readonly optionId: string
   readonly days: readonly string[]
@@ -29,19 +27,15 @@ export interface WatchRequest {
   readonly days: readonly { readonly day: string; readonly startTime: string }[]
   readonly units: readonly WatchedUnit[]
   readonly places: number
-  /** Price limit in kopecks. */
+  /** In kopecks. */
   readonly maxPrice: bigint | null
-  /** Time after which no slot can be booked. */
   readonly overAt: Date
   readonly chances: readonly Chance[]
 }
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/**
- * Resolves a request for a watch. Every day must be open for sale.
- * Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED.
- */
+/** Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED. */
 export async function resolveWatchRequest(
   { db }: Pick<Deps, 'db'>,
   user: Pick<User, 'id' | 'language'>,
@@ -81,7 +75,6 @@ const isRequestedOption = (
     ? requiredUnits.every(({ unitId }) => units.some((unit) => unit.id === unitId))
     : id === optionId
 
-/** Returns the distinct days with their start times if set; for a stay, the check-in. */
 function parseDates({ dates, checkIn, checkOut }: Request): { day: string; startTime: string }[] {
   if (dates === undefined) {
     if (checkIn === undefined || !isDay(checkIn)) return invalid('checkIn', 'must be a day of the calendar')
@@ -146,7 +139,7 @@ interface OpenAlternative extends Omit<Chance, 'isWithinLimit'> {
   readonly closesAt: number
 }
 
-/** Returns the open alternatives of one day; fails with the reason if there is none. */
+/** Fails with the reason if there is none. */
 function listOpenAlternatives(
   alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[],
 ): OpenAlternative[] {

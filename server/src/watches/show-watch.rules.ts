@@ -11,7 +11,6 @@ export interface WatchRow {
   readonly option_name: string | null
   readonly check_in: string | null
   readonly check_out: string | null
-  /** Days with start times, or the nights of a stay; an empty start time means any. */
   readonly days: readonly { readonly day: string; readonly start: string }[]
   readonly units: readonly (WatchedUnit & { readonly title: string | null })[]
   readonly max_price: bigint | null
@@ -25,7 +24,6 @@ export interface WatchRow {
   readonly now: Date
 }
 
-/** Reads the offer and payment state from the booking; see docs/rules/watches.md. */
 function toState(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   const { ended_by: endedBy, booking_id: bookingId, offered_until: until, is_booked: isBooked, over_at, now } = row
   if (endedBy !== null) return { state: 'ended', endedBy }

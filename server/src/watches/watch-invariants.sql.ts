@@ -9,7 +9,6 @@ const reservedRows = sql`(
     where reserved is not null
 ) kept`
 
-/** Reserved seats are free, belong to a live watch and expire in time. */
 export const watchInvariants: readonly Invariant[] = [
   [
     'what is reserved, held and sold is at most the capacity',

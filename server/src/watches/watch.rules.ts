@@ -8,7 +8,6 @@ import type { BookingTerms } from '../catalog/availability/booking-terms.rules.t
 import { addDays, toZone } from '../catalog/availability/days.rules.ts'
 import { toPrices } from '../catalog/availability/price.rules.ts'
 
-/** Slot or stay that the user would book. */
 export interface WatchedSlot {
   /** First day; for a stay, the check-in. */
   readonly day: string
@@ -29,7 +28,6 @@ export function toWatchedDays({ day, checkOut }: Pick<WatchedSlot, 'day' | 'chec
   return { firstDay: day, lastDay: checkOut === null ? day : addDays(checkOut, -1) }
 }
 
-/** Returns the highest price of one first unit on these days, as availability shows it. */
 export function highestPrice({ option, overrides }: BookingTerms, days: readonly string[]): Money<'rub'> {
   const priceOn = toPrices(option, 'ru')
   return days.reduce(
@@ -41,10 +39,7 @@ export function highestPrice({ option, overrides }: BookingTerms, days: readonly
   )
 }
 
-/**
- * Returns the hold for a slot that may be offered, without a check of free places. Undefined if it
- * is closed, too late, above the limit (kopecks), or the service is no longer sold like this.
- */
+/** Doesn't check free places. Undefined if closed, too late, above the limit (kopecks) or gone. */
 export function offerable(terms: BookingTerms, slot: WatchedSlot, maxPrice: bigint | null): HoldInput | undefined {
   const holdInput = tryParseHoldInput(terms, slot)
   if (!holdInput) return undefined

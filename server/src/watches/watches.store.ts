@@ -23,7 +23,7 @@ const selectWatches = (where: RawBuilder<unknown>) => sql<WatchRow>`
     where ${where}
     order by watch.ended_at is not null, watch.line desc`
 
-/** Returns a user's live watches and those that ended automatically, the newest first. */
+/** Includes watches that ended automatically. The newest come first. */
 export async function findWatches(db: Database, userId: string, limit: number): Promise<WatchRow[]> {
   const { rows } = await sql<WatchRow>`${selectWatches(
     sql`watch.user_id = ${userId} and ended_by is distinct from 'left'`,
@@ -52,7 +52,7 @@ export interface NewWatch {
 const toColumns = (days: NewWatch['days']) =>
   sql`${days.map(({ day }) => day)}::date[], ${days.map(({ startTime }) => startTime)}::text[]`
 
-/** Returns the user's live watch with the same service, option, days, units and price limit. */
+/** Compares service, option, days, units and price limit. */
 export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from watch
@@ -102,7 +102,6 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<string> {
   return id
 }
 
-/** Marks days on which the watch is a price alert and waits for no seat. */
 export async function markPriceAlerts(tx: Tx, watchId: string, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   await tx
@@ -119,10 +118,7 @@ interface Start {
   readonly startTime: string
 }
 
-/**
- * Returns for each start whether it has this many places free for every user. Locks them until the
- * transaction ends.
- */
+/** Locks the starts until the transaction ends. True if enough places are free for any user. */
 export async function findFreeForEveryone(
   tx: Tx,
   starts: readonly Start[],
@@ -135,10 +131,7 @@ export async function findFreeForEveryone(
   return rows[0]?.free ?? []
 }
 
-/**
- * Returns the user's watch, locked until the transaction ends. The caller has locked the user
- * before.
- */
+/** Locks until the transaction ends; the caller must have locked the user before. */
 export function lockWatch(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('watch')

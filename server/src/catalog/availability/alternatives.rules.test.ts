@@ -5,7 +5,6 @@ import { addDays } from './days.rules.ts'
 const day = '2028-02-28'
 const query = { serviceId: 's', optionId: 'o', firstDay: day, lastDay: day, startTime: '', count: 2 }
 const at = (after: number) => addDays(day, after)
-/** Returns the free places by day and start time; 0 for an unknown slot. */
 const free = (known: Record<string, number>) => (slot: { day: string; startTime: string }) =>
   known[`${slot.day} ${slot.startTime}`.trim()] ?? 0
 

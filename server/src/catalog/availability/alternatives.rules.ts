@@ -3,20 +3,16 @@ import type { Slot } from './availability.rules.ts'
 import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
 
-/** A request that found no places: `count` places of an option on each of its days. */
 export interface SoldOutPlaces extends PlacesQuery {
   readonly count: number
 }
 
-/** Returns the free places of a slot; 0 if it is closed or past its cutoff. */
 type VacanciesAt = (slot: Slot) => number
 
-/** Days searched before and after a sold-out day: travellers rarely look further than a month. */
 export const searchedDays = 30
 const shownStarts = 5
 const shownDays = 5
 
-/** Returns up to five other starts of the same day with enough places, in their order. */
 export function otherStarts(
   starts: readonly string[],
   { firstDay: day, startTime: soldOutStart, count }: SoldOutPlaces,
@@ -29,11 +25,7 @@ export function otherStarts(
     .slice(0, shownStarts)
 }
 
-/**
- * Returns up to five nearest days with enough places; at equal distance the later day comes first.
- * Prefers the same start time, else takes the first one with enough places. For a stay, returns
- * check-in days on which all nights are free.
- */
+/** At equal distance the later day comes first. For a stay, returns check-in days. */
 export function nearestDays(
   starts: readonly string[],
   { firstDay, lastDay, startTime, count }: SoldOutPlaces,
@@ -45,7 +37,7 @@ export function nearestDays(
   const offered = starts.length > 0 ? starts : ['']
   const sorted = [...offered.filter((start) => start === startTime), ...offered.filter((start) => start !== startTime)]
   const days: Alternatives['days'] = []
-  // Stops at the shown number of days: when a day sells out, many callers search at once.
+  // Stops early: when a day sells out, many callers search at once.
   for (const distance of distances) {
     if (days.length === shownDays) break
     const date = addDays(firstDay, distance)
@@ -57,5 +49,4 @@ export function nearestDays(
   return days
 }
 
-/** 1, -1, 2, -2 and so on. */
 const distances = Array.from({ length: searchedDays }, (_, index) => [index + 1, -index - 1]).flat()

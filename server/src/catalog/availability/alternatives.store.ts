@@ -11,16 +11,12 @@ export interface SimilarService {
   readonly title_en: string | null
 }
 
-/**
- * Returns services of the same category and region that cost between half and double and are free
- * on a day for as many guests. Services of the same city come first, then the nearest in price.
- */
+/** Services of the same city come first, then the nearest in price (half to double). */
 export async function findSimilar(
   db: Database,
   { serviceId, day, count, atMost }: { serviceId: string; day: string; count: number; atMost: number },
 ): Promise<readonly SimilarService[]> {
-  // A service sold as a whole or per night is checked for one party; otherwise each place is one
-  // guest.
+  // A service sold as a whole or per night is checked for one party.
   const guests = sql`(select case when price_per = 'person' then ${count}::integer else 1 end from own)`
   const { rows } = await sql<SimilarService>`
     with own as (select * from service where id = ${serviceId}),

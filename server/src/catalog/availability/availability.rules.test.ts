@@ -24,7 +24,6 @@ const plain: OptionRule = {
 }
 const none: DayOverride = { capacity: 20, taken: 0, closed: false, pricePercent: undefined }
 const place = (now: string, timeZone = 'Europe/Moscow') => ({ timeZone, zone: toZone(timeZone), now: new Date(now) })
-/** A Monday. */
 const monday = '2026-06-01'
 const at = (
   rule: Partial<OptionRule>,

@@ -7,16 +7,14 @@ import { type PriceRule, seasonPercent, toPrices } from './price.rules.ts'
 
 export interface OptionRule extends PriceRule {
   readonly id: string
-  /** Empty if the option is booked for the whole day. */
   readonly startTimes: readonly string[]
   readonly capacity: number
-  /** Monday is bit 0. */
+  /** Bit mask; Monday is bit 0. */
   readonly weekdays: number
   readonly bookAheadDays: number
   readonly cutoffMinutes: number
 }
 
-/** Values of one slot that replace the option's rule. */
 export interface DayOverride {
   readonly capacity: number
   readonly taken: number
@@ -41,11 +39,7 @@ export function listSlots({ startTimes }: Pick<OptionRule, 'startTimes'>, days: 
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))
 }
 
-/**
- * Splits the days into the first page and the first day of the rest. Callers choose the days,
- * options and start times, so a page is limited by days and by slots. It always has at least one
- * whole day.
- */
+/** Limits a page by days and by slots; it always has at least one whole day. */
 export function splitFirstPage(
   days: readonly string[],
   options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>,
@@ -58,13 +52,8 @@ export function splitFirstPage(
 export const slotsPerDay = (options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>) =>
   options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
 
-/** An option without shared resources can use all its places. */
 const all = (max: number) => max
 
-/**
- * Returns a function that computes an option's availability in one slot from its rule, the day
- * override and what is free of its shared resources.
- */
 export function toAvailability(option: OptionRule, { timeZone, zone, now }: ServiceClock, language: Language) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
@@ -89,7 +78,7 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
   }
 }
 
-/** Returns why a slot is closed, whether it is sold out or not; undefined if it is open. */
+/** Returns why a slot is closed, even if it is sold out; undefined if it is open. */
 export function closedBecause(
   option: OptionRule,
   { zone, now }: Pick<ServiceClock, 'zone' | 'now'>,
@@ -113,10 +102,6 @@ function toStatus(free: number, capacity: number): Availability['status'] {
   return free <= Math.max(limitedPlaces, capacity * limitedShare) ? 'LIMITED' : 'AVAILABLE'
 }
 
-/**
- * Returns when bookings close: `cutoffMinutes` before the start, or before the end of a day without
- * start times.
- */
 function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
   const closes = startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
   return new Date(closes.getTime() - cutoffMinutes * 60_000)
@@ -124,13 +109,9 @@ function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone:
 
 const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> toWeekday(day)) & 1) === 1
 
-/** Default length of a range without an end, in days after its first day. */
 const usualDaysAhead = 30
 
-/**
- * Fills in missing ends: today, and 30 days after the first day. Leaves an invalid first day for
- * `listRequestedDays` to reject.
- */
+/** Leaves an invalid first day for `listRequestedDays` to reject. */
 export function withUsualDays(
   range: { readonly first: string | undefined; readonly last: string | undefined },
   today: string,
@@ -139,7 +120,7 @@ export function withUsualDays(
   return { first, last: range.last ?? (isDay(first) ? addDays(first, usualDaysAhead) : first) }
 }
 
-/** Lists the requested days, both ends included. Errors: VALIDATION_ERROR with the field. */
+/** Includes both ends. Errors: VALIDATION_ERROR with the field. */
 export function listRequestedDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })

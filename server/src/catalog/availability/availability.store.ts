@@ -9,18 +9,15 @@ export interface BookableService {
   readonly timeZone: string
   readonly now: Date
   readonly options: readonly BookableOption[]
-  /** True if one of the options shares resources with other options. */
   readonly isSharing: boolean
 }
 
 export interface BookableOption extends OptionRule {
   readonly name: string
   readonly guestsMax: number
-  /** Minimum nights of a room; 1 for other options. */
   readonly minNights: number
 }
 
-/** Returns the published ones of these services with the availability rules of their options. */
 export async function findBookableServices(db: Database, ids: readonly string[]): Promise<BookableService[]> {
   const [services, options] = await Promise.all([
     db
@@ -83,10 +80,7 @@ export const toOptionRule = (row: Pick<Selectable<Schema['service_option']>, Rul
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
 
-/**
- * Returns a lookup of the slots that differ from the options' rules. Seats reserved for watches
- * count as unavailable, except the viewer's own.
- */
+/** Counts seats reserved for watches as unavailable, except the viewer's own. */
 export async function findOverrides(
   db: Database,
   serviceIds: readonly string[],

@@ -19,7 +19,6 @@ type Option = Selectable<Schema['service_option']>
 
 type RuleRow = Parameters<typeof toOptionRule>[0]
 
-/** Columns of the terms as `row_to_json` returns them. */
 type TermsRow = Omit<CardRow, 'price_from'> &
   Omit<RuleRow, 'id'> &
   Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups'> &
@@ -44,7 +43,6 @@ type TermsRow = Omit<CardRow, 'price_from'> &
   }
 
 interface Row {
-  /** Position of the query in the batch, from 1. */
   readonly asked_at: number
   readonly now: Date
   readonly terms: TermsRow
@@ -57,9 +55,8 @@ interface BookingTermsQuery extends PlacesQuery {
 type Columns = { readonly [K in keyof BookingTermsQuery]: ReadonlyArray<BookingTermsQuery[K]> }
 
 /**
- * Compiled once, because every hold waits for it. The terms are one JSON value: separate columns
- * cost the driver more than anything else. The planner does not know the length of an array in a
- * subquery, so one plan serves small and large batches.
+ * One JSON value, because separate columns cost the driver more. One plan serves all batches: the
+ * planner does not know the length of an array in a subquery.
  */
 const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
   sql<Row>`
@@ -92,10 +89,7 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
     where status = 'published'`.compile(db),
 )
 
-/**
- * Returns undefined if the service isn't published or has no such option. Concurrent calls share
- * one statement.
- */
+/** Undefined if the service isn't published or has no such option. Batches concurrent calls. */
 export const findBookingTerms = batchReads<BookingTermsQuery, BookingTerms>(async (db, queries) => {
   const rows = await findAll(db, {
     serviceId: queries.map(({ serviceId }) => serviceId),

@@ -4,8 +4,7 @@ import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 import { findBookingTerms } from './booking-terms.store.ts'
 
 /**
- * Returns the terms that a hold is quoted by, in one round trip and without locks. Places are
- * checked when the hold allocates them, and the quote is fixed then. Marks the viewer's favorite.
+ * Takes no locks: the hold checks the places and fixes the quote.
  * Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another service.
  */
 export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: string): Promise<BookingTerms> {

@@ -3,7 +3,7 @@ import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
 import { findRemainingExtras, type RemainingExtra } from './extras.store.ts'
 
-/** Counts what is left of an option's extras with a stock; for a stay, the minimum night. */
+/** For a stay, returns the minimum over its nights. Omits extras without a stock. */
 export async function countRemainingExtras(
   db: Database,
   { optionId, firstDay, lastDay, startTime }: Omit<PlacesQuery, 'serviceId'>,

@@ -5,10 +5,7 @@ export const dayMs = 86_400_000
 const midnights = new Map<string, number>()
 const maxDays = 2_000
 
-/**
- * Returns midnight UTC of a day, for day arithmetic. Cached, because a calendar computes each of
- * its days often.
- */
+/** Cached, because a calendar computes each of its days often. */
 function midnight(day: string): number {
   const known = midnights.get(day)
   if (known !== undefined) return known
@@ -29,7 +26,6 @@ const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export const addDays = (day: string, count: number) => toDay(midnight(day) + count * dayMs)
 
-/** Counts the days from the first to the last, both included. */
 export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
 
 /** Weekday of 1 January 1970. */
@@ -40,7 +36,6 @@ export const toWeekday = (day: string) => (midnight(day) / dayMs + thursday) % 7
 
 export interface Zone {
   dayAt(moment: Date): string
-  /** Returns the moment at which the local clock shows this time on this day. */
   moment(day: string, time: string): Date
 }
 
@@ -49,10 +44,7 @@ const maxOffsets = 2_000
 /** Clocks change only at full quarters of an hour UTC, so an offset is valid for a quarter. */
 const offsetStepMs = 15 * 60_000
 
-/**
- * Returns a cached zone that handles summer time. A local time that a clock change skips uses the
- * offset before the change.
- */
+/** A local time that a clock change skips uses the offset before the change. */
 export function toZone(timeZone: string): Zone {
   const zone = zones.get(timeZone) ?? makeZone(timeZone)
   zones.set(timeZone, zone)
@@ -78,7 +70,6 @@ function makeZone(timeZone: string): Zone {
       const start = midnight(day)
       const before = offsetAt(start - dayMs)
       const shown = start + toMinutes(time) * 60_000
-      // On most days no clock change is near.
       if (before === offsetAt(start + 2 * dayMs)) return new Date(shown - before)
       const after = offsetAt(shown - before)
       return new Date(offsetAt(shown - after) === after ? shown - after : shown - before)
@@ -86,7 +77,6 @@ function makeZone(timeZone: string): Zone {
   }
 }
 
-/** `HH:MM` */
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Parses `11/21/2026, GMT+03:00`; UTC itself is plain `GMT`. */

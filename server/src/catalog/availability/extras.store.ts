@@ -9,7 +9,7 @@ export interface RemainingExtra {
   readonly left: number
 }
 
-/** Lists what is left of an option's extras with a stock; other extras are always available. */
+/** Omits extras without a stock: they are always available. */
 type LeftExtras = (optionId: string, slot: Slot) => RemainingExtra[]
 
 export async function findRemainingExtras(
@@ -27,7 +27,6 @@ export async function findRemainingExtras(
       ) as days
     from option_extra join resource on resource.id = resource_id
     where option_id = any(${optionIds}::uuid[]) order by option_id, unit_id`.execute(db)
-  // Grouped, because a long response looks up every slot.
   const stocks = rows.map((row) => ({ ...row, partsOf: groupBy(row.days, ({ day }) => day) }))
   const stocksByOption = groupBy(stocks, (stock) => stock.option_id)
   return (optionId, slot) =>

@@ -9,11 +9,7 @@ const shownServices = 4
 /** More than are shown, because a stay needs a room for all its nights. */
 const comparedForStays = 12
 
-/**
- * Finds free alternatives to sold-out places: other starts of the day, nearest days, similar
- * services; docs/rules/holds.md. Holds nothing. For a service hidden in the meantime,
- * returns only other services.
- */
+/** Holds nothing. Returns only other services if the service is hidden; docs/rules/holds.md. */
 export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives> {
   const { serviceId, optionId, firstDay, lastDay } = soldOut
   const [calendars, services] = await Promise.all([
@@ -45,7 +41,6 @@ async function findSimilarServices(db: Database, soldOut: SoldOutPlaces): Promis
   return similar.filter(hasRoom).slice(0, shownServices)
 }
 
-/** Checks that every night is free and that the option allows a stay this short. */
 function isFreeForStay(
   { minNights, vacanciesAt }: OptionCalendar,
   { firstDay, lastDay, count }: SoldOutPlaces,

@@ -14,7 +14,7 @@ export interface OptionCalendar {
   readonly vacanciesAt: (slot: Slot) => number
 }
 
-/** Returns the calendars of all options of these services, without unpublished services. */
+/** Omits unpublished services. */
 export async function findCalendars(
   db: Database,
   serviceIds: readonly string[],

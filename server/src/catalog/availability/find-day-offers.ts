@@ -4,22 +4,18 @@ import { type BookableOption, findBookableServices, findOverrides } from './avai
 import { toZone } from './days.rules.ts'
 import { findShared } from './resources.store.ts'
 
-/** One option in one slot: how many places one booking can have, and the inputs of its price. */
 export interface DayOffer {
   readonly serviceId: string
   readonly timeZone: string
   readonly now: Date
-  /** True if the service has options that share resources. */
   readonly isSharing: boolean
   readonly option: BookableOption
-  /** Empty if the option has no start times. */
   readonly startTime: string
   /** 0 if the slot is closed or past its cutoff. */
   readonly vacancies: number
   readonly override: DayOverride | undefined
 }
 
-/** Returns what these services offer on one day, without unpublished services. */
 export async function findDayOffers(db: Database, serviceIds: readonly string[], day: string): Promise<DayOffer[]> {
   if (serviceIds.length === 0) return []
   const [services, findOverride] = await Promise.all([

@@ -7,14 +7,9 @@ type Guests = number | RawBuilder<unknown>
 
 /** Evaluated once per statement, not once per row. */
 const now = sql<Date>`(select ${appNow})`
-/** Largest difference of a local clock to UTC, in hours. */
 const furthestHours = sql.lit(14)
 
-/**
- * Returns the rule of `availability.rules.ts` as a condition on a service. It holds if the day is
- * not over and an option takes the guests at one of its starts. For a stay, one room must be free
- * on every night.
- */
+/** Mirrors `availability.rules.ts` in SQL. For a stay, one room must be free on every night. */
 export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilder<boolean> => {
   const days = toDays(range)
   return sql`(${isInTime(days)} and exists (
@@ -33,10 +28,7 @@ export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilde
   }
 }
 
-/**
- * Returns the lowest price of one unit of a service for all these days, in kopecks; null if nothing
- * is free for the guests. An option's price is that of its first unit.
- */
+/** In kopecks for all days, by an option's first unit; null if nothing is free. */
 export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
   const days = toDays(range)
   return sql`(case when ${isInTime(days)} then (
@@ -46,16 +38,12 @@ export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBui
       ${fromOptions(days, guests)}) end)`
 }
 
-/** Returns the places that a booking needs: one per guest, or one unit; at least `min_units`. */
 export const placesNeeded = (guests: Guests) =>
   sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
 
 const toDays = (range: string | DayRange): DayRange => (typeof range === 'string' ? { first: range, count: 1 } : range)
 
-/**
- * Checks the days against the service's own columns: by the afternoon today is over for most
- * services, and few are sold two years ahead.
- */
+/** Checks the service's own columns: by the afternoon today is over for most services. */
 export function isInTime(days: DayRange): RawBuilder<boolean> {
   const { first } = days
   const daysAhead = sql`(select ${toLastDay(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
@@ -65,9 +53,8 @@ export function isInTime(days: DayRange): RawBuilder<boolean> {
 }
 
 /**
- * Returns the minute of a day that has passed in a zone; a service whose last minute is not later
- * is over. On a day with a clock change, allows for the difference to 24 hours, because starts are
- * off by it.
+ * Returns the minute up to which services are over. On a day with a clock change, allows for the
+ * difference to 24 hours, because starts are off by it.
  */
 export function closingMinute(day: string, zone: RawBuilder<unknown>): RawBuilder<number> {
   const begin = sql`(${day}::date::timestamp at time zone ${zone})`
@@ -75,14 +62,10 @@ export function closingMinute(day: string, zone: RawBuilder<unknown>): RawBuilde
   return sql`floor((extract(epoch from ${now} - ${begin}) - abs(extract(epoch from ${end} - ${begin}) - 86400)) / 60)::integer`
 }
 
-/** Minutes until the day begins in the first time zone that it reaches. */
 const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
   ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::bigint)`
 
-/**
- * Returns the options whose rules let the guests book these days. Most days are neither about to
- * begin nor at the end of the booking window: then the local clock does not matter.
- */
+/** The local clock matters only for days about to begin or at the end of the booking window. */
 function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   const { first, count } = days
   const last = toLastDay(days)
@@ -98,16 +81,15 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
       ${days.isStay ? sql`and coalesce((facts ->> 'minNights')::integer, 1) <= ${count}::integer` : sql``}`
 }
 
-/** Monday is bit 0. */
+/** Bit mask; Monday is bit 0. */
 function toWeekdays({ first, count }: DayRange): number {
   const days = Array.from({ length: Math.min(7, count) }, (_, later) => addDays(first, later))
   return days.reduce((bits, day) => bits | (1 << toWeekday(day)), 0)
 }
 
 /**
- * Most days have no inventory row: then the last start is as free as any other and has the usual
- * price. `offset 0` keeps the subquery with its service, so that a page never runs it for all
- * services.
+ * Without an inventory row the last start is as free as any other and has the usual price. `offset
+ * 0` keeps the subquery with its service, so that a page never runs it for all services.
  */
 const hasNoRows = (days: DayRange) =>
   days.count === 1
@@ -119,15 +101,11 @@ const freePrice = (days: DayRange, guests: Guests) =>
   sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, cutoff_minutes,
     time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
 
-/** Returns the last start, or the end of the day for an option without start times. */
 const lastStart = (day: string) => sql`(
   case when start_times = '{}' then ${day}::date + interval '1 day'
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
-/**
- * Checks that the days are not over everywhere and not beyond every booking window; otherwise no
- * service is queried.
- */
+/** If false, no service is queried: the days are over everywhere or beyond every booking window. */
 export const isWithinReach = (range: string | DayRange) => {
   const days = toDays(range)
   return sql<boolean>`(

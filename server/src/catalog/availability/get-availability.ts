@@ -21,13 +21,11 @@ import { findShared } from './resources.store.ts'
 
 /** Entries computed before other requests get a turn; about 1 ms. */
 const turnSlots = 100
-/** Responses with more entries are computed in the queue of long responses. */
 const longAnswerSlots = 500
 
 /**
- * Returns what is free of each option on the service's local days, both ends included, with the
- * parts of the price in the viewer's language. Without dates, covers today in the service's time
- * zone and the next 30 days. A long response ends early; `next` is the day to continue from.
+ * Without dates, covers today and the next 30 days in the service's time zone. A long response ends
+ * early: `next` is the day to continue from.
  * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND, RATE_LIMITED.
  */
 export async function getAvailability(

@@ -5,7 +5,6 @@ import { type PriceRule, priceParts, sumPriceParts, toPrices } from './price.rul
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
-/** A Monday. */
 const monday = '2026-06-01'
 
 describe('price of an option', () => {

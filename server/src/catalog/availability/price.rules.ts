@@ -5,7 +5,6 @@ import { inLanguage } from '@enp/shared/in-language'
 import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
 import { toWeekday } from './days.rules.ts'
 
-/** Everything that the prices of an option's units depend on; docs/rules/production.md. */
 export interface PriceRule {
   readonly units: readonly Unit[]
   readonly seasons: ReadonlyArray<{ readonly from: string; readonly until: string; readonly percent: number }>
@@ -17,10 +16,7 @@ interface DayPrice {
   readonly pricePercent: number | undefined
 }
 
-/**
- * Returns the percent of the first season in the list that includes the day; 0 means closed. A
- * season may cross the new year.
- */
+/** The first matching season counts; 0 means closed. A season may cross the new year. */
 export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: string): number {
   const monthDay = day.slice(5)
   const season = seasons.find(({ from, until }) =>
@@ -29,7 +25,6 @@ export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: stri
   return season?.percent ?? 100
 }
 
-/** Part of a unit's price on a day: the list price, or what a percent adds or subtracts. */
 export interface PricePart {
   readonly kind: 'night' | 'unit' | 'season' | 'weekday' | 'day'
   /** Percent of the sum of the parts before; 120 adds a fifth. */
@@ -37,15 +32,10 @@ export interface PricePart {
   readonly amount: Money<'rub'>
 }
 
-/**
- * Returns the parts of a unit's price on a day; their sum is the price. Season and weekend, or the
- * day's own percent, apply to every unit of the option. A changed price is rounded down to ten
- * roubles.
- */
+/** The parts add up to the price; a changed price is rounded down to ten roubles. */
 export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPrice | undefined): PricePart[] =>
   listParts(unit, toPercents(rule, day, own))
 
-/** Returns the prices of an option's first unit with their lines. Cached, as few prices differ. */
 export function toPrices(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
@@ -139,7 +129,6 @@ export const toKopecks = (roubles: number): number => Number(parseAmount('rub', 
 
 const roundTo = 1_000n
 
-/** Rounds a changed price down to ten roubles; a price below ten roubles stays exact. */
 function priceAt({ price: { amount } }: Unit, basisPoints: number): Money<'rub'> {
   const base = parseAmount('rub', amount) ?? money('rub', 0n)
   if (basisPoints === whole * whole) return base

@@ -1,16 +1,14 @@
 import type { Slot } from './availability.rules.ts'
 
-/** Use of a shared resource (a guide, a boat, a room) by a booking of an option. */
+/** A guide, boat or room that options share. */
 export interface SharedResource {
   readonly id: string
-  /** Per day and, if the option has start times, per start. */
   readonly capacity: number
   /** Whether a booking uses `quantity` once or for each of its places. */
   readonly per: 'booking' | 'unit'
   readonly quantity: number
 }
 
-/** A resource on a day on which it is used or has another capacity. */
 export interface ResourceDay {
   /** Empty for use of the whole day. */
   readonly startTime: string
@@ -18,11 +16,7 @@ export interface ResourceDay {
   readonly taken: number
 }
 
-/**
- * Returns how many of `max` places one booking can have by a resource; mirrors the database
- * function `places_by_resources`. Use for the whole day counts at each start, and use at a start
- * counts against the whole day.
- */
+/** Mirrors `places_by_resources`. Use for the whole day and use at a start limit each other. */
 export function placesByResource(
   { capacity, per, quantity }: SharedResource,
   { startTime }: Pick<Slot, 'startTime'>,

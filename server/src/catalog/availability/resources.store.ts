@@ -4,16 +4,11 @@ import type { Slot } from './availability.rules.ts'
 import { groupBy } from './group-by.rules.ts'
 import { placesByResource, type ResourceDay, type SharedResource } from './resources.rules.ts'
 
-/** Returns how many of `max` places of an option one booking can have by its shared resources. */
 type FindShared = (optionId: string, slot: Slot, max: number) => number
 
-/** Lookup for options without resources. */
 const all: FindShared = (_optionId, _slot, max) => max
 
-/**
- * Returns a lookup of what is free of these services' shared resources on these days; runs no query
- * without services. Pieces reserved for watches count as unavailable, except the viewer's own.
- */
+/** Counts pieces reserved for watches as unavailable, except the viewer's own. */
 export async function findShared(
   db: Database,
   serviceIds: readonly string[],

@@ -5,20 +5,19 @@ import { addDays, toWeekday } from './days.rules.ts'
 export interface DayRange {
   readonly first: string
   readonly count: number
-  /** Excludes rooms with a longer minimum stay. */
   readonly isStay?: boolean
 }
 
 export const toLastDay = ({ first, count }: DayRange) => addDays(first, count - 1)
 
-/** For a row of `service_option`: checks that no season closes one of the days. */
+/** Expects a row of `service_option`. */
 export const isInSeason = (days: DayRange): RawBuilder<boolean> =>
   days.count === 1
     ? sql<boolean>`${toPercent(stepOn(days.first))} > 0`
     : sql<boolean>`(season_steps = '{101100}'
       or case when ${isOneStep(days)} then ${toPercent(stepOn(days.first))} > 0 else ${dayByDay(days)} is not null end)`
 
-/** Returns the total price of a unit on days without overrides; null if a season closes a day. */
+/** Total price on days without overrides; null if a season closes a day. */
 export const usualPrice = (days: DayRange): RawBuilder<bigint | null> => sql<bigint | null>`case
   when season_steps = '{101100}' and weekend_percent = 100 then unit_price * ${days.count}::integer
   ${days.count === 1 ? sql`` : sql`when not ${isOneStep(days)} then ${dayByDay(days)}`}
@@ -36,13 +35,12 @@ function inOneStep({ first, count }: DayRange) {
 
 const saturday = 5
 
-/** Returns the index in `season_steps` of the step of the year that includes the day. */
 const stepOn = (day: string) =>
   sql`width_bucket(${Number(day.slice(5).replace('-', '')) * 1000 + 999}::integer, season_steps)`
 
 const toPercent = (step: RawBuilder<unknown>) => sql`season_steps[${step}] % 1000`
 
-/** Checks that all days are in one step of the year; few stays cross a step. */
+/** True for nearly every stay: few cross a step of the year. */
 function isOneStep(days: DayRange): RawBuilder<boolean> {
   const [first, last] = [days.first, toLastDay(days)]
   return first.slice(0, 4) === last.slice(0, 4)

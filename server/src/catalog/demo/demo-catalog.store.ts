@@ -9,7 +9,6 @@ export async function hasServices(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** Returns the options of these services with each service's current local day. */
 export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promise<(DemoOption & { today: string })[]> {
   const { rows } = await sql<DemoOption & { today: string }>`
     select o.id, s.key as service_key, o.key, o.capacity, o.start_times, o.seasons = '[]' as is_plain,
@@ -19,10 +18,7 @@ export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promi
   return rows
 }
 
-/**
- * Writes the days. A day with held or sold places keeps enough capacity for them. A booked start
- * stays open or closed as it is, because its departure may have been cancelled.
- */
+/** Never falls below held or sold places; a booked start stays open or closed as it is. */
 export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
   await sql`
     insert into inventory as i (option_id, day, start_time, capacity, closed, price_percent)
@@ -53,7 +49,6 @@ export async function writePictures(tx: Tx, services: readonly Illustrated[]): P
       where page.service_id = service.id and page.media is distinct from row.media`.execute(tx)
 }
 
-/** Returns the ratings that the catalog lists for these services. */
 export async function findRated(tx: Tx, serviceKeys: readonly string[]): Promise<RatedService[]> {
   const { rows } = await sql<RatedService>`
     select id, key, category, coalesce(listed_rating, rating) as rating, coalesce(listed_reviews, reviews) as reviews

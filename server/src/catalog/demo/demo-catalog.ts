@@ -19,10 +19,8 @@ export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.ur
 /** «Олег П.» of the simulator, whose organizer confirms bookings by hand. */
 const demoOwner = { organizer: 'lyod-i-sosny', telegramId: 700_105, role: 'owner' } as const
 
-/** Rows of days per statement. */
 const daysAtOnce = 5_000
 
-/** The demo pictures are drawn, not imported. */
 const noImages: MediaStore = {
   has: async () => false,
   read: async () => undefined,
@@ -31,7 +29,7 @@ const noImages: MediaStore = {
   },
 }
 
-/** Loads the demo catalog and calendars for a year from today in one transaction. */
+/** Calendars cover a year from today. */
 export function loadDemo(db: Database): Promise<ImportCounts> {
   return inTransaction(db, async (tx) => {
     const services: DemoService[] = []
@@ -66,7 +64,6 @@ async function loadReviews(tx: Tx, keys: readonly string[]): Promise<void> {
   )
 }
 
-/** Yields the organizers first, then the services of each region. */
 export async function* demoRows(): AsyncGenerator<RawRow> {
   const files = (await readdir(demoFolder))
     .filter((name) => name.endsWith('.json') && name !== 'organizers.json')
@@ -90,7 +87,6 @@ async function* collectServices(rows: AsyncIterable<RawRow>, services: DemoServi
   }
 }
 
-/** Returns every demo service as its pictures need it, whether it is loaded or not. */
 export async function demoServices(): Promise<readonly Pictured[]> {
   const services: DemoService[] = []
   for await (const _ of collectServices(demoRows(), services));

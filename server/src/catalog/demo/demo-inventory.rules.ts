@@ -1,6 +1,6 @@
 import { randomFrom } from './demo-random.rules.ts'
 
-/** Input of a demo calendar; its keys seed the random numbers, so the calendar never changes. */
+/** The keys seed the random numbers, so the calendar never changes. */
 export interface DemoOption {
   readonly id: string
   readonly service_key: string
@@ -22,14 +22,10 @@ export interface DemoDay {
 
 export const demoDays = 365
 
-/** Probabilities of the kinds of different days; each option scales them with its own factor. */
 const usual = { closed: 0.03, soldOut: 0.06, few: 0.14, dearer: 0.08 }
 const limitedPlaces = 3
 
-/**
- * Returns the days that differ from an option's rule, from `today` on. Only reduces places; nothing
- * is held or sold.
- */
+/** Returns the days that differ from the option's rule. Only reduces places. */
 export function demoInventory(option: DemoOption, today: string): DemoDay[] {
   const random = randomFrom(`${option.service_key}/${option.key}`)
   const factor = 0.6 + random()

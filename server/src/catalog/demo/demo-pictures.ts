@@ -8,13 +8,9 @@ import { drawScene, type Scene } from './scenes/draw-scene.ts'
 import { estimateSceneColor } from './scenes/scene-color.ts'
 import { describeScene } from './scenes/scene-words.ts'
 
-/**
- * Version of the drawings, part of the picture names. Raise it when the pictures of the same scenes
- * change.
- */
+/** Part of the picture names. Raise it when the pictures of the same scenes change. */
 const drawnBy = 2
 
-/** 4:3, like all illustrations. */
 const usualHeight = (usualWidth * 3) / 4
 
 const toHash = (scene: Scene) =>
@@ -34,10 +30,7 @@ export function demoPictures(service: Pictured): Media[] {
   }))
 }
 
-/**
- * Returns a store that draws a demo picture on its first read and saves it: drawing all of them
- * would delay the first start.
- */
+/** Draws a picture on its first read: drawing all of them would delay the first start. */
 export function drawOnDemand(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
   let scenes: Promise<ReadonlyMap<string, Scene>> | undefined
   const drawing = new Map<string, Promise<Buffer>>()

@@ -1,4 +1,4 @@
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: string): () => number {
   let state = [...seed].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),

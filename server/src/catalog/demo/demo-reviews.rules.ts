@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { randomFrom } from './demo-random.rules.ts'
 
-/** A service with its listed rating, in hundredths of a star, and its number of ratings. */
+/** The rating is in hundredths of a star. */
 export interface RatedService {
   readonly id: string
   readonly key: string
@@ -15,7 +15,6 @@ export interface RatedService {
 type Texts = Readonly<Record<Language, readonly string[]>>
 type LocalizedText = Readonly<Record<Language, string>>
 
-/** Content of `server/demo/reviews/phrases.json`. */
 export interface ReviewPhrases {
   readonly names: Texts
   readonly openings: Texts
@@ -37,16 +36,10 @@ export interface DemoReview {
   readonly minutes_ago: number
 }
 
-/**
- * Shares of one, two and three stars among dissatisfied guests; the better the service, the fewer
- * there are.
- */
+/** Shares of one, two and three stars among dissatisfied guests. */
 const tail = [0.02, 0.04, 0.14] as const
 
-/**
- * Returns the number of ratings with one to five stars. They add up to `count`, and their average
- * is `rating` (hundredths of a star) as near as whole ratings allow.
- */
+/** Star counts that add up to `count`, and average `rating` (hundredths) as near as possible. */
 export function demoHistogram(rating: number, count: number): number[] {
   const stars = Math.round((rating * count) / 100)
   for (const share of [1, 0.75, 0.5, 0.25, 0]) {
@@ -69,7 +62,6 @@ const [newestDays, oldestDays] = [3, 330]
 const minutesOfDay = 1_440
 const chances = { english: 0.15, opening: 0.6, second: 0.55, reply: 0.3 }
 
-/** Returns a few of the ratings as reviews with texts, always the same for the same service. */
 export function demoReviews(service: RatedService, phrases: ReviewPhrases): DemoReview[] {
   const random = randomFrom(`review/${service.key}`)
   const left = demoHistogram(service.rating, service.reviews).map((count, index) => (index < 2 ? 0 : count))
@@ -108,11 +100,9 @@ export function demoReviews(service: RatedService, phrases: ReviewPhrases): Demo
       minutes_ago: days * minutesOfDay + Math.floor(random() * minutesOfDay),
     }
   })
-  // Drops a review that repeats an earlier text.
   return reviews.filter(({ text }, index) => reviews.findIndex((other) => other.text === text) === index)
 }
 
-/** Removes one of the remaining stars, weighted by their counts, and returns it. */
 function takeStar(left: number[], random: () => number): number {
   let at = random() * sum(left)
   const index = left.findIndex((count) => {

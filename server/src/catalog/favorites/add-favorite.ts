@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { insertFavorite } from './favorites.store.ts'
 
-/** Adds a favorite; repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
+/** Repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
 export async function addFavorite(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Returns whether there is such a published service; an existing favorite is not changed. */
+/** Returns whether there is such a published service. */
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
     with known as (select id, price_from from service where id = ${serviceId} and status = 'published'),
@@ -20,7 +20,7 @@ export async function deleteFavorite(db: Database, userId: string, serviceId: st
   return rows.length > 0
 }
 
-/** Returns whether the service is a favorite; undefined if there is no such published service. */
+/** Undefined if there is no such published service. */
 export async function findFavorite(
   db: Database,
   userId: string | null,
@@ -40,7 +40,7 @@ interface Filters {
   readonly limit: number
 }
 
-/** Returns the newest favorites first and their total, without hidden services. */
+/** The newest come first. Omits hidden services. */
 export async function findFavoriteIds(db: Database, userId: string, { category, city, offset, limit }: Filters) {
   const chosen = sql`favorite join service on service.id = service_id
     where user_id = ${userId} and status = 'published'

@@ -6,7 +6,6 @@ import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
 import { findCheaper, findFavoriteIds } from './favorites.store.ts'
 
-/** Lists favorites, newest first; marks cheaper ones and few places this weekend. */
 export async function listFavorites(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer & { readonly id: string },

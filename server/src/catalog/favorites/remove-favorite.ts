@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { deleteFavorite } from './favorites.store.ts'
 
-/** Removes a favorite; repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
+/** Repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
 export async function removeFavorite(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -7,11 +7,7 @@ import { findShared } from '../availability/resources.store.ts'
 import { type OpenDay, openDay } from './open-days.rules.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
-/**
- * Returns what is free of these services on the coming weekend, by each service's local clock, in
- * the order of the days. Leaves out services that have nothing free or aren't published. The number
- * of statements doesn't depend on the number of services.
- */
+/** Uses each service's local clock. Omits services that have nothing free or aren't published. */
 export async function findOpenWeekends(
   db: Database,
   serviceIds: readonly string[],

@@ -9,10 +9,7 @@ export interface Weekend {
   readonly sunday: string
 }
 
-/**
- * Returns the coming or current weekend. On a Sunday returns the next one, because a trip is
- * planned at least a day ahead.
- */
+/** On a Sunday returns the next weekend: a trip is planned at least a day ahead. */
 export function nextWeekend(today: string): Weekend {
   const weekday = toWeekday(today)
   const first = addDays(today, weekday === sunday ? saturday + 1 : saturday - weekday)

@@ -33,11 +33,10 @@ export interface BatchResult {
   /** Rejected rows: organizer or resource not described, or row made in the product. */
   readonly unknown: number
   readonly withoutImage: number
-  /** New or changed organizers. */
   readonly organizers: number
 }
 
-/** Writes new and changed rows in one transaction; their images are read before it begins. */
+/** Uses one transaction; the images are read before it begins. */
 export async function writeBatch(db: Database, all: Batch, source: ImageSource): Promise<BatchResult> {
   const batch = await withoutOwn(db, all)
   let withoutImage = 0
@@ -58,7 +57,6 @@ export async function writeBatch(db: Database, all: Batch, source: ImageSource):
   }
 }
 
-/** Rejects rows of organizers and services that were made in the product: no file changes those. */
 async function withoutOwn(db: Database, { organizers, services }: Batch): Promise<Batch> {
   const keys = [...organizers.map(({ row }) => row.key), ...services.map(({ row }) => row.organizer)]
   const ownOrganizers = await findOwnKeys(db, 'organizer', keys)
@@ -157,7 +155,6 @@ const stored = (key: string, known: Map<string, string>, kept: Map<string, reado
   kept: kept.get(key) ?? [],
 })
 
-/** Returns the services whose organizer exists, in this file or in the database. */
 async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))

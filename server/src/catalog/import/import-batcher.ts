@@ -16,10 +16,7 @@ export interface Batcher {
   size(): number
 }
 
-/**
- * Checks rows and collects the valid ones. Calls `onFault` for each fault and `onRejected` for each
- * rejected row.
- */
+/** Calls `onFault` for each fault and `onRejected` for each rejected row. */
 export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected: () => void): Batcher {
   // For the whole file, only keys and fingerprints stay in memory.
   const servicePlaces = new Map<string, string>()
@@ -40,7 +37,6 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
     batch.organizers.push(organizer)
     return true
   }
-  /** Accepts the row, or returns its faults. */
   const acceptOrganizer = (raw: RawRow): readonly Fault[] => {
     const { row, faults } = withRules(checkOrganizer(raw.value), organizerFaults)
     if (!row) return faults
@@ -88,7 +84,6 @@ function withRules<T>(checked: Checked<T>, findFaults: (row: T) => Fault[]): Che
   return faults.length > 0 ? { faults } : checked
 }
 
-/** Returns the organizer that a service's row describes, if it describes one. */
 function toOrganizer(row: ServiceRow): OrganizerRow | undefined {
   const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined

@@ -14,7 +14,6 @@ export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, va
 const maxFaults = 10
 
 function check<T>(schema: Schema, value: unknown): Checked<T> {
-  // Compiled for the first row, then cached.
   const validate = ajv.compile<T>(schema)
   if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, maxFaults) }
   const field = unstorableField(value)
@@ -43,10 +42,7 @@ function patternProblem(pattern: string): string {
   return 'must be letters, digits, dots, hyphens and underscores, at most 80'
 }
 
-/**
- * Returns the field with a null byte or half a surrogate pair, for which Postgres would reject the
- * whole batch. Also returns a field with the replacement character of invalid UTF-8.
- */
+/** Postgres would reject a batch for null bytes or half surrogate pairs. */
 function unstorableField(value: unknown): string | undefined {
   const fields = Object.entries(value ?? {})
   return fields.find(([, part]) => /\\u0000|\\ud[89a-f]|\ufffd/.test(JSON.stringify(part)))?.[0]

@@ -1,15 +1,11 @@
-/** Thrown for text that a column can't read; the message describes the expected format. */
+/** Its message describes the expected format. */
 export class CellFault extends Error {}
 
-/**
- * Reads a number as spreadsheets write it: «12 500,50». Returns other text unchanged, so that the
- * check of the row reports it.
- */
+/** Accepts «12 500,50». Returns other text unchanged, so that the check of the row reports it. */
 export const number = (cell: string): unknown => {
   const value = Number(cell.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
   return Number.isFinite(value) ? value : cell
 }
-/** Splits a cell at line breaks and vertical bars. */
 export const parts = (cell: string): string[] =>
   cell
     .split(/[|\n]/)

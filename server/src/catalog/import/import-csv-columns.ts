@@ -84,7 +84,6 @@ const words = (cell: string) => parts(cell.replace(/[,;\s]+/g, '|'))
 
 const column = (name: string, path: string, read: Column['read'] = text): Column => ({ name, path, read })
 
-/** Returns a column whose parts become features of one type; several columns share the list. */
 const feature = (name: string, type: string) =>
   column(name, 'features', (cell) => parts(cell).map((part) => ({ type, text: part })))
 
@@ -149,7 +148,7 @@ export const columns: readonly Column[] = [
   column('age_limit', 'entertainment.ageLimit', number),
 ]
 
-/** Columns of one option. A further line with the same organizer and key has only these. */
+/** A further line with the same organizer and key has only these columns. */
 export const optionColumns: readonly Column[] = [
   column('option', 'key'),
   column('option_name', 'name'),

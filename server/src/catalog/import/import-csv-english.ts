@@ -1,11 +1,9 @@
 import { CellFault, matched, parts } from './import-csv-cells.ts'
 
-/** A column with the English texts of another column's list: as many parts, in the same order. */
+/** English texts of another column's list: as many parts, in the same order. */
 export interface EnglishParts {
   readonly name: string
-  /** Path of the list in a JSON row. */
   readonly list: string
-  /** Type of the features that the column translates. */
   readonly type?: string
   readonly read: (part: string) => object
 }
@@ -42,10 +40,7 @@ export const optionEnglishParts: readonly EnglishParts[] = [
   { name: 'pick_ups_en', list: 'pickUps', read: titleAndText },
 ]
 
-/**
- * Adds the English texts of a cell to the row's list. Throws a CellFault if the number of parts
- * differs.
- */
+/** Throws a CellFault if the number of parts differs. */
 export function mergeEnglish(
   row: Readonly<Record<string, unknown>>,
   { list, type, read }: EnglishParts,

@@ -9,7 +9,6 @@ export interface Line {
   readonly cells: ReadonlyMap<string, string>
 }
 
-/** Converts the lines of one service to a row: the first has the service, each has one option. */
 export function toRow(lines: readonly Line[]): RawRow {
   const [first] = lines
   if (!first) throw new Error('a row has at least one line')
@@ -73,10 +72,7 @@ function put(row: Record<string, unknown>, path: string, value: unknown): void {
   else row[name] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value
 }
 
-/**
- * Returns the line and column that an operator must fix: `options.1.units.0.price` is `prices` of
- * the second line.
- */
+/** `options.1.units.0.price` is `prices` of the second line. */
 function locate(field: string, lines: readonly Line[]): { place: string; field: string } {
   const [, index, inside] = /^options\.(\d+)\.(.+)$/.exec(field) ?? []
   const line = lines[Number(index ?? 0)] ?? lines[0]

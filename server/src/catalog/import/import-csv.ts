@@ -9,10 +9,7 @@ const known = new Set(
   [...columns, ...optionColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
 )
 
-/**
- * Reads lines below a line of column names. Consecutive lines with the same organizer and key are
- * one service: the first has all of it, each has one option.
- */
+/** Consecutive lines with the same organizer and key are one service. */
 export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
   let group: Line[] = []
   for await (const line of readTable(text, delimiter)) {
@@ -66,10 +63,7 @@ interface Entry {
   readonly info: { readonly lines: number }
 }
 
-/**
- * Returns the first line of a record. A cell may contain line breaks, and the parser reports the
- * last line.
- */
+/** A cell may contain line breaks, and the parser reports the last line. */
 function firstLine(record: readonly string[], last: number): number {
   return last - record.join('').split('\n').length + 1
 }

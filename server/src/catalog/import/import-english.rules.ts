@@ -12,7 +12,6 @@ export function toEnglishColumns(row: ServiceRow) {
   }
 }
 
-/** Checks that English lists have as many parts as the Russian ones they are shown for. */
 export function englishFaults({ hotel, excursion, entertainment }: ServiceRow): Fault[] {
   const lists = [
     { name: 'hotel.amenities', russian: hotel?.amenities, english: hotel?.amenities_en },

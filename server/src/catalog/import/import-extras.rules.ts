@@ -2,7 +2,7 @@ import type { ExtraRow, Fault, OptionRow, PickUpRow, QuestionRow } from '@enp/sh
 import type { PickUp, Question, Unit } from '@enp/shared/calls/catalog-shapes'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** Number of pieces of an extra per day and, if the option has start times, per start. */
+/** Pieces of an extra per day and, if the option has start times, per start. */
 export interface Stock {
   readonly unitId: string
   readonly name: string
@@ -11,10 +11,7 @@ export interface Stock {
 
 const extraId = ({ key }: ExtraRow) => `extra-${key}`
 
-/**
- * Returns the extras of an option as its last units. Their ids come from their keys, so that
- * removing one doesn't change the others.
- */
+/** The ids come from the keys, so that removing one extra doesn't change the others. */
 export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =>
   extras.map((extra) => ({
     id: extraId(extra),
@@ -24,7 +21,6 @@ export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =
     price: { amount: extra.price, currency: 'RUB' },
   }))
 
-/** Returns the questions, pick-up points and stocks of an option, without empty lists. */
 export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: OptionRow) {
   const stocks = extras.flatMap((extra): Stock[] =>
     extra.stock === undefined ? [] : [{ unitId: extraId(extra), name: extra.title, capacity: extra.stock }],
@@ -87,10 +83,7 @@ export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
     }),
   )
 
-/**
- * A clock time is the same for all starts of a day, so an option with several starts needs minutes
- * before the start.
- */
+/** One clock time can't fit several starts: these need minutes before the start. */
 function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
   if (time !== undefined && minutesBefore !== undefined) return [at('time', 'is told twice: minutesBefore says it too')]
   if (time !== undefined && startTimes.length > 1)

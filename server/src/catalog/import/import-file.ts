@@ -7,10 +7,7 @@ import { parseJson } from './import-json.ts'
 import { parseLines } from './import-lines.ts'
 import { FileFault, type RawRow } from './import-source.ts'
 
-/**
- * Reads the rows of a file by its extension, one piece in memory at a time. Calls `progress` with
- * the number of bytes of each piece.
- */
+/** Holds one piece in memory; calls `progress` with the bytes of each piece. */
 export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawRow> {
   const read = reader(file)
   try {
@@ -59,10 +56,7 @@ async function peek(file: string): Promise<{ start: number; header: string }> {
 
 const delimiters = [',', ';', '\t']
 
-/**
- * Spreadsheets write commas, semicolons or tabs, depending on their language. The line of column
- * names shows which.
- */
+/** Spreadsheets write commas, semicolons or tabs, depending on their language. */
 function toDelimiter(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))

@@ -11,7 +11,7 @@ import { isStored, storeImage } from '../../media/store-image.ts'
 import { toFingerprint } from './import-service.rules.ts'
 
 export interface ImageSource {
-  /** The imported file. Image files are relative to its folder and must be inside it. */
+  /** Image files are relative to the folder of this file and must be inside it. */
   readonly file: string
   readonly media: MediaStore
   readonly network?: Network
@@ -29,10 +29,8 @@ interface Row {
 }
 
 /**
- * Returns the row's images and its fingerprint; no media if the row is unchanged. A row with a
- * missing image has another fingerprint than a complete one, so that the next import tries again.
- * For an unchanged row, restores files that have disappeared; only a remote image that has changed
- * since then changes the row.
+ * No media if the row is unchanged; missing files are restored. A row with a missing image gets
+ * another fingerprint, so that the next import tries again.
  */
 export async function withImages(
   { record, field, images, known, kept }: Row,
@@ -57,7 +55,7 @@ async function areStored(media: readonly Media[], source: ImageSource): Promise<
   return found.every(Boolean)
 }
 
-/** Stores a row's images. A rejected image is a fault, and the row is written without it. */
+/** A rejected image is a fault, and the row is written without it. */
 async function storeImages(
   images: readonly Image[],
   source: ImageSource,
@@ -77,10 +75,7 @@ async function storeImages(
   return { media, faults }
 }
 
-/**
- * Returns the fingerprints of a row's images: of a file by its content, of a remote image by its
- * address only. Importing a file again therefore sends no requests.
- */
+/** Remote images count by address only, so importing a file again sends no requests. */
 async function imageFingerprints(images: readonly Image[], source: ImageSource): Promise<string[]> {
   const prints: string[] = []
   // Sequential, so that only one large file is in memory at a time.
@@ -101,7 +96,7 @@ function readImage(src: string, source: ImageSource): Promise<Buffer> {
   return isRemote(src) ? fetchImage(src, source.network ?? openInternet) : readLocal(src, source)
 }
 
-/** Reads a file in the folder of the imported file, also after links are followed. */
+/** The file must be in the folder of the imported file, also after links are followed. */
 async function readLocal(src: string, { file }: ImageSource): Promise<Buffer> {
   const folder = await realpath(dirname(file))
   const path = await realpath(join(folder, src)).catch(() => {

@@ -8,10 +8,7 @@ const lists = { organizers: 'organizer', services: 'service' } as const
 /** A larger element has an unclosed string or a missing bracket. */
 const largestElementBytes = 16 * 1024 * 1024
 
-/**
- * Reads an array of services, or `{ organizers: [...], services: [...] }`, one element in memory at
- * a time.
- */
+/** Accepts an array of services, or `{ organizers: [...], services: [...] }`. */
 export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
   const assembler = new Assembler()
   const counts = { organizers: 0, services: 0 }
@@ -43,7 +40,6 @@ function tooLarge(at: number): FileFault {
   return new FileFault(`What begins after services[${at}] is larger than ${limit}: the file is read up to there.`)
 }
 
-/** Returns the list whose element has just been completed, if any. */
 function toList({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
   if (depth === 1 && Array.isArray(current)) return 'services'
   if (depth !== 2 || Array.isArray(stack[0])) return undefined

@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { RawRow } from './import-source.ts'
 
-/**
- * Reads one service as JSON from each line; skips empty lines. A line that is too long is a fault,
- * and reading continues with the next.
- */
+/** Each line is one service as JSON. A line that is too long is a fault; reading continues. */
 export async function* parseLines(text: Readable): AsyncGenerator<RawRow> {
   let number = 0
   for await (const line of split(text)) {
@@ -28,7 +25,6 @@ export const longestLineBytes = 16 * 1024 * 1024
 const tooLong = `is longer than ${longestLineBytes / 1024 / 1024} MB`
 const lineFeed = 10
 
-/** Yields lines without their ends; undefined for a line that is too long. */
 async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
   let line = emptyLine()
   for await (const chunk of bytes) {

@@ -3,7 +3,7 @@ import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/
 import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** An option as its table stores it; docs/guides/import.md lists the defaults of a row. */
+/** Defaults: docs/guides/import.md. */
 export interface OptionRecord {
   readonly key: string
   readonly position: number
@@ -21,7 +21,6 @@ export interface OptionRecord {
   readonly cutoff_minutes: number
   readonly questions?: readonly Question[]
   readonly pick_ups?: readonly PickUp[]
-  /** Daily stocks of its extras. */
   readonly stocks?: readonly Stock[]
   readonly resources?: readonly UsedResource[]
 }
@@ -76,17 +75,14 @@ const usedResource = ({ key, per = 'booking', quantity = 1 }: UsedResourceRow): 
 
 const minutesOfDay = 24 * 60
 
-/**
- * Returns the last minute at which an option can be booked, counted from the start of its day;
- * below 0 on an earlier day.
- */
+/** Counts from the start of the option's day; below 0 on an earlier day. */
 export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord, 'start_times' | 'cutoff_minutes'>) {
   const [hours, minutes] = start_times.at(-1)?.split(':').map(Number) ?? []
   const closes = hours === undefined || minutes === undefined ? minutesOfDay : hours * 60 + minutes
   return closes - cutoff_minutes
 }
 
-/** Returns a unit whose id is its kind, numbered from the second of a kind on. */
+/** The id is the unit's kind, numbered from the second of a kind on. */
 function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
   const same = before.filter((other) => other.kind === kind).length
   return {

@@ -3,10 +3,9 @@ import type { Tx } from '../../core/database.ts'
 import type { ServiceRecord } from './import-service.rules.ts'
 
 /**
- * Updates the options of these services to their rows, by key, so that their ids and what is sold
- * of them stay. A day with as many places as the option had follows it; a day with fewer stays as
- * it is; no day falls below what is held and sold. Changed days are recorded for watches. An option
- * missing from the row is deleted, or closed if it was booked.
+ * Updates options by key, so that their ids and sold places stay. Days with the old capacity follow
+ * the new one; none falls below what is held and sold. Deletes an option missing from the row, or
+ * closes it if it was booked.
  */
 export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
   const options = services.flatMap(({ key, options }) => options.map((option) => ({ ...option, service: key })))
@@ -35,10 +34,7 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
   await removeGone(tx, json, keys)
 }
 
-/**
- * Locks an option before its days, as a hold does. A hold that has begun ends first; a later one
- * reads what is written here.
- */
+/** Locks options before their days, as a hold does, so that holds come before or after. */
 async function lockOptions(tx: Tx, serviceKeys: readonly string[]): Promise<void> {
   await sql`
     select from service_option o join service s on s.id = o.service_id where s.key = any(${serviceKeys})

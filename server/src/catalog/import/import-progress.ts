@@ -3,17 +3,14 @@ import { SingleBar } from 'cli-progress'
 import type { LocatedFault } from './import-batcher.ts'
 import type { ImportListener } from './import-rows.ts'
 
-/** More would not stay readable; the rest is only counted. */
 const maxFaults = 50
 const rowsPerLine = 10_000
 
 interface ImportProgress extends Required<ImportListener> {
-  /** Receives the number of bytes read from the file. */
   read(bytes: number): void
   end(): void
 }
 
-/** Shows an import as a bar on a terminal and as lines elsewhere; lists faults at the end. */
 export function openImportProgress(file: string): ImportProgress {
   const faults = openFaults()
   const steps = process.stderr.isTTY ? openBar(file) : openLines()

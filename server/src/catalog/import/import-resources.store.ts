@@ -3,7 +3,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
 export interface KnownResource {
-  /** Key of the organizer. */
   readonly organizer: string
   readonly key: string
   readonly capacity: number
@@ -20,7 +19,6 @@ export async function findResources(db: Database, organizerKeys: readonly string
 
 type Described = Pick<OrganizerRecord, 'key' | 'resources'>
 
-/** Returns a subquery with the resources that organizer rows describe. */
 const described = (organizers: readonly Described[]) => {
   const rows = organizers.flatMap(({ key: organizer, resources = [] }) =>
     resources.map((row) => ({ ...row, organizer })),
@@ -31,10 +29,7 @@ const described = (organizers: readonly Described[]) => {
       join organizer on organizer.key = row.organizer) described`
 }
 
-/**
- * Inserts new resources. Known ones change after the options are written, because a hold locks its
- * option first.
- */
+/** Known resources change after the options are written: a hold locks its option first. */
 export async function addResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   await sql`
     insert into resource (organizer_id, key, name, capacity)
@@ -42,7 +37,6 @@ export async function addResources(tx: Tx, organizers: readonly Described[]): Pr
       on conflict (organizer_id, key) do nothing`.execute(tx)
 }
 
-/** Sets what options use of resources to what their rows list. Bookings are not changed. */
 export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
   const rows = services.flatMap(({ key: service, options }) =>
     options.map(({ key, resources = [] }) => ({ service, key, resources })),
@@ -67,11 +61,7 @@ export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord
         where (known.per, known.quantity) is distinct from (excluded.per, excluded.quantity)`.execute(tx)
 }
 
-/**
- * Updates known resources to these rows. A day with as much of one as there was follows it, a day
- * with less stays as it is. None falls below what is held and sold; at a start that includes use
- * for the whole day.
- */
+/** None falls below what is held and sold; at a start that includes use for the whole day. */
 export async function changeResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   const { rows: changed } = await sql<{ id: string; capacity: number }>`
     select resource.id, described.capacity from resource join ${described(organizers)} using (organizer_id, key)

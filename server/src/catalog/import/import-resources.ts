@@ -3,10 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { Draft } from './import-draft.ts'
 import { findResources } from './import-resources.store.ts'
 
-/**
- * Returns the services whose options use resources that their organizer has, in this file or in the
- * database, and enough of them. Reports the faults of the others.
- */
+/** Returns the services whose organizer has enough of their resources; reports the others. */
 export async function withResources(
   db: Database,
   organizers: readonly Draft<OrganizerRow>[],

@@ -26,7 +26,7 @@ export interface OrganizerWrite extends OrganizerRecord {
   readonly fingerprint: string
 }
 
-/** Writes organizers. A null in a row leaves the stored value as it is. */
+/** A null in a row leaves the stored value as it is. */
 export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): Promise<void> {
   await sql`
     insert into organizer (key, name, about, name_en, about_en, photo, verified, rating, reviews, fingerprint)
@@ -61,7 +61,7 @@ export async function findOwnKeys(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Updates the search words of services, which include the organizer's name. */
+/** The search words of services include the organizer's name. */
 export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
   await sql`
     update service s
@@ -73,13 +73,12 @@ export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[]
 }
 
 export interface ServiceWrite extends ServiceRecord {
-  /** True if made in the product, not by an import. */
   readonly own?: true
   readonly media: readonly Media[]
   readonly fingerprint: string
 }
 
-/** Writes services and returns how many are new. Each key may occur once. */
+/** Returns how many services are new. Each key may occur once. */
 export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Promise<number> {
   const json = JSON.stringify(rows)
   const { rows: written } = await sql<{ is_new: boolean }>`
@@ -147,10 +146,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
   return written.filter((row) => row.is_new).length
 }
 
-/**
- * Adds the words of one service to the vocabulary for typo correction, until an import rebuilds it.
- * Returns the service's id.
- */
+/** Adds words for typo correction, until an import rebuilds them. Returns the service's id. */
 export async function addSearchWords(tx: Tx, key: string): Promise<string> {
   const { id } = await tx.selectFrom('service').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   await sql`select add_search_words(${id})`.execute(tx)

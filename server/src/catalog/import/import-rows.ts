@@ -13,7 +13,6 @@ export interface ImportCounts {
   readonly changed: number
   readonly unchanged: number
   readonly bad: number
-  /** Rows written without an image that was rejected. */
   readonly withoutImage: number
 }
 
@@ -22,11 +21,7 @@ export interface ImportListener {
   readonly progress?: (rows: number) => void
 }
 
-/**
- * Writes the valid rows and reports the faults of the others, one batch at a time, so that a file
- * may have any length. Unchanged rows aren't written: importing the same file again changes
- * nothing. If a file breaks off, the rows before that stay.
- */
+/** Earlier batches stay if a file breaks off. Unchanged rows aren't written. */
 export async function importRows(
   db: Database,
   rows: AsyncIterable<RawRow>,

@@ -7,7 +7,6 @@ import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
 import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 import { repeatedKeys } from './import-values.rules.ts'
 
-/** A service as its table stores it, without its images and search words. */
 export interface ServiceRecord {
   readonly key: string
   readonly organizer: string
@@ -57,10 +56,9 @@ const defaultPaymentMethods = ['card', 'ton', 'usdt']
 const defaultMaxUnits = 10
 const defaultEnpDiscountMax = 10
 
-/** Returns what identifies a service between imports: its organizer's key and its own. */
 export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
 
-/** Checks what a schema can't express; returns an empty list for a valid row. */
+/** Checks what a schema can't express. */
 export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
   if (row.organizerResources && row.organizerName === undefined)
@@ -142,11 +140,10 @@ export interface OrganizerRecord {
   readonly verified: boolean | null
   readonly rating: number | null
   readonly reviews: number | null
-  /** Absent leaves the known resources as they are. */
   readonly resources?: readonly ResourceRow[]
 }
 
-/** Converts a row to its stored form; null leaves the stored value as it is. */
+/** Null leaves the stored value as it is. */
 export function organizerRecord(row: OrganizerRow): OrganizerRecord {
   const { key, name, about, name_en, about_en, verified, rating, resources } = row
   const english = name_en && visibleText(name_en)
@@ -163,7 +160,6 @@ export function organizerRecord(row: OrganizerRow): OrganizerRecord {
   }
 }
 
-/** Returns a hash; rows with the same fingerprint count as the same. */
 export function toFingerprint(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
@@ -173,8 +169,5 @@ function maxUnits({ maxUnits, options }: ServiceRow): number {
   return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
 }
 
-/**
- * Only names that the database reads as the same clock: it reads short ones such as IST as another
- * zone or not at all.
- */
+/** Excludes short names such as IST, which the database reads differently or not at all. */
 const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])

@@ -1,14 +1,12 @@
 import type { Fault } from '@enp/shared/calls/catalog-import'
 
-/** A row as read from a file, before any check. */
 export interface RawRow {
   readonly kind: 'organizer' | 'service'
   readonly value: unknown
   /** `line 12` or `services[11]`: where an operator finds the row. */
   readonly place: string
-  /** Returns the place and name of a field in the file, for a row of several lines or columns. */
+  /** Returns the place and name of a field, for a row of several lines or columns. */
   readonly locate?: (field: string) => { readonly place: string; readonly field: string }
-  /** Fault of the reader; such a row isn't checked further. */
   readonly unreadable?: Fault
 }
 

@@ -5,11 +5,7 @@ import type { ServiceRecord } from './import-service.rules.ts'
 
 type Written = Pick<ServiceRecord, 'key' | 'organizer' | 'options'>
 
-/**
- * Sets the stocks of extras to the rows. A stock is a resource of the organizer that only this
- * extra of this service uses, with a key that no file can have. The options are locked, so a hold
- * that has begun ends first. Bookings are not changed.
- */
+/** A stock is a resource with a key that no file can have. The options must be locked. */
 export async function writeStocks(tx: Tx, services: readonly Written[]): Promise<void> {
   const described = services.map(({ organizer, ...service }) => ({
     key: organizer,
@@ -22,10 +18,7 @@ export async function writeStocks(tx: Tx, services: readonly Written[]): Promise
   await changeResources(tx, described)
 }
 
-/**
- * An extra with the same key in several options of a service is one extra: the sauna of a house,
- * whatever room is booked.
- */
+/** The same key in several options is one extra: the sauna of a house, whatever room is booked. */
 const listStocks = ({ key: service, options }: Pick<Written, 'key' | 'options'>) =>
   options.flatMap(({ key: option, stocks = [] }) =>
     stocks.map((stock) => ({ ...stock, service, option, key: `extra:${service}:${stock.unitId}` })),

@@ -7,11 +7,7 @@ import { addSearchWords, lockImports, writeServices } from './import-rows.store.
 import { serviceFaults, serviceRecord, toFingerprint } from './import-service.rules.ts'
 import { writeStocks } from './import-stocks.store.ts'
 
-/**
- * Writes a service that was made in the product, new or changed, as an import writes its rows, with
- * images that are already stored. Returns its id. Search finds it at once. No import changes it,
- * and it replaces no imported one.
- */
+/** Takes images that are already stored; returns the id. No import changes such a service. */
 export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly Media[]): Promise<string> {
   const [fault] = [...(checkService(row).faults ?? []), ...serviceFaults(row)]
   if (fault) throw new Error(`a service that was checked can't be written: ${fault.field} ${fault.problem}`)

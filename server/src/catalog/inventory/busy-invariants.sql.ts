@@ -4,10 +4,7 @@ import type { Invariant } from '../../core/invariant.ts'
 /** Days ahead in every time zone: feeds of past days are no longer read. */
 const ahead = sql`day > app_now()::date`
 
-/**
- * The places that other sites' calendars take of a day must match their entries; null means all
- * places.
- */
+/** Places used by other sites' calendars must match their entries; null means all places. */
 export const busyInvariants: readonly Invariant[] = [
   [
     'other sites take of a day what their calendars say',

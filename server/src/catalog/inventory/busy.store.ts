@@ -21,7 +21,7 @@ export async function writeBusy(tx: Tx, optionId: string, feedId: string, busy: 
         order by day, "startTime"`.execute(tx)
 }
 
-/** Returns the slots from a day on where calendars would take more than was free. */
+/** Returns the slots where calendars would take more than was free. */
 export function findConflicts(tx: Tx, optionId: string, from: RawBuilder<string>) {
   return tx
     .selectFrom('inventory')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 
-/** Returns the slots that differ from the plan, by keys such as `2030-03-12 09:30`. */
+/** Keys look like `2030-03-12 09:30`. Omits slots that follow the plan. */
 export async function findStoredDays(
   db: Database,
   optionId: string,
@@ -19,10 +19,6 @@ export async function findStoredDays(
   return new Map(rows.map((row) => [`${row.day} ${row.startTime}`, row]))
 }
 
-/**
- * Returns the shared resources of an option, by name, with the days on which they are used or
- * differ.
- */
 export async function findResourceDays(
   db: Database,
   optionId: string,

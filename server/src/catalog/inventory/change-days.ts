@@ -11,7 +11,6 @@ import {
 } from './inventory-day.rules.ts'
 import { findDemand, type LockedOption, lockDays, recordChanges, writeDays } from './inventory-days.store.ts'
 
-/** Maximum number of days in a CAPACITY_TAKEN error; a longer list would not be read. */
 const namedDays = 10
 
 interface Changed {
@@ -19,11 +18,7 @@ interface Changed {
   readonly after: InventoryDay
 }
 
-/**
- * Changes days of a locked option and records them for the waiting list. Changes nothing at all if
- * a day would fall below what is held and sold. Returns the days that differ from before.
- * Errors: CAPACITY_TAKEN with the days that prevent the change.
- */
+/** The option must be locked. Changes all days or none. Errors: CAPACITY_TAKEN with the days. */
 export async function changeDays(
   tx: Tx,
   option: LockedOption,

@@ -4,7 +4,6 @@ import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 import { isSoldOut } from './take-places.ts'
 
-/** Change from the places that a booking has bought to those that it is to have. */
 interface Change {
   readonly from: AllocatedPlaces
   readonly to: Places
@@ -15,30 +14,25 @@ interface HeldChange extends Change {
 }
 
 /**
- * Holds what a booking needs in addition to its own places, which stay sold;
- * docs/rules/booking-changes.md. Returns what the new places need of shared resources in total.
- * Throws an error that `isSoldOut` recognizes when they are not free: nothing is held, and the
- * transaction can only continue from a savepoint.
+ * Holds what a booking needs in addition to its own places, which stay sold. Returns all shared
+ * resources of the new places. If they are not free, throws an error for `isSoldOut`: the
+ * transaction can then only continue from a savepoint.
  */
 export const holdChangedPlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'hold')
 
-/** Sells what `holdChangedPlaces` holds and releases what the booking no longer needs. */
+/** Also releases what the booking no longer needs. */
 export async function sellChangedPlaces(tx: Tx, change: HeldChange): Promise<void> {
   await step(tx, change, 'sell')
 }
 
-/** Releases what `holdChangedPlaces` holds: the booking stays as it is. */
 export async function releaseChangedPlaces(tx: Tx, change: HeldChange): Promise<void> {
   await step(tx, change, 'drop')
 }
 
-/** Sells new places and releases old ones at once. Returns and throws like `holdChangedPlaces`. */
+/** Sells and releases at once. Returns and throws like `holdChangedPlaces`. */
 export const changePlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'swap')
 
-/**
- * Reduces a booking to `count` of the same places, with these extras. Returns what they need of
- * shared resources.
- */
+/** Returns what the `count` remaining places need of shared resources. */
 export const reducePlaces = (
   tx: Tx,
   from: AllocatedPlaces,
@@ -55,10 +49,7 @@ async function step(tx: Tx, { from, to }: Change, name: string): Promise<Allocat
   return rows[0]?.resources ?? []
 }
 
-/**
- * Runs the steps in a savepoint. If they find no free place, rolls them back and returns undefined;
- * the transaction continues.
- */
+/** Runs the steps in a savepoint; rolls back and returns undefined if no place is free. */
 export async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint before_places`.execute(tx)
   try {

@@ -7,9 +7,8 @@ import { findDifferingDays, lockOption } from './inventory-days.store.ts'
 type Plan = OptionCalendar['plan']
 
 /**
- * Changes the plan of an option; docs/rules/calendar.md. From `today` on, a day with the old
- * capacity follows the new one, but never falls below what is held and sold; a day changed by hand
- * stays as it is. Absent fields don't change. Returns undefined if the option is gone.
+ * From `today` on, days with the old capacity follow the new one, but never fall below what is held
+ * and sold; days changed by hand stay. Undefined if the option is gone.
  */
 export async function changePlan(
   tx: Tx,

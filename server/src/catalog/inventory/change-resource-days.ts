@@ -5,7 +5,6 @@ import type { Tx } from '../../core/database.ts'
 interface ResourceDayChange {
   /** Sorted. */
   readonly days: readonly string[]
-  /** Empty for the whole day and each of its starts. */
   readonly startTime: string
   readonly capacity: number
 }
@@ -13,16 +12,13 @@ interface ResourceDayChange {
 const namedDays = 10
 
 /**
- * Sets the capacity of a shared resource on these days, never below what is held and sold; at a
- * start that includes use for the whole day. Locks rows in the order of holds: the resource, then
- * its days, the whole day first. Returns how many rows differ from before.
+ * Locks rows in the order of holds: the resource, then its days, the whole day first.
  * Errors: CAPACITY_TAKEN with the days that prevent the change.
  */
 export async function changeResourceDays(tx: Tx, resourceId: string, change: ResourceDayChange): Promise<number> {
   const { days, startTime, capacity } = change
   await sql`select from resource where id = ${resourceId} for share`.execute(tx)
-  // Gives each start a row: without one it has the usual capacity, whatever the whole day has. A
-  // concurrent allocation waits.
+  // A start without a row would have the usual capacity, whatever the whole day has.
   await sql`
     insert into resource_day (resource_id, day, start_time, capacity)
       select ${resourceId}, day, start, resource.capacity

@@ -3,8 +3,7 @@ import { findOwnedOption, findResourceOwner, type OwnedOption } from './owned-op
 
 export type { OwnedOption } from './owned-option.store.ts'
 
-/** Returns an option, published or not. The caller must check who may see it. */
+/** Includes unpublished options: the caller must check who may see them. */
 export const findOwnOption = (db: Database, id: string): Promise<OwnedOption | undefined> => findOwnedOption(db, id)
 
-/** Returns the organizer of a shared resource; undefined if there is no such resource. */
 export const getResourceOwner = (db: Database, id: string) => findResourceOwner(db, id)

@@ -7,7 +7,6 @@ import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 
-/** Returns the days of an option as its organizer sees them: the plan and its exceptions. */
 export async function getCalendar(db: Database, option: OwnedOption, days: readonly string[]): Promise<OptionCalendar> {
   const { rule, timeZone, now } = option
   const zone = toZone(timeZone)
@@ -67,5 +66,5 @@ const plainDay = ({ day, startTime }: { day: string; startTime: string }, capaci
   conflict: 0,
 })
 
-/** Converts stored weekdays, where Monday is bit 0, to API weekdays, where Monday is 1. */
+/** Converts bits, where Monday is bit 0, to API weekdays, where Monday is 1. */
 export const toWeekdays = (bits: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => (bits >> (day - 1)) & 1)

@@ -3,18 +3,13 @@ import type { Tx } from '../../core/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
 import { addDemand, type Demand, type InventoryDay } from './inventory-day.rules.ts'
 
-/** An option locked before its days change. */
 export interface LockedOption {
   readonly id: string
-  /** Capacity of a day that doesn't differ from the plan. */
   readonly capacity: number
   readonly startTimes: readonly string[]
 }
 
-/**
- * Locks an option before its days, as allocations do. `share` is for changes of its days: holds
- * continue. `change` is for the option itself: holds wait until it is done.
- */
+/** Call it before the days are locked. `share` lets holds continue; `change` makes them wait. */
 export async function lockOption(tx: Tx, id: string, purpose: 'share' | 'change'): Promise<LockedOption | undefined> {
   const query = tx
     .selectFrom('service_option')
@@ -28,7 +23,7 @@ const toColumns = (slots: readonly Slot[]) => ({
   starts: slots.map(({ startTime }) => startTime),
 })
 
-/** Gives each of these days a row and locks the rows in the order that every transaction uses. */
+/** Inserts missing rows, and locks in the order that every transaction uses. */
 export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slot[]): Promise<InventoryDay[]> {
   const { days, starts } = toColumns(slots)
   await sql`
@@ -57,10 +52,7 @@ export async function findDifferingDays(tx: Tx, optionId: string, from: string):
     .execute()
 }
 
-/**
- * Returns what other sites' calendars need on these days. Call it once the days are locked, so that
- * no concurrent change is missed.
- */
+/** Call it once the days are locked, so that no concurrent change is missed. */
 export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[]): Promise<(slot: Slot) => Demand> {
   const [first, last] = [slots[0]?.day, slots.at(-1)?.day]
   if (first === undefined || last === undefined) return () => 0
@@ -93,10 +85,7 @@ interface ReleasedSlot extends Slot {
   readonly released: number
 }
 
-/**
- * Records changed slots for the waiting list; seats that became free are reserved for it in the
- * same statement.
- */
+/** Reserves seats that became free for the waiting list in the same statement. */
 export async function recordChanges(
   tx: Tx,
   optionId: string,

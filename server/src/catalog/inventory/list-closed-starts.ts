@@ -3,21 +3,15 @@ import { toZone } from '../availability/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 
-/** A start, or a whole day, that is closed for sale. */
 export interface ClosedStart {
   readonly day: string
-  /** Empty if the option has no start times. */
   readonly startTime: string
   readonly closedAt: Date
 }
 
-/** Maximum number of slots in a calendar export. */
 const limit = 2_000
 
-/**
- * Lists slots closed by hand or with their departure, from the local today on;
- * docs/rules/calendar.md.
- */
+/** Includes slots closed with their departure, from the local today on. */
 export async function listClosedStarts(
   db: Database,
   { rule: { id, startTimes }, timeZone, now }: Pick<OwnedOption, 'rule' | 'timeZone' | 'now'>,

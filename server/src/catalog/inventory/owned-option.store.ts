@@ -4,7 +4,6 @@ import type { Database } from '../../core/database.ts'
 import type { OptionRule } from '../availability/availability.rules.ts'
 import { ruleColumns, toOptionRule } from '../availability/availability.store.ts'
 
-/** An option with its organizer, published or not. */
 export interface OwnedOption {
   readonly rule: OptionRule
   readonly name: string
@@ -14,12 +13,11 @@ export interface OwnedOption {
   readonly category: ServiceCategory
   readonly pricePer: 'night' | 'person' | 'booking'
   readonly timeZone: string
-  /** Duration of a tour or a session. */
   readonly durationMinutes: number | undefined
   readonly now: Date
 }
 
-/** Returns an option of any organizer; the caller must check whether it may be used. */
+/** Finds options of any organizer: the caller must check whether it may be used. */
 export async function findOwnedOption(db: Database, id: string): Promise<OwnedOption | undefined> {
   const row = await db
     .selectFrom('service_option')

@@ -1,6 +1,5 @@
 import type { AllocatedResource } from '../../core/booking-schema.ts'
 
-/** Places of one booking: `count` of an option on each of its local days, at one start. */
 export interface Places {
   readonly optionId: string
   /** Sorted. */
@@ -8,7 +7,6 @@ export interface Places {
   /** Empty if the option has no start times. */
   readonly startTime: string
   readonly count: number
-  /** Extras with a stock are allocated together with the places. */
   readonly extras?: readonly ExtraQuantity[]
 }
 
@@ -17,7 +15,6 @@ export interface ExtraQuantity {
   readonly quantity: number
 }
 
-/** Allocated places with what they use of shared resources. */
 export interface AllocatedPlaces extends Places {
   readonly resources: readonly AllocatedResource[]
 }

@@ -6,10 +6,9 @@ import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
 import type { LockedOption } from './inventory-days.store.ts'
 
 /**
- * Replaces what one calendar takes by its current list. New entries take free places, removed
- * entries release theirs, and conflicts get places that became free. Never goes below what is held
- * and sold; docs/rules/calendar.md. The option must be locked. An incomplete list releases
- * nothing; without a list nothing has changed. Returns the days whose conflict has grown.
+ * The option must be locked. Never goes below what is held and sold; docs/rules/calendar.md. An
+ * incomplete list releases nothing; without a list nothing has changed. Returns the days whose
+ * conflict has grown.
  */
 export async function replaceBusy(
   tx: Tx,
@@ -31,7 +30,6 @@ export async function replaceBusy(
   return changed.filter(({ before, after }) => after.conflict > before.conflict).map(({ after }) => after)
 }
 
-/** Returns the slots that only one of the lists has, or that differ. */
 function differing(before: readonly BusySlot[], after: readonly BusySlot[]): BusySlot[] {
   const toKey = ({ day, startTime, places }: BusySlot) => `${day} ${startTime} ${places ?? 'all'}`
   const oldKeys = new Set(before.map(toKey))
@@ -39,7 +37,6 @@ function differing(before: readonly BusySlot[], after: readonly BusySlot[]): Bus
   return [...after.filter((slot) => !oldKeys.has(toKey(slot))), ...before.filter((slot) => !newKeys.has(toKey(slot)))]
 }
 
-/** Returns the larger demand of both lists, slot by slot. */
 function withKnown(current: readonly BusySlot[], before: readonly BusySlot[]): BusySlot[] {
   const toKey = ({ day, startTime }: BusySlot) => `${day} ${startTime}`
   const slots = new Map(current.map((slot) => [toKey(slot), slot]))

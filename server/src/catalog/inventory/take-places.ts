@@ -4,10 +4,8 @@ import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 
 /**
- * Allocates places as held; docs/rules/holds.md. Returns what they need of shared
- * resources. Throws an error that `isSoldOut` recognizes when they are not free: nothing is held,
- * and the transaction can only continue from a savepoint. Seats that are reserved for `userId`
- * count as free.
+ * Seats reserved for `userId` count as free. Throws an error for `isSoldOut` if places are gone:
+ * the transaction can then only continue from a savepoint.
  */
 export async function takePlaces(tx: Tx, places: Places, userId: string | null = null): Promise<AllocatedResource[]> {
   const { optionId, days, startTime, count, extras = [] } = places
@@ -18,7 +16,6 @@ export async function takePlaces(tx: Tx, places: Places, userId: string | null =
   return rows[0]?.resources ?? []
 }
 
-/** Marks held places as sold. */
 export async function sellPlaces(
   tx: Tx,
   { optionId, days, startTime, count, resources }: AllocatedPlaces,
@@ -27,10 +24,7 @@ export async function sellPlaces(
     ${JSON.stringify(resources)}::jsonb)`.execute(tx)
 }
 
-/**
- * Releases places, first to the waiting list, by rows of `availability_change`. Places of an offer
- * have been free since `freedAt`: the same watch doesn't get an offer for them again.
- */
+/** `freedAt`: since when an offer's places are free; its watch gets no new offer for them. */
 export async function releasePlaces(
   tx: Tx,
   { optionId, days, startTime, count, resources }: AllocatedPlaces,
@@ -41,7 +35,6 @@ export async function releasePlaces(
     ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
 }
 
-/** Returns whether a statement found no free place. */
 export function isSoldOut(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P0451'
 }

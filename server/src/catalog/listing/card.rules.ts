@@ -65,13 +65,9 @@ export interface ServiceRow
   readonly options: readonly OptionRow[]
 }
 
-/** Converts a stored rating, in hundredths of a star. */
 export const stars = (hundredths: number) => hundredths / 100
 
-/**
- * Returns the card in the reader's language. If the service has only Russian texts, returns those
- * and sets `textLanguage`.
- */
+/** Falls back to the Russian texts and then sets `textLanguage`. */
 export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
   const price = money('rub', row.price_from)
   const { details } = row
@@ -107,7 +103,7 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
   }
 }
 
-/** Returns the requested price; empty without a request or if the service isn't available. */
+/** Empty without a request or if the service isn't available. */
 export function priceFor(
   { date, nights, guests }: PriceQuery,
   kopecks: bigint | undefined,

@@ -5,15 +5,10 @@ export interface CoverLocation {
   readonly category: ServiceCategory
   readonly title: string
   readonly city: string
-  /** Russian name of the region. */
   readonly region: string
 }
 
-/**
- * Returns the illustration of a service without a photo. The first word of the title that has one
- * decides, else the city or region, else the category. Compares whole words, in any Russian case:
- * `дом` matches «дома» but not «домбай».
- */
+/** Compares whole words in any Russian case: `дом` matches «дома» but not «домбай». */
 export function chooseCover({ category, title, city, region }: CoverLocation): string {
   return byWords(title) ?? byWords(`${city} ${region}`) ?? illustrations.categoryDefault[category]
 }
@@ -24,7 +19,6 @@ const endings =
   )
 const shortestStem = 3
 
-/** Illustrations with their matches; all words of a match must be in the text. */
 const covers = Object.entries(illustrations.covers).map(([name, { match }]) => ({
   name,
   matches: match.map((phrase) => words(phrase).map(toForms)),
@@ -51,13 +45,11 @@ function words(text: string): string[] {
   )
 }
 
-/** Returns a word and its cases: the stem with each ending. */
 function toForms(word: string): ReadonlySet<string> {
   const ending = /(ые|ие|ый|ий|ой|ая|[аяоеыийьую])$/.exec(word)?.[0] ?? ''
   const stem = word.slice(0, word.length - ending.length)
   if (stem.length < shortestStem) return new Set([word])
-  // The bare stem of a plural is its genitive («гор»); of another word it is mostly another word
-  // («лен» of «лена»).
+  // The bare stem of a plural is its genitive («гор»); else it is another word («лен» of «лена»).
   const bare = ending === '' || ending === 'ы' || ending === 'и' ? [stem] : []
   return new Set([word, ...bare, ...endings.map((each) => stem + each)])
 }

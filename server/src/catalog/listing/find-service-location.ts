@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 
-/** Returns the location of a service, also of a hidden one; undefined for an unknown one. */
+/** Includes hidden services; undefined for an unknown one. */
 export function findServiceLocation(
   { db }: Pick<Deps, 'db'>,
   id: string,

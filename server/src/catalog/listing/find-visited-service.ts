@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { inLanguage } from '@enp/shared/in-language'
 import type { Deps } from '../../core/deps.ts'
 
-/** Returns what a picture of a trip shows, also for a hidden service; undefined if unknown. */
+/** Includes hidden services; undefined for an unknown one. */
 export async function findVisitedService(
   { db }: Pick<Deps, 'db'>,
   language: Language,

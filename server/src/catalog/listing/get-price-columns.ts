@@ -6,10 +6,7 @@ import { toPriceColumns } from './price-columns.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { searchServices, toSinglePage } from './search-services.ts'
 
-/**
- * Counts the services of a list by price; the list's own price filter is ignored. Errors:
- * VALIDATION_ERROR with the field. docs/rules/search.md.
- */
+/** Ignores the price filter of the list. Errors: VALIDATION_ERROR with the field. */
 export async function getPriceColumns(
   deps: Pick<Deps, 'search'>,
   { priceMin: _, priceMax: __, ...query }: Query<'GET /v1/services/prices'>,

@@ -6,7 +6,7 @@ import { toService } from './card.rules.ts'
 import { findService } from './service.store.ts'
 import type { Viewer } from './show-cards.ts'
 
-/** Returns a service with its options. Errors: SERVICE_NOT_FOUND, also for a hidden one. */
+/** Errors: SERVICE_NOT_FOUND, also for a hidden service. */
 export async function getService(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -11,7 +11,7 @@ const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>
   en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Entertainment' },
 }
 
-/** Returns the categories with their number of services, exact up to `maxCounted`. */
+/** The counts are exact up to `maxCounted`. */
 export async function listCategories(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -5,10 +5,9 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { Reach } from '../team/members.rules.ts'
 import { isWithin } from '../team/reach.sql.ts'
 
-/** Maximum number of services that one message or page can show. */
 const maxListed = 500
 
-/** Returns the services within this reach by title, hidden ones too. */
+/** Includes hidden services. */
 export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[]> {
   return db
     .selectFrom('service')
@@ -37,7 +36,6 @@ export async function findServiceOrganizer(db: Database, id: string): Promise<st
   return row?.organizer_id
 }
 
-/** Hides a service, or shows one that its organizer has hidden. Returns its status. */
 export async function updateWithheld(tx: Tx, id: string, hidden: boolean): Promise<'published' | 'hidden'> {
   await tx
     .updateTable('service')

@@ -1,19 +1,15 @@
 import type { PriceColumns } from '@enp/shared/calls/catalog-search'
 import { money, toNumber } from '@enp/shared/money'
 
-/** Maximum number of columns that a phone shows apart. */
 const maxColumns = 24
 /** Fewer prices can be compared by reading. */
 const minPrices = 5
-/** Share of prices that sets the scale: the few highest would squeeze all others together. */
+/** Sets the scale: the few highest prices would squeeze all others together. */
 const shownPart = 0.95
 
 const noColumns: PriceColumns = { step: 0, counts: [] }
 
-/**
- * Counts prices, in kopecks, by columns of a round number of roubles; none if the prices are too
- * few or all alike.
- */
+/** Takes kopecks, returns columns of round roubles; none if prices are too few or all alike. */
 export function toPriceColumns(kopecks: readonly bigint[]): PriceColumns {
   const prices = kopecks.map((price) => toNumber(money('rub', price))).sort((a, b) => a - b)
   const [min = 0, max = 0] = [prices[0], prices[Math.ceil(prices.length * shownPart) - 1]]
@@ -29,7 +25,6 @@ export function toPriceColumns(kopecks: readonly bigint[]): PriceColumns {
   return { step, counts }
 }
 
-/** Returns the next 1, 2, 2.5 or 5 times a power of ten, in whole roubles. */
 function roundUp(roubles: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(roubles, 1)))
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= roubles) ?? 10

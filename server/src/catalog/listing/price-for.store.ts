@@ -3,10 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 
-/**
- * Returns the prices of these services for the requested guests and days, in kopecks, without those
- * that aren't free.
- */
+/** In kopecks. Omits services that aren't free. */
 export async function findPricesFor(
   db: Database,
   ids: readonly string[],

@@ -12,33 +12,24 @@ import { type Term, type Understood, understand } from '../search/synonym.rules.
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
-/** `most` replaces the number of results that a list counts. `isPriced` requests the prices too. */
+/** `most` replaces the number of results that a list counts. */
 type ServicesQuery = Query<'GET /v1/services'> & { readonly most?: number; readonly isPriced?: boolean }
 type Filters = Omit<SearchFilters, 'text'>
 
-/**
- * Returns the page parameters for up to `max` services at once, with their prices if the search
- * knows them.
- */
 export const toSinglePage = (max: number) => ({ page: firstPage, limit: max, most: max, isPriced: true })
 
 export interface SearchResult extends SearchRows {
-  /** Text that was searched for, if it differs from the typed text. */
   readonly corrected?: string
   /** Words left out because no service has all of them. */
   readonly dropped?: readonly string[]
-  /** Sort order requested in the text. */
   readonly sortedBy?: NonNullable<SearchFilters['sort']>
 }
 
 const nothing: SearchResult = { ids: [], total: 0 }
-/** Maximum number of dropped words that some services have: each one costs a search. */
+/** Each dropped word that some services have costs a search. */
 const maxDropped = 3
 
-/**
- * Returns the ids of a page. Words that find nothing are searched again as they may have been
- * meant, then without the rarest of them. docs/rules/search.md.
- */
+/** Corrects words that find nothing, then drops the rarest of them. docs/rules/search.md. */
 export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
   const { filters, words } = parseFilters(query)
   if (isImpossible(filters)) return nothing
@@ -77,10 +68,6 @@ async function findTerms(
   return { ...(await findPage(search, all, query)), ...(sortedBy && { sortedBy }) }
 }
 
-/**
- * Searches without the words that no service has, then with fewer and fewer words, dropping the
- * rarest first. Returns undefined if nothing is found.
- */
 async function findWithoutRarest(
   searcher: SearchContext,
   { terms, ...order }: Understood,
@@ -100,7 +87,6 @@ async function findWithoutRarest(
 
 const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
 
-/** Returns an empty page beyond the counted results. */
 function findPage(search: SearchPools, filters: SearchFilters, query: ServicesQuery): Promise<SearchRows> {
   const maxResults = query.most ?? getMaxResults(query)
   const slice = toSlice(query, maxResults)

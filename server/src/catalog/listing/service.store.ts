@@ -71,12 +71,12 @@ function isFavorite(eb: ExpressionBuilder<Schema, 'service'>, userId: string | u
   )
 }
 
-/** Returns the cards in no particular order, without hidden services. */
+/** In no particular order, without hidden services. */
 export function findCards(db: Database, ids: readonly string[], userId: string | undefined): Promise<CardRow[]> {
   return published(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
-/** Returns the cards in no particular order, with hidden services. */
+/** In no particular order, with hidden services. */
 export function findAllCards(db: Database, ids: readonly string[], userId: string): Promise<CardRow[]> {
   return known(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
@@ -99,7 +99,7 @@ export async function findService(
   return service && { ...service, options }
 }
 
-/** Counts the services of each category, exact up to `atMost`. */
+/** The counts are exact up to `atMost`. */
 export async function countCategories(db: Database, categories: readonly string[], atMost: number) {
   const { rows } = await sql<{ category: string; count: bigint }>`
     select category, (
@@ -125,7 +125,6 @@ export interface OrganizerPage {
   readonly services: number
 }
 
-/** Returns an organizer, its number of services and the ids of a page, the most popular first. */
 export async function findOrganizer(
   db: Database,
   id: string,

@@ -7,18 +7,13 @@ import { priceFor, toCard } from './card.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
-/** Guests and days of the prices, and the prices that are already known. */
 interface Shown extends PriceQuery {
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-/** Reader of the cards: sets their language; a signed-in user also sees which are favorites. */
 export type Viewer = Reader
 
-/**
- * Returns the cards of these services in this order, without services hidden in the meantime. Adds
- * the prices for the guests and days of a list.
- */
+/** Returns the cards in the order of the ids, without services hidden in the meantime. */
 export async function showCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -39,7 +34,7 @@ export async function showCards(
   })
 }
 
-/** Returns the cards of booked services by id, also of hidden services. */
+/** Includes hidden services. */
 export async function showBookedCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Pick<User, 'id' | 'language'>,

@@ -5,10 +5,7 @@ export function findOrganizerId(db: Database, serviceId: string): Promise<string
   return findServiceOrganizer(db, serviceId)
 }
 
-/**
- * Hides a service from lists, searches and bookings, or shows one that its organizer has hidden;
- * bookings stay. Doesn't show a service that an import hid. Returns its status.
- */
+/** Doesn't affect bookings and never shows a service that an import hid. */
 export function withholdService(tx: Tx, serviceId: string, hidden: boolean): Promise<'published' | 'hidden'> {
   return updateWithheld(tx, serviceId, hidden)
 }

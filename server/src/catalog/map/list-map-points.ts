@@ -8,10 +8,7 @@ import { findMapPoints } from './map-points.store.ts'
 /** Excludes services without coordinates. */
 const everywhere = '-180,-90,180,90'
 
-/**
- * Returns the coordinates of a list's services with the prices that the list shows. Errors:
- * VALIDATION_ERROR with the field. docs/rules/search.md.
- */
+/** Shows the prices that the list shows. Errors: VALIDATION_ERROR with the field. */
 export async function listMapPoints(
   deps: Pick<Deps, 'search'>,
   { bbox = everywhere, ...query }: Query<'GET /v1/services/map'>,

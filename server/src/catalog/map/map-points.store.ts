@@ -14,10 +14,7 @@ interface Row {
   readonly category: MapPoint['category']
 }
 
-/**
- * Returns the points in the order of the ids, with the prices for the query. Leaves out services
- * without coordinates. Computes the prices only if `prices` is absent.
- */
+/** Omits services without coordinates. Computes the prices only if `prices` is absent. */
 export async function findMapPoints(
   db: Database,
   ids: readonly string[],
@@ -36,7 +33,6 @@ export async function findMapPoints(
   })
 }
 
-/** Returns coordinates by id, without services that have none. */
 export async function findCoordinates(
   db: Database,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import type { Deps } from '../../core/deps.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { findCoordinates } from './map-points.store.ts'
 
-/** Returns the cards of these services, in this order, with their coordinates. */
 export async function showNear(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -10,17 +10,13 @@ import { findPicturesWithoutColor, updateColors } from './picture-colors.store.t
 const job = { name: 'picture-colours', everySeconds: 3_600 }
 const pagesAtOnce = 50
 
-/** Computes the colors of pictures that were stored without them, a few pages at a time. */
 export async function fillPictureColorsWhenDue({ db, config }: { db: Database; config: Config }): Promise<void> {
   await whenDue(db, job, async (lease) => {
     if ((await fillPictureColors(db, openMedia(config))) === pagesAtOnce) lease.dueAgain()
   })
 }
 
-/**
- * Returns how many pages it processed. A missing picture gets the color of an empty frame and isn't
- * processed again.
- */
+/** Returns the number of pages. A missing picture gets the color of an empty frame. */
 export async function fillPictureColors(db: Database, store: MediaStore): Promise<number> {
   const pages = await findPicturesWithoutColor(db, pagesAtOnce)
   for (const { id, media: stored } of pages) {

@@ -7,7 +7,7 @@ interface Page {
   readonly media: readonly Media[]
 }
 
-/** Returns pages with a picture that has no color; a partial index covers only these pages. */
+/** A partial index covers only these pages. */
 export async function findPicturesWithoutColor(db: Database, limit: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select service_id as id, media from service_page
@@ -15,7 +15,7 @@ export async function findPicturesWithoutColor(db: Database, limit: number): Pro
   return rows
 }
 
-/** Writes a page's pictures with their colors, unless an import has replaced them. */
+/** Skips pictures that an import has replaced. */
 export async function updateColors(db: Database, { id, media }: Page, stored: readonly Media[]): Promise<void> {
   await db
     .updateTable('service_page')

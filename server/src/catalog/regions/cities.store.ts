@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
 
-/**
- * Returns the English names of these cities of a region, each from its most popular service. Leaves
- * out cities without a name.
- */
+/** Takes each name from the city's most popular service; omits cities without a name. */
 export async function findEnglishNames(
   db: Database,
   region: string,

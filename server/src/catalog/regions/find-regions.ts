@@ -4,13 +4,11 @@ import { findRegion, matchRegions, regions } from '@enp/shared/regions'
 import type { Database } from '../../core/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 
-/** Maximum number of choices; users don't read more. */
 const maxFound = 8
 
 /**
- * Returns the regions that a typed text may mean, as the field of the mini app finds them. Finds
- * official and everyday names with typos, in either language. Returns one region if the text is
- * clear, none if it means no region; never all.
+ * Finds official and everyday names with typos, in either language. Returns one region if the text
+ * is clear, none if it means no region; never all.
  */
 export async function findRegions(db: Database, text: string): Promise<RegionMatch[]> {
   const coded = findRegion(text)

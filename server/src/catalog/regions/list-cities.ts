@@ -7,7 +7,7 @@ import { findEnglishNames } from './cities.store.ts'
 
 const shownCities = 100
 
-/** Lists the cities of a region with services other than hotels, those with most services first. */
+/** Ignores hotels. The cities with most services come first. */
 export async function listCities(
   { db, search }: Pick<Deps, 'db' | 'search'>,
   { language }: Reader,

@@ -1,7 +1,7 @@
 import type { RegionAlias } from '@enp/shared/calls/catalog'
 import type { Database } from '../../core/database.ts'
 
-/** Returns all everyday names of regions, sorted. Not cached, because operators add rows. */
+/** Not cached, because operators add rows. */
 export function findRegionAliases(db: Database): Promise<RegionAlias[]> {
   return db.selectFrom('place_alias').select(['alias', 'region']).orderBy('alias').orderBy('region').execute()
 }

@@ -1,6 +1,6 @@
 import { fail } from '@enp/shared/errors'
 
-/** An area in degrees; it crosses the 180th meridian if its west is above its east. */
+/** In degrees; crosses the 180th meridian if its west is above its east. */
 export interface Bbox {
   readonly west: number
   readonly south: number

@@ -11,7 +11,7 @@ import { countDays, isDay } from '../availability/days.rules.ts'
 import { type Bbox, parseBbox } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 
-/** Filters of a list of services; prices are in kopecks. */
+/** Prices are in kopecks. */
 export interface SearchFilters {
   readonly category?: ServiceCategory
   readonly text?: SearchText
@@ -21,20 +21,16 @@ export interface SearchFilters {
   readonly priceMin?: bigint
   readonly priceMax?: bigint
   readonly date?: string
-  /** Nights of a hotel stay that begins on `date`. */
   readonly nights?: number
   readonly guests?: number
   readonly bbox?: Bbox
   /** In hundredths of a star. */
   readonly ratingMin?: number
   readonly facets?: FacetFilters
-  /**
-   * With text and without a sort order, the most relevant of the most popular services come first.
-   */
+  /** If absent, a text puts the most relevant of the most popular services first. */
   readonly sort?: ServiceSort
 }
 
-/** Guests and days that a price depends on. */
 export type PriceQuery = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
 
 /** Facets in the form that `service_facets` writes. */
@@ -46,13 +42,12 @@ export interface FacetFilters {
 
 interface Request {
   readonly filters: Omit<SearchFilters, 'text'>
-  /** Undefined if nothing was typed. Empty if the typed text has no word: then nothing is found. */
+  /** Undefined if nothing was typed; empty (nothing is found) if the text has no word. */
   readonly words: readonly string[] | undefined
 }
 
 type ListQuery = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
 
-/** Returns the filters and words of a list request. Errors: VALIDATION_ERROR with the field. */
 export function parseFilters(query: ListQuery): Request {
   const { category, search, region, city, guests, ratingMin, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
@@ -79,13 +74,10 @@ export function parseFilters(query: ListQuery): Request {
   }
 }
 
-/** Returns a city in the form that the database's `plain_words` returns. */
+/** Returns the form that the database's `plain_words` returns. */
 export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
-/**
- * Leaves an unknown region as it was typed, but without null bytes, which no text of the database
- * has.
- */
+/** An unknown region stays as typed, but without null bytes: no text of the database has them. */
 const toRegion = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
 
 function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): bigint | undefined {
@@ -94,10 +86,7 @@ function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): b
   return price?.amount ?? fail('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
 }
 
-/**
- * Returns a day, or the nights of a stay; `until` is exclusive. Ignores `until` without a date or
- * outside hotels.
- */
+/** `until` is exclusive, and ignored without a date or outside hotels. */
 function toDays({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
   const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
   if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
@@ -123,7 +112,6 @@ function toFacets(query: ListQuery): FacetFilters | undefined {
   return all.length + any.length > 0 ? { all, any } : undefined
 }
 
-/** Returns whether no service of the category can have the facets: then no search is needed. */
 export function isImpossible({ category, facets }: SearchFilters): boolean {
   if (category === undefined || !facets) return false
   const foreign = facetNames.filter((name) => (facetGroup(name).category ?? category) !== category)
@@ -133,7 +121,6 @@ export function isImpossible({ category, facets }: SearchFilters): boolean {
 /** A facet of one category finds no other, so an index needs no condition on the category. */
 export const hasOneCategory = (filters: SearchFilters): boolean => facetCategory(filters) !== undefined
 
-/** Returns the only category that can be found, if there is one. */
 export const findOnlyCategory = (filters: SearchFilters): ServiceCategory | undefined =>
   filters.category ?? facetCategory(filters)
 

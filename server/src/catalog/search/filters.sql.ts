@@ -13,7 +13,6 @@ type Ordered = Pick<SearchFilters, 'sort' | 'guests'>
 export const orderBy = (filters: Ordered) =>
   filters.sort === 'price' ? sql`${listPrice(filters)}, id` : orders[filters.sort ?? 'popular']
 
-/** Returns the sort columns without the id. */
 export const orderByColumns = ({ sort, guests }: Ordered) =>
   sort === 'price' && guests !== undefined ? sql`party_prices` : orderColumns[sort ?? 'popular']
 
@@ -53,23 +52,16 @@ export const matchesFilters = (filters: SearchFilters) => {
   ])
 }
 
-/** Returns `from` and `where` of the services that match the filters on any day. */
 export const candidates = (filters: SearchFilters) =>
   sql`service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)}`
 
-/**
- * Checks whether anything at all can be booked on the days, once per statement; if not, no service
- * is checked.
- */
+/** Checked once per statement: if nothing can be booked on the days, no service is checked. */
 export const isReachable = (filters: SearchFilters) => {
   const days = toDayRange(filters)
   return days ? isWithinReach(days) : sql<boolean>`true`
 }
 
-/**
- * For a row named `service` with its id, price_per, min_units, time_zone, latest_minute and
- * ahead_days: checks that it is free, for a price within the filters.
- */
+/** Row `service`: id, price_per, min_units, time_zone, latest_minute, ahead_days. */
 export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
   const { date } = filters
   const days = toDayRange(filters)
@@ -83,10 +75,7 @@ export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
     ? sql<boolean>`true`
     : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
 
-/**
- * Returns the price of the request on its days; null if the service isn't free or the price is
- * outside the filters.
- */
+/** Null if the service isn't free or the price is outside the filters. */
 export const truePriceById = (filters: SearchFilters & { readonly date: string }, id: RawBuilder<unknown>) =>
   sql<bigint | null>`(select price from service, lateral (select ${truePrice(filters)} as price offset 0) priced
     where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...costsWithin(filters, sql`price`)])})`

@@ -5,7 +5,7 @@ import { mendTypo, type UnknownWord } from './search.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 
-/** Words typed between two spaces, and those that the same keys write on the other layout. */
+/** Words between two spaces, and what the same keys write on the other layout. */
 interface Token {
   readonly words: readonly string[]
   readonly swapped: readonly string[]
@@ -16,16 +16,11 @@ const transliterated = 0.5
 
 interface Read {
   readonly words: readonly string[]
-  /** Readings that no service has. */
   readonly unknown: ReadonlySet<string>
-  /** True if any word is read differently from how it was typed. */
   readonly isMended: boolean
 }
 
-/**
- * Returns the typed words. Words that no service has are read as they were probably meant. They may
- * be typed on the other keyboard layout, in Latin letters, or with a typo. docs/rules/search.md.
- */
+/** Corrects words that no service has: other keyboard layout, Latin letters, typos. */
 export async function interpretUnknownWords(
   db: Database,
   typed: string,
@@ -55,7 +50,6 @@ function readToken({ words, swapped }: Token, unknown: Unknown): readonly string
   return words.map((word) => readWord(word, unknown))
 }
 
-/** Returns the known word in Russian letters, else the nearest one in either alphabet. */
 function readWord(word: string, unknown: Unknown): string {
   const own = unknown.get(word)
   if (!own) return word
@@ -71,7 +65,6 @@ function readWord(word: string, unknown: Unknown): string {
   return nearest?.word ?? word
 }
 
-/** Returns a check whether a single word has a meaning in the lexicon. */
 export const hasSynonym =
   ({ meanings }: Lexicon, stems: ReadonlyMap<string, string>) =>
   (word: string): boolean =>

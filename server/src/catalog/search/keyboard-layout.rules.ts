@@ -1,12 +1,8 @@
-/** Other readings of an unknown word: the other keyboard layout, or Latin letters. */
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/**
- * Returns what the same keys write on the other layout: `rfhtkbz` is «карелия». Undefined for a
- * text without letters of either layout.
- */
+/** `rfhtkbz` is «карелия». Undefined for a text without letters of either layout. */
 export function onOtherLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
   if (/[a-z]/.test(lower)) return swapped(lower, latinKeys, russianKeys)
@@ -21,7 +17,6 @@ function swapped(text: string, from: string, to: string): string {
   }).join('')
 }
 
-/** Latin spellings, the longest first, each with all its possible sounds, the likeliest first. */
 const sounds: ReadonlyArray<readonly [latin: string, russian: readonly string[]]> = [
   ['shch', ['щ']],
   ['sch', ['щ', 'ш']],
@@ -74,13 +69,9 @@ const sounds: ReadonlyArray<readonly [latin: string, russian: readonly string[]]
   ['z', ['з']],
 ]
 
-/** A word of ambiguous letters has many readings; the likeliest of them are enough. */
 const maxReadings = 8
 
-/**
- * Returns how a word of at least three Latin letters may be written in Russian, the likeliest
- * first; empty for another word.
- */
+/** The likeliest comes first; empty unless the word has at least three letters, all Latin. */
 export function inRussianLetters(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
   let readings = ['']

@@ -1,10 +1,9 @@
 import type { Database } from '../../core/database.ts'
 import { firstLateHour, passedEverywhere } from './still-open.sql.ts'
 
-/** When this minute of the day has passed everywhere, few services can still be booked that day. */
 const lateMinute = firstLateHour * 60
 
-/** Returns the minute of the day that has passed in every zone if it is late; else undefined. */
+/** Returns the minute of the day that has passed in every zone; undefined if it is not late. */
 export async function readLateMinute(db: Database, date: string | undefined): Promise<number | undefined> {
   if (date === undefined) return undefined
   const { rows } = await passedEverywhere(date).execute(db)

@@ -3,11 +3,10 @@ import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
-/** A row of `search_meaning` or of `place_alias`, or an English name of a region. */
+/** Row of `search_meaning` or of `place_alias`, or an English name of a region. */
 export interface EverydayRow {
   readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
   readonly means: string
-  /** Stems of the typed phrase. */
   readonly stems: string
 }
 
@@ -43,7 +42,6 @@ const commonWords = new Set(
   ),
 )
 
-/** Returns the words of a region's name that other regions don't share. */
 export function regionWords(name: string): string[] {
   const words = splitWords(name)
   const own = words.filter((word) => !commonWords.has(word))

@@ -10,7 +10,6 @@ const renewedAfterMs = 60_000
 
 const cached = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()
 
-/** Returns the synonyms of catalog words from the tables, at most a minute old. */
 export function getLexicon(db: Database): Promise<Lexicon> {
   const known = cached.get(db)
   if (known && performance.now() - known.at < renewedAfterMs) return known.lexicon
@@ -38,7 +37,6 @@ async function findLexicon(db: Database): Promise<Lexicon> {
 const stemsAtMost = 20_000
 const stemsByDatabase = new WeakMap<Database, LRUCache<string, string>>()
 
-/** Returns the stems of words as the text search computes them. */
 export async function findStems(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const known = stemsByDatabase.get(db) ?? new LRUCache<string, string>({ max: stemsAtMost })
   stemsByDatabase.set(db, known)

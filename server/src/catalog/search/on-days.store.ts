@@ -11,21 +11,16 @@ export type OnDays = SearchFilters & { readonly date: string }
 
 interface FreeServicesInput {
   readonly enough: number
-  /** True to read the price of each service too, so that a day is checked once. */
   readonly isPriced: boolean
 }
 
 /** The first services in order usually have enough free ones; a map needs more than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
-/**
- * Numbers of services whose prices of the day are compared: first by list price, then more of them,
- * then all.
- */
+/** Services compared by the price of the day: first by list price, then more, then all. */
 const comparedAtMost = { first: 200, more: 4_000, all: 1_000_000 } as const
 /** Reserve: of the next services by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
-/** Returns the price of a service in the relation `first`, or null, and the match condition. */
 function toCheck(filters: OnDays, isPriced: boolean) {
   const byId = sql`first.id`
   return isPriced
@@ -34,9 +29,8 @@ function toCheck(filters: OnDays, isPriced: boolean) {
 }
 
 /**
- * Finds free services in sort order until there are enough: checking availability costs more than
- * finding a service. Returns undefined if the first thousand have too few free ones and there are
- * more. If too few are in time, checks none.
+ * Checks until there are enough: a check costs more than a match. Undefined if the first thousand
+ * have too few free ones and there are more.
  */
 export async function findFree(
   db: Database,
@@ -64,9 +58,8 @@ export async function findFree(
 }
 
 /**
- * Finds free services among those whose day is not over yet. Returns undefined if they are many:
- * then enough of them are free among the first of any order. Without this, a list of today would
- * read all services late in the evening.
+ * Undefined if many services are still open. Without this, a list of today would read all services
+ * late in the evening.
  */
 export async function findFreeAmongFew(
   db: Database,
@@ -83,10 +76,7 @@ export async function findFreeAmongFew(
   return rows[0]?.isFew ? toRows(rows[0]) : undefined
 }
 
-/**
- * Sorts by the price on the day, which no index has. Compares the services with the lowest list
- * price, and more of them if too few are free. If few services are still open, compares only those.
- */
+/** No index has the price of a day: compares services by list price until enough are free. */
 export async function findCheapest(
   { db, customPlan }: { readonly db: Database; readonly customPlan: Database },
   filters: OnDays,
@@ -121,8 +111,7 @@ interface Comparison {
 
 async function compare(db: Database, filters: OnDays, { compared, enough, isOfFew }: Comparison) {
   const source = isOfFew ? sql`still_open where ${isFewOpen(filters)}` : candidates(filters)
-  // A cheap check first: late in the evening most services are closed. Those of `still_open` are
-  // not.
+  // A cheap check first, because late in the evening most are closed; `still_open` needs none.
   const mayBeFree = isOfFew ? sql`true` : isInTime(toDayRange(filters) ?? { first: filters.date, count: 1 })
   const { rows } = await sql<Lists & { isComplete: boolean; isFew: boolean }>`
     with ${isOfFew ? sql`recursive ${stillOpen(filters)},` : sql``}

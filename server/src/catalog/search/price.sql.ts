@@ -6,14 +6,10 @@ import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 /** Largest party that has its own index in price order. */
 export const indexedGuests = 12
 
-/** Returns the list price for the guests, on no day in particular. */
 export const listPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
-/**
- * Returns the price for the guests on the days as a card shows it, for a row named `service`; null
- * if it can't be booked. Without guests and a day, returns the list price.
- */
+/** Expects a row `service`; null if it can't be booked. Without a day, the list price. */
 export const requestedPrice = ({ date, ...query }: PriceQuery): RawBuilder<bigint | null> =>
   date === undefined ? listPrice(query) : truePrice({ ...query, date })
 
@@ -22,10 +18,7 @@ export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
   return nights === undefined ? { first: date, count: 1 } : { first: date, count: nights, isStay: true }
 }
 
-/**
- * For a row named `service`: returns the total price of the request on its days; null if it isn't
- * free. Without guests, returns the price of one unit.
- */
+/** Total price for a row `service`; null if it isn't free. Without guests, of one unit. */
 export function truePrice(query: PriceQuery & { readonly date: string }): RawBuilder<bigint | null> {
   const days = toDayRange(query) ?? query.date
   const { guests } = query
@@ -41,11 +34,7 @@ export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBui
   ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${priceMax}::bigint`] : []),
 ]
 
-/**
- * Returns the conditions on list prices for which the price of the days may be within the limits.
- * Seasons, weekends and prices of single days change none by more than the maximum of any, and
- * rounding takes less than half.
- */
+/** Bounds list prices by the maximum of season, weekend and day percents, and by rounding. */
 export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange): Array<RawBuilder<boolean>> {
   const { priceMin, priceMax, guests } = filters
   const price = listPrice(filters)
@@ -55,7 +44,6 @@ export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange):
     (select min(price_percent) * 100 from ${ofDays}))`
   const max = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
     (select max(price_percent) * 100 from ${ofDays}))`
-  // Each unit of each night is rounded down by less than ten roubles.
   const rounded = sql`${count}::integer * 1000 * ${guests === undefined ? sql.lit(1) : placesNeeded(guests)}`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
     sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`

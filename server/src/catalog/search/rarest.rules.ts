@@ -1,9 +1,6 @@
 import type { Term } from './synonym.rules.ts'
 
-/**
- * Returns the terms that some services have, the rarest last; of equally common terms, the one
- * typed later is last.
- */
+/** Omits terms that no service has; of equally common terms, the one typed later is last. */
 export function rarestLast(terms: readonly Term[], uses: ReadonlyMap<string, number>): Term[] {
   const usesOfAll = (words: readonly string[]) => Math.min(...words.map((word) => uses.get(word) ?? 0))
   const countUses = ({ typed, others }: Term) => Math.max(...[typed, ...others].map(usesOfAll))

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 export interface Row {
   readonly id: string
-  /** Undefined if no price was read, null if there is none. */
   readonly price?: bigint | null
 }
 
@@ -11,7 +10,7 @@ export interface Lists {
   readonly prices: ReadonlyArray<string | null>
 }
 
-/** Returns the rows of a relation in its order as lists: a hundred arrive as quickly as one. */
+/** Returns rows as lists: a hundred arrive as quickly as one. */
 export const toLists = (relation: RawBuilder<unknown>) =>
   sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
 

@@ -3,7 +3,6 @@ import { matchesFilters } from './filters.sql.ts'
 import { sampleSize } from './search.rules.ts'
 import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './text.sql.ts'
 
-/** Counts of the services that come first in sort order, by what they match. */
 export interface SampleRow {
   readonly sampled: bigint
   readonly keyed: bigint
@@ -28,7 +27,7 @@ export const sampleMatches = (filters: TextSearch) => {
       from ${firstInOrder(filters, sampleSize)}`
 }
 
-/** Counts services with the whole words and with the prefix; zero if the index is quick anyway. */
+/** Zero if the index is quick anyway. */
 function countWordsAndPrefix({ text: { whole, prefix } }: TextSearch) {
   const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${prefix})) > 0
     and search_query('', ${prefix}) <> to_tsquery('russian', ${prefix}))`

@@ -21,7 +21,6 @@ export function openSearchPool(place: Omit<Parameters<typeof openDatabase>[0], '
   }
 }
 
-/** Returns one sentence that names the wrong settings of the search connections, or undefined. */
 export async function findMissingSearchSettings(search: SearchPools): Promise<string | undefined> {
   return (
     (await findMissingSettings(search.genericPlan, 'DATABASE_READ_URL', genericPlan)) ??

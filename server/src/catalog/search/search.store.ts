@@ -13,16 +13,14 @@ export interface SearchRows {
   readonly ids: readonly string[]
   /** Exact up to the maximum, one more beyond it. */
   readonly total: number
-  /** Prices of the page's services for the request, in kopecks, if the search has read them. */
+  /** In kopecks, if the search has read them. */
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-/** `isPriced` also reads the prices, so that a day is checked once. */
 export interface SearchInput extends Slice {
   readonly isPriced?: boolean
 }
 
-/** Finds services without text. `maxResults` is how many are counted and can be paged through. */
 export function findByFilters(
   pools: SearchPools,
   filters: SearchFilters,
@@ -72,7 +70,6 @@ function toPage(rows: readonly Row[], total: number): SearchRows {
   return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }
 }
 
-/** Returns whether the filters are only a price, guests and a category. */
 const hasOnlyPrices = (filters: SearchFilters) => {
   const { guests = 0, region, city, facets, ratingMin, bbox } = filters
   const area = bbox && !isEverywhere(bbox) ? bbox : undefined
@@ -80,11 +77,7 @@ const hasOnlyPrices = (filters: SearchFilters) => {
   return hasPrice(filters) && others === undefined && guests <= indexedGuests
 }
 
-/**
- * The planner knows how many services have a price, but not per category. A scan in sort order for
- * the few with that price may therefore read to its end. So the price index first shows whether
- * they are few; then only these are sorted.
- */
+/** A scan for few services may read to its end, so the price index first counts them. */
 async function findFew(db: Database, filters: SearchFilters, { offset, limit }: Slice, maxResults: number) {
   const { rows } = await sql<Lists & { total: bigint }>`
     with found as materialized (
@@ -96,14 +89,11 @@ async function findFew(db: Database, filters: SearchFilters, { offset, limit }: 
   return { rows: toRows(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
 }
 
-/**
- * The planner estimates facets and areas only from their values, so they need a custom plan. A
- * region or city has few enough services to do without.
- */
+/** The planner estimates facets and areas only from their values; a region or city is small. */
 const needsCustomPlan = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
   (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
 
-/** Finds services in sort order; the price of a day is null, because no column has it. */
+/** The price of a day is null, because no column has it. */
 async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<Row[]> {
   const price = filters.date === undefined ? listPrice(filters) : sql`null::bigint`
   const { rows } = await sql<Row>`

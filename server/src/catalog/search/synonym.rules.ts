@@ -1,14 +1,11 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 
-/** Meaning of a phrase: other words for it, a sort order, or nothing to search for. */
+/** Other words for a phrase, a sort order, or nothing to search for. */
 export type SearchSynonym =
   | {
       readonly kind: 'words'
       readonly words: readonly string[]
-      /**
-       * True if it applies only when no service has the phrase: «Сочи» is a town before it is the
-       * Kuban.
-       */
+      /** Applies only when no service has the phrase: «Сочи» is a town, then the Kuban. */
       readonly ofUnknown?: true
     }
   | { readonly kind: 'sort'; readonly sort: ServiceSort }
@@ -17,14 +14,10 @@ export type SearchSynonym =
 /** Meanings by the stems of a phrase, joined by spaces. */
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly SearchSynonym[]>
-  /** Number of words in the longest phrase. */
   readonly longest: number
 }
 
-/**
- * One thing that a service must have: the typed words or other words for them. Each list of words
- * belongs together.
- */
+/** Typed words, or other words for them; all words of a list must match. */
 export interface Term {
   readonly typed: readonly string[]
   readonly others: ReadonlyArray<readonly string[]>
@@ -39,14 +32,10 @@ export interface Understood {
 export interface Typed {
   readonly words: readonly string[]
   readonly stems: ReadonlyMap<string, string>
-  /** Words that no service has, as far as that was looked up. */
   readonly unknown?: ReadonlySet<string>
 }
 
-/**
- * Reads the typed words from left to right, the longest phrase with a meaning first;
- * docs/rules/search.md.
- */
+/** Reads from left to right, the longest phrase with a meaning first; docs/rules/search.md. */
 export function understand({ words, stems, unknown }: Typed, { meanings, longest }: Lexicon): Understood {
   const listMeanings = (phrase: readonly string[]) => {
     const isUnknown = phrase.some((word) => unknown?.has(word))
@@ -65,10 +54,6 @@ export function understand({ words, stems, unknown }: Typed, { meanings, longest
   return { terms, ...(sort && { sort }) }
 }
 
-/**
- * Returns the longest phrase with a meaning that the words begin with; otherwise the first word
- * without meanings.
- */
 function longestPhrase(words: readonly string[], lookUp: (phrase: readonly string[]) => readonly SearchSynonym[]) {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length)

@@ -22,18 +22,13 @@ import type { SearchRows } from './search.store.ts'
 import { closesAfter } from './still-open.sql.ts'
 import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
-/** Number of most popular matches sorted by relevance; the rest stay sorted by popularity. */
 const rankedAtMost = 20
-/**
- * The index collects every word that starts with a prefix before it intersects them with the other
- * words. If the other words match this many times fewer services, checking those is faster.
- */
+/** If the other words match this many times fewer services, each is checked for the prefix. */
 const prefixRatio = 4n
 
 /**
- * Finds a page of services by text. An index scan in sort order finds common words and stops when
- * there are enough. The text index finds rare words, and the indexes of the filters find rare
- * combinations of filters. A sample of the first services decides.
+ * A sample decides: a scan in sort order finds common words, the text index rare words, and the
+ * filter indexes rare combinations of filters.
  */
 export async function findByText(
   { genericPlan, customPlan }: SearchPools,
@@ -64,17 +59,13 @@ export async function findByText(
   return page(genericPlan, sorted(filters, byText(filters, minute)))
 }
 
-/**
- * Words are counted for all locations and days at once: checking a day costs more than it helps.
- */
+/** Counts for all locations and days at once: checking a day costs more than it helps. */
 function withoutPlace(query: TextSearch, isPlace: boolean): TextSearch {
   const { region: _, city: __, date: ___, nights: ____, sort, ...filters } = query
   return sort === undefined || isPlace ? filters : { ...filters, sort }
 }
 
-/**
- * Cached, because the same words come again: with the next letter, the next page, the next user.
- */
+/** Cached, because the same words come again with the next letter, page or user. */
 async function countMatches(db: Database, filters: TextSearch): Promise<SampledCounts> {
   const counted = toCounted(db)
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -87,17 +78,13 @@ async function countMatches(db: Database, filters: TextSearch): Promise<SampledC
 }
 
 interface SampledCounts extends Counts {
-  /** True if far more services have a word with the prefix than have the whole words. */
   readonly isPrefixCommon: boolean
 }
 
 const cachedAtMost = 2_000
 const cachedForMs = 600_000
 
-/**
- * Counts of recent samples. They only choose between plans with the same result, so they may be out
- * of date.
- */
+/** May be out of date: counts only choose between plans with the same result. */
 const countedByPool = new WeakMap<Database, LRUCache<string, SampledCounts>>()
 
 function toCounted(db: Database): LRUCache<string, SampledCounts> {
@@ -136,11 +123,9 @@ function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, s
 interface Matches {
   /** Matching services in their order; under a limit no more rows are read than it needs. */
   readonly rows: RawBuilder<unknown>
-  /** Whether every service was considered; evaluated when there are not enough matches. */
   readonly isAll: RawBuilder<boolean>
 }
 
-/** Returns a page of the matches and their number, counted up to `enough`. */
 async function findPage(db: Database, filters: TextSearch, { offset, limit }: Slice, enough: number, matches: Matches) {
   const relevance = sql`case when place <= ${rankedAtMost}
     then (select ts_rank(words, ${toTsQuery(filters)}) from service where service.id = placed.id) end desc nulls last`
@@ -175,7 +160,6 @@ const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   isAll: sql`not ${hasMoreRowsByKey(filters, rows)}`,
 })
 
-/** Checks availability in sort order, until there are enough. */
 const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches => ({
   rows: sql`
     select * from (select * from (${candidates}) candidate order by ${orderBy(filters)} offset 0) sorted
@@ -183,10 +167,7 @@ const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches =
   isAll: sql<boolean>`true`,
 })
 
-/**
- * Checks the days against a candidate's own columns: late in the evening few of thousands pass, and
- * only those are checked further.
- */
+/** A cheap check of the service's own columns: late in the evening few of thousands pass it. */
 const isStillOpen = (filters: TextSearch) => {
   const days = toDayRange(filters)
   return days ? isInTime(days) : sql<boolean>`true`

@@ -9,7 +9,6 @@ export type TextSearch = SearchFilters & { readonly text: SearchText }
 export const toTsQuery = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
 export const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${toTsQuery(filters)}`
 
-/** Returns the services that come first in sort order, whatever they match. */
 export const firstInOrder = (filters: TextSearch, rows: number) => sql`(
   select * from ${inOrder(filters)} order by ${orderBy(filters)} limit ${rows}) service`
 
@@ -24,7 +23,6 @@ export const hasMoreRowsByKey = (filters: TextSearch, rows: number) =>
 const inOrder = (filters: TextSearch) => sql`service where ${published} and ${isInLocation(filters)}
   and ${filters.sort === 'price' && filters.guests !== undefined ? sql`${listPrice(filters)} is not null` : sql`true`}`
 
-/** Checks the filters that the indexes of all orders have in their keys. */
 export function matchesKeys(filters: SearchFilters) {
   const category = findOnlyCategory(filters)
   const isOfCategory = category === undefined ? sql`true` : sql`category = ${category}`

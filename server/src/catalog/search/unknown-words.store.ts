@@ -4,7 +4,6 @@ import type { UnknownWord } from './search.rules.ts'
 
 const maxLikely = 20
 
-/** Returns the words that no service uses, with the known words that were probably meant. */
 export async function findUnknownWords(db: Database, words: readonly string[]): Promise<UnknownWord[]> {
   const { rows } = await sql<UnknownWord>`
     select typed as word, array(

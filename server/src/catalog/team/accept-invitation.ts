@@ -11,19 +11,15 @@ import { toOfferedRole } from './show-team-member.ts'
 import { hasAlready, listAssignableRoles } from './team.rules.ts'
 import { upsertTeamMember } from './team.store.ts'
 
-/**
- * Returns what a link offers to the user who opened it. Errors: NOT_FOUND; INVITATION_GONE if it
- * can no longer be accepted.
- */
+/** Errors: NOT_FOUND; INVITATION_GONE if it can no longer be accepted. */
 export async function getOfferedRole(db: Database, telegramId: number, id: string): Promise<OfferedRole> {
   const invitation = (await findInvitation(db, id)) ?? fail('NOT_FOUND')
   return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
 }
 
 /**
- * Uses one place of the link, and the role begins at once. Repeating it changes nothing, and a user
- * who already has as much uses no place. Notifies the owners and the inviter. `isNew` is true if
- * the role began now. Errors: NOT_FOUND; INVITATION_GONE.
+ * Uses one place of the link, unless the user already has as much. Notifies the owners and the
+ * inviter. Errors: NOT_FOUND; INVITATION_GONE.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -39,10 +35,6 @@ export async function acceptInvitation(
   return { offered, isNew: true }
 }
 
-/**
- * Returns whether the user has what the link offers. Errors: INVITATION_GONE if not, and the link
- * can no longer be accepted.
- */
 async function isTheirs(db: Database, invitation: InvitationRow, telegramId: number): Promise<boolean> {
   const { id, isOpen, invitedBy, role } = invitation
   const scope = toScope(invitation)

@@ -11,9 +11,8 @@ import { endFor, toDayEnd } from './team.rules.ts'
 import { endMembershipNow, lockTeamMember, type TeamMemberRow, updateEnd } from './team.store.ts'
 
 /**
- * Sets another last day, by the service's local calendar, or none. The end is never later than the
- * caller's own. Errors: NOT_MEMBER; NOT_FOUND, also for a former member; VALIDATION_ERROR for a
- * past day.
+ * The end is never later than the caller's own.
+ * Errors: NOT_MEMBER; NOT_FOUND, also for a former member; VALIDATION_ERROR for a past day.
  */
 export function updateMembershipEnd(
   { db }: Pick<Deps, 'db'>,
@@ -35,10 +34,7 @@ export function updateMembershipEnd(
   })
 }
 
-/**
- * Ends a membership at once. Members may end their own: owners are notified. Otherwise the caller
- * must be allowed to assign the role, and the member is notified. Errors: NOT_MEMBER; NOT_FOUND.
- */
+/** Notifies the owners if members end their own, else the member. Errors: NOT_MEMBER; NOT_FOUND. */
 export function endMembership(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,

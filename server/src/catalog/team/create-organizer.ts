@@ -7,14 +7,9 @@ export interface NewOrganizer {
   readonly key: string
   readonly name: string
   readonly about: string
-  /** Telegram id of the owner. */
   readonly telegramId: number
 }
 
-/**
- * Creates an organizer that is made in the product, with its owner; returns its id.
- * docs/rules/team.md and 20.
- */
 export async function createOrganizer(tx: Tx, { telegramId, ...organizer }: NewOrganizer): Promise<string> {
   const organizerId = await insertOwnOrganizer(tx, organizer)
   await saveMember(tx, { organizerId, telegramId, role: 'owner' })

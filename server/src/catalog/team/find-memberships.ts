@@ -3,7 +3,7 @@ import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { CallerIdentity, Membership } from './members.rules.ts'
 import { findMemberSince, findMembers, findMembershipRows, findOrganizer, type MemberRow } from './members.store.ts'
 
-/** Returns the current memberships of a user; empty if all have ended. */
+/** Empty if all memberships have ended. */
 export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
   return findMembershipRows(db, { telegramId })
 }
@@ -12,7 +12,6 @@ export function findCallerMemberships(db: Database, who: CallerIdentity): Promis
   return findMembershipRows(db, who)
 }
 
-/** Returns whether a user was a member in any role at any time from `since` on. */
 export function wasMemberSince(
   db: Database,
   query: { readonly userId: string; readonly organizerId: string; readonly since: Date },
@@ -20,10 +19,7 @@ export function wasMemberSince(
   return findMemberSince(db, query)
 }
 
-/**
- * Lists the members of an organizer (by its id or key), or of all; undefined if there is no such
- * organizer.
- */
+/** Takes an id or a key; undefined if there is no such organizer. */
 export async function listMembers(db: Database, organizer?: string): Promise<MemberRow[] | undefined> {
   if (organizer === undefined) return findMembers(db)
   const found = await findOrganizer(db, organizer)

@@ -1,7 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { findOrganizer } from './members.store.ts'
 
-/** Returns the name of an organizer that another row refers to, so it must exist. */
 export async function findOrganizerName(db: Database, organizerId: string): Promise<string> {
   const organizer = await findOrganizer(db, organizerId)
   if (!organizer) throw new Error(`there is no organizer ${organizerId}`)

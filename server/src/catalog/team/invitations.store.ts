@@ -17,10 +17,7 @@ export interface InvitationRow extends Limits {
   readonly invitedBy: bigint
   readonly expiresAt: Date
   readonly isRevoked: boolean
-  /**
-   * True if it may be accepted: not revoked, not expired, not used up, and the offered role has not
-   * ended.
-   */
+  /** Not revoked, not expired, not used up, and the offered role has not ended. */
   readonly isOpen: boolean
 }
 
@@ -54,7 +51,6 @@ export function findInvitation(db: Database, id: string): Promise<InvitationRow 
   return invitations(db).where('helper_invitation.id', '=', id).executeTakeFirst()
 }
 
-/** Locks an invitation, so that its places are used one after another. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   await tx.selectFrom('helper_invitation').select('id').where('id', '=', id).forUpdate().execute()
   return findInvitation(tx, id)

@@ -12,10 +12,8 @@ import { endFor, toDayEnd } from './team.rules.ts'
 import { findWorkplace } from './team.store.ts'
 
 /**
- * Creates a link that makes a user a member. An owner may invite managers and scanners, a manager
- * only scanners, never for longer than their own membership; docs/rules/team.md. The same
- * key creates one link. Errors: NOT_MEMBER; NOT_FOUND, also for a service of another organizer;
- * VALIDATION_ERROR for a past day; IDEMPOTENCY_CONFLICT.
+ * A link never lasts longer than the inviter's own membership. The same key creates one link.
+ * Errors: NOT_MEMBER; NOT_FOUND; VALIDATION_ERROR for a past day; IDEMPOTENCY_CONFLICT.
  */
 export async function inviteMember(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
@@ -46,10 +44,7 @@ const isSame = (row: InvitationRow, made: Made) =>
   row.places === made.places &&
   (row.serviceId ?? undefined) === made.serviceId
 
-/**
- * Revokes a link; users who have accepted it stay members. Errors: NOT_MEMBER; NOT_FOUND, also for
- * a link of another organizer.
- */
+/** Users who have accepted the link stay members. Errors: NOT_MEMBER; NOT_FOUND. */
 export function revokeInvitation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,

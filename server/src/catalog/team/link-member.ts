@@ -9,9 +9,8 @@ export type Linked =
   | { readonly means: 'no organizer' }
 
 /**
- * Makes a user a member of an organizer by Telegram id: they may never have pressed start.
- * Repeating it with another role changes the role, and an ended membership begins again. An owner
- * becomes an organizer; docs/rules/team.md.
+ * The user may never have pressed start. Another role replaces the known one, an ended membership
+ * begins again, and an owner becomes an organizer.
  */
 export function linkMember(db: Database, { organizer, telegramId, role }: Link): Promise<Linked> {
   return inTransaction(db, async (tx) => {

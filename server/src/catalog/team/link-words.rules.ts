@@ -1,17 +1,12 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
-/** Member whom an operator links to an organizer. */
 export interface Link {
-  /** Id of the organizer, or its key from an import. */
   readonly organizer: string
   readonly telegramId: number
   readonly role: MemberRole
 }
 
-/**
- * Parses the typed words `ORGANIZER TELEGRAM_ID [ROLE]`. Returns a sentence about an invalid word,
- * and undefined if the number of words is wrong.
- */
+/** Returns a sentence about an invalid word; undefined if the number of words is wrong. */
 export function parseMemberLink(words: readonly string[]): Link | string | undefined {
   const [organizer, telegramId, role = 'owner', more] = words
   if (organizer === undefined || telegramId === undefined || more !== undefined) return undefined

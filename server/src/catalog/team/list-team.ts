@@ -10,10 +10,7 @@ import { toInvitation, toTeamMember } from './show-team-member.ts'
 import { listAssignableRoles } from './team.rules.ts'
 import { findTeamMembers } from './team.store.ts'
 
-/**
- * Lists the members and the open links that the caller may change; docs/rules/team.md.
- * Errors: NOT_MEMBER, also for a scanner; NOT_FOUND for a member of another organizer.
- */
+/** Errors: NOT_MEMBER, also for a scanner; NOT_FOUND for a member of another organizer. */
 export async function listTeam(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   { telegramId, organizerId }: { readonly telegramId: number; readonly organizerId: string },

@@ -2,41 +2,33 @@ import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
 
 /** Roles that decide on requests, cancel and read contacts; docs/rules/team.md. */
 export const decidingRoles: readonly MemberRole[] = ['owner', 'manager']
-/** Roles that check travellers in. */
 export const checkingRoles: readonly MemberRole[] = memberRoles
 
 export interface Membership {
   readonly organizerId: string
   readonly organizerName: string
   readonly role: MemberRole
-  /** The only service of the membership; absent for all services of the organizer. */
+  /** Absent for all services of the organizer. */
   readonly serviceId?: string
 }
 
 /** Telegram id of a caller from the chat, or user id of a signed-in caller. */
 export type CallerIdentity = { readonly telegramId: number } | { readonly userId: string }
 
-/**
- * Part of the catalog that a member works on: one service or, without `serviceId`, the organizer as
- * a whole.
- */
+/** One service or, without `serviceId`, the organizer as a whole. */
 export interface ServiceScope {
   readonly organizerId: string
   readonly serviceId?: string | undefined
 }
 
-/** Scope and the roles of which a member must have one. */
 export interface AccessRequirement extends ServiceScope {
   readonly roles: readonly MemberRole[]
 }
 
-/**
- * `foreign`: the scope belongs to another organizer or service, so it doesn't exist for this
- * member.
- */
+/** `foreign`: belongs to another organizer or service, so it doesn't exist for this member. */
 export type MemberAccess = 'member' | 'not a member' | 'foreign'
 
-/** Returns the access to a scope by memberships that have not ended. */
+/** Expects memberships that have not ended. */
 export function checkAccess(memberships: readonly Membership[], { roles, ...target }: AccessRequirement): MemberAccess {
   if (memberships.length === 0) return 'not a member'
   const ofOrganizer = memberships.filter(({ organizerId }) => organizerId === target.organizerId)
@@ -56,17 +48,12 @@ export function roleFor(memberships: readonly Membership[], scope: ServiceScope)
   return memberRoles.find((role) => roles.includes(role))
 }
 
-/** All services that a list may include. */
 export interface Reach {
-  /** Organizers with all of their services. */
   readonly organizerIds: readonly string[]
-  /** Single services in addition to these. */
   readonly serviceIds: readonly string[]
-  /** Organizers of the single services. */
   readonly serviceOrganizerIds: readonly string[]
 }
 
-/** Returns the reach of the memberships with one of these roles, for one organizer or for all. */
 export function toReach(memberships: readonly Membership[], roles: readonly MemberRole[], organizerId?: string): Reach {
   const counting = memberships.filter(
     (one) => roles.includes(one.role) && (organizerId === undefined || one.organizerId === organizerId),

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { AccessRequirement, CallerIdentity, Membership } from './members.rules.ts'
 
-/** Holds for memberships that have not ended. */
 export const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 
 export async function findMembershipRows(db: Database, who: CallerIdentity): Promise<Membership[]> {
@@ -27,7 +26,6 @@ export async function findMembershipRows(db: Database, who: CallerIdentity): Pro
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
 }
 
-/** Returns undefined for an unknown user. */
 export async function findLanguageByIdentity(db: Database, who: CallerIdentity): Promise<Language | undefined> {
   const query = db.selectFrom('users').select('language')
   const row = await ('telegramId' in who
@@ -42,10 +40,7 @@ export interface MemberUser {
   readonly telegramId: number
 }
 
-/**
- * Returns each member with one of these roles for a scope who has used the chat or the mini app;
- * other members can't be notified.
- */
+/** Omits members who have never used the chat or the mini app: they can't be notified. */
 export async function findMemberUsers(
   db: Database,
   { organizerId, serviceId, roles }: AccessRequirement,
@@ -60,12 +55,10 @@ export async function findMemberUsers(
   return rows.map(toMemberUser)
 }
 
-/** Returns all users who were ever members of an organizer, for any service. */
 export async function findFormerAndCurrentMembers(db: Database, organizerId: string): Promise<MemberUser[]> {
   return (await selectUsers(db, organizerId).execute()).map(toMemberUser)
 }
 
-/** Returns whether a user was a member for any service at any time from `since` on. */
 export async function findMemberSince(
   db: Database,
   { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },
@@ -94,7 +87,7 @@ export async function isVerified(db: Database, organizerId: string): Promise<boo
   return row?.verified ?? false
 }
 
-/** Returns an organizer by its id, or by its key from an import. */
+/** Takes an id, or a key from an import. */
 export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('organizer')
@@ -103,10 +96,7 @@ export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: stri
     .executeTakeFirst()
 }
 
-/**
- * Makes a user a member for all services, or changes an existing membership to this role without an
- * end. Returns false if nothing changed.
- */
+/** The membership has no end. Returns false if nothing changed. */
 export async function saveMember(
   tx: Tx,
   { organizerId, telegramId, role }: { organizerId: string; telegramId: number; role: MemberRole },
@@ -130,12 +120,11 @@ export interface MemberRow {
   readonly organizerName: string
   readonly telegramId: number
   readonly role: MemberRole
-  /** Title of the only service of the membership. */
   readonly service: string | undefined
   readonly until: Date | undefined
 }
 
-/** Returns the members of one organizer or of all, former members too. */
+/** Includes former members. */
 export async function findMembers(db: Database, organizerId?: string): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('organizer_member')
@@ -157,7 +146,6 @@ export async function findMembers(db: Database, organizerId?: string): Promise<M
   }))
 }
 
-/** Inserts an organizer that no import has created or will change. */
 export async function insertOwnOrganizer(
   tx: Tx,
   { key, name, about }: { key: string; name: string; about: string },

@@ -8,7 +8,6 @@ export const membershipZone = sql<string>`coalesce(service.time_zone,
   (select first.time_zone from service first where first.organizer_id = organizer.id order by created_at, id limit 1),
   'Europe/Moscow')`
 
-/** Returns current memberships by organizer name, those for all services first. */
 export function findMembershipDetails(db: Database, who: CallerIdentity) {
   return db
     .selectFrom('organizer_member')

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Memberships, stored by Telegram id, so they are erased before the profile. */
+/** Stored by Telegram id, so they are erased before the profile. */
 export const membershipData: PersonalData = {
   name: 'memberships',
   export: (tx, userId) =>

@@ -17,9 +17,8 @@ interface MemberNotification {
 }
 
 /**
- * Notifies the members of a scope who have used the bot. The others see at their first start which
- * bookings still wait for a decision (`showWaitingBookings`). A member who blocked the bot gets the
- * notification when they return.
+ * Skips members who never used the bot: at their first start they see which bookings wait for a
+ * decision (`showWaitingBookings`). A member who blocked the bot is notified on return.
  */
 export async function notifyMembers(
   tx: Tx,
@@ -44,13 +43,12 @@ export async function isAnyMemberReachable(db: Database, requirement: AccessRequ
   return false
 }
 
-/** Cancels notifications that have not reached a member yet and are no longer true. */
+/** Affects only notifications that have not reached the member yet. */
 export async function cancelMemberNotifications(tx: Tx, organizerId: string, key: string): Promise<void> {
   for (const { userId } of await findFormerAndCurrentMembers(tx, organizerId))
     await cancelNotification(tx, keyFor(key, userId)).execute()
 }
 
-/** Removes members' notifications, because they name a user whose data is erased. */
 export async function eraseMemberNotifications(tx: Tx, organizerId: string, key: string): Promise<void> {
   for (const { userId } of await findFormerAndCurrentMembers(tx, organizerId))
     await eraseNotification(tx, keyFor(key, userId))

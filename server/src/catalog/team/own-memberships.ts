@@ -11,10 +11,7 @@ export async function listOwnMemberships(db: Database, telegramId: number): Prom
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
 }
 
-/**
- * Checks that the caller may assign, remove or limit members with this role; returns the caller's
- * memberships. Errors: NOT_MEMBER; NOT_FOUND for a member of another organizer.
- */
+/** Errors: NOT_MEMBER; NOT_FOUND for a member of another organizer. */
 export async function requireRoleAssignment(
   db: Database,
   telegramId: number,

@@ -2,7 +2,6 @@ import type { Tx } from '../../core/database.ts'
 
 const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
 
-/** Returns the links that a user created and those that the user accepted. */
 export function findOwnInvitations(tx: Tx, userId: string) {
   return tx
     .selectFrom('helper_invitation')
@@ -41,10 +40,7 @@ export function findOwnMemberships(tx: Tx, userId: string) {
     .execute()
 }
 
-/**
- * Deletes the user's links and acceptances. Members whom the user invited stay, without the
- * inviter.
- */
+/** Members whom the user invited stay, without the inviter. */
 export async function deleteOwn(tx: Tx, userId: string): Promise<void> {
   const own = toTelegramId(tx, userId)
   await tx.deleteFrom('helper_acceptance').where('telegram_id', '=', own).execute()

@@ -3,11 +3,7 @@ import { joinedKey, leftKey } from './notification-keys.rules.ts'
 import { eraseMemberNotifications } from './notify-members.ts'
 import { deleteOwn, findAccepted, findOwnInvitations, findOwnMemberships } from './personal-data.store.ts'
 
-/**
- * Invitation links that a user created and those that the user accepted. They are stored by
- * Telegram id, so they are erased before the memberships and the profile, together with
- * notifications of owners that name the user.
- */
+/** Stored by Telegram id, so links are erased before the memberships and the profile. */
 export const teamData: PersonalData = {
   name: 'helperInvitations',
   export: findOwnInvitations,

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reach } from './members.rules.ts'
 
-/**
- * Returns whether a row is within a reach, by the columns of its organizer and its service. The
- * organizer condition comes first and alone, so that its index is used.
- */
+/** The organizer condition comes first and alone, so that its index is used. */
 export function isWithin(reach: Reach, organizer: string, service: string): RawBuilder<boolean> {
   const { organizerIds, serviceIds, serviceOrganizerIds } = reach
   const isOfOrganizer = sql`${sql.ref(organizer)} = any(${[...organizerIds]}::uuid[])`

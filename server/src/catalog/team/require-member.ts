@@ -4,10 +4,8 @@ import { type AccessRequirement, type CallerIdentity, checkAccess, type Membersh
 import { findMembershipRows } from './members.store.ts'
 
 /**
- * Checks the access of a member; every call of a member begins with it. Anything that belongs to
- * one service needs its `serviceId`: without it only members for all services pass. Errors:
- * NOT_MEMBER without a membership or the role; NOT_FOUND for a member if the scope belongs to
- * another organizer or service.
+ * Without `serviceId` only members for all services pass: give it for anything of one service.
+ * Errors: NOT_MEMBER without a membership or the role; NOT_FOUND for a foreign scope.
  */
 export async function requireMember(
   db: Database,
@@ -23,7 +21,7 @@ export async function requireMember(
   }
 }
 
-/** Checks that the caller is a member of any organizer. Errors: NOT_MEMBER. */
+/** Errors: NOT_MEMBER. */
 export async function requireAnyMember(db: Database, who: CallerIdentity): Promise<Membership[]> {
   const memberships = await findMembershipRows(db, who)
   return memberships.length > 0 ? memberships : fail('NOT_MEMBER')

@@ -3,7 +3,6 @@ import { invitationLink } from '@enp/shared/deep-link'
 import type { InvitationRow } from './invitations.store.ts'
 import type { Limits, TeamMemberRow } from './team.store.ts'
 
-/** Returns the fields that members and invitations have in common in the contract. */
 export function toMembershipLimits({ serviceId, serviceTitle, until, timeZone }: Limits) {
   return {
     ...(serviceId !== null && { serviceId }),

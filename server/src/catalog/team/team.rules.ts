@@ -3,7 +3,6 @@ import { type InvitableRole, invitableRoles } from '@enp/shared/calls/organizer-
 import { addDays, toZone } from '../availability/days.rules.ts'
 import { isInScope, type Membership, type ServiceScope } from './members.rules.ts'
 
-/** A membership with its end; null means no end. */
 export interface MembershipWithEnd extends Membership {
   readonly until: Date | null
 }
@@ -15,13 +14,12 @@ const assignable: Readonly<Record<MemberRole, readonly InvitableRole[]>> = {
   scanner: [],
 }
 
-/** Lists the roles that a member may assign, remove and limit in a scope. */
 export function listAssignableRoles(memberships: readonly Membership[], scope: ServiceScope): InvitableRole[] {
   const roles = memberships.filter((one) => isInScope(one, scope)).flatMap(({ role }) => assignable[role])
   return invitableRoles.filter((role) => roles.includes(role))
 }
 
-/** Returns the end that a membership gets: never later than that of the assigning member. */
+/** Never returns a later end than that of the assigning member. */
 export function endFor(
   memberships: readonly MembershipWithEnd[],
   scope: ServiceScope,
@@ -35,15 +33,11 @@ export function endFor(
   return earlier(own, requested)
 }
 
-/** Returns the midnight that ends a day in a time zone. */
 export function toDayEnd(timeZone: string, day: string): Date {
   return toZone(timeZone).moment(addDays(day, 1), '00:00')
 }
 
-/**
- * Returns whether a user already has what a link offers, or more: the link would give nothing or
- * take something away.
- */
+/** True if a link would give the user nothing or take something away. */
 export function hasAlready(
   memberships: readonly MembershipWithEnd[],
   offer: ServiceScope & { readonly role: InvitableRole; readonly until: Date | null },
@@ -58,7 +52,7 @@ export function hasAlready(
 
 const rank = (role: MemberRole) => ({ owner: 2, manager: 1, scanner: 0 })[role]
 
-/** Null, which means no end, is later than any date. */
+/** Null means no end, so it is later than any date. */
 const later = (one: Date | null, other: Date | null) => (one === null || (other !== null && one >= other) ? one : other)
 const earlier = (one: Date | null, other: Date | null) =>
   one === null || (other !== null && other < one) ? other : one

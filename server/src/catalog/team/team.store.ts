@@ -26,13 +26,9 @@ export interface TeamMemberRow extends Limits {
   readonly isEnded: boolean
 }
 
-/** Maximum number of members on a page of one organizer. */
 const maxListed = 200
 
-/**
- * Compared with the moment of reading: a transaction that waited for a lock began before the other
- * one wrote.
- */
+/** Compares with the time of reading: a transaction that waited for a lock began earlier. */
 const isEnded = sql<boolean>`coalesce(organizer_member.until <= app_now() + (clock_timestamp() - now()), false)`
 
 const teamMembers = (db: Database) =>
@@ -60,7 +56,7 @@ export function findTeamMembers(db: Database, reach: Reach): Promise<TeamMemberR
     .execute()
 }
 
-/** Locks a member, so that a membership ends once; it may have ended before. */
+/** Locks the member, so that a membership ends once; it may have ended before. */
 export async function lockTeamMember(tx: Tx, id: string): Promise<TeamMemberRow | undefined> {
   await tx.selectFrom('organizer_member').select('id').where('id', '=', id).forUpdate().execute()
   return teamMembers(tx).where('organizer_member.id', '=', id).executeTakeFirst()
@@ -83,7 +79,7 @@ interface NewHelper {
   readonly invitedBy: bigint
 }
 
-/** Inserts a membership or updates an existing one; an ended membership begins again. */
+/** An ended membership begins again. */
 export async function upsertTeamMember(tx: Tx, member: NewHelper): Promise<void> {
   const { organizerId, serviceId, telegramId, role, until, invitedBy } = member
   const fields = { role, until, invited_by: invitedBy }
@@ -94,10 +90,6 @@ export async function upsertTeamMember(tx: Tx, member: NewHelper): Promise<void>
     .execute()
 }
 
-/**
- * Returns the time zone of an organizer's service or, without a service, of the organizer as a
- * whole; undefined if there is none.
- */
 export function findWorkplace(
   db: Database,
   organizerId: string,

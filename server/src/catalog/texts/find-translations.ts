@@ -7,11 +7,7 @@ import { findLanguageByIdentity } from '../team/members.store.ts'
 import { asWritten, createWords, extractDictionary, type Words } from './words.rules.ts'
 import { findTexts } from './words.store.ts'
 
-/**
- * Returns the translations of these services' texts, for records that store them as sold: units,
- * answers, watches. A text that the service has changed since then stays as written. Russian needs
- * no query.
- */
+/** For texts stored at a sale; one that the service has changed since stays as written. */
 export async function findTranslations(
   { db }: Pick<Deps, 'db'>,
   language: Language,
@@ -23,10 +19,7 @@ export async function findTranslations(
   return (serviceId) => known.get(serviceId) ?? asWritten
 }
 
-/**
- * Returns the translations in the language of a caller: organizer members read names in their own
- * language, and edit the original texts.
- */
+/** Organizer members read names in their own language and edit the original texts. */
 export async function findTranslationsFor(
   db: Database,
   who: CallerIdentity,

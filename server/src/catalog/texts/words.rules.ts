@@ -1,18 +1,12 @@
 /** English texts of a service by the Russian ones that it has now. */
 export type Dictionary = ReadonlyMap<string, string>
 
-/**
- * Returns a value with its texts in the reader's language; texts that the service doesn't have stay
- * as they are.
- */
+/** Translates a value's texts; texts that the service doesn't have stay as they are. */
 export type Words = <T>(value: T) => T
 
 export const asWritten: Words = (value) => value
 
-/**
- * Collects each text with its English (`name` and `name_en`), at any depth. Pairs lists of equal
- * length part by part.
- */
+/** Reads `name` and `name_en` at any depth; pairs lists of equal length part by part. */
 export function extractDictionary(value: unknown, read = new Map<string, string>()): Dictionary {
   if (typeof value !== 'object' || value === null) return read
   const parts = new Map<string, unknown>(Object.entries(value))
@@ -30,7 +24,6 @@ function pair(russian: unknown, english: unknown, read: Map<string, string>): vo
   for (const [index, part] of russian.entries()) pair(part, english[index], read)
 }
 
-/** Returns a function that translates texts stored at a sale to those that the service has now. */
 export function createWords(dictionary: Dictionary): Words {
   if (dictionary.size === 0) return asWritten
   const translate = (value: unknown): unknown => {

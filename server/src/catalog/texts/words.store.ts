@@ -6,7 +6,6 @@ interface WordsRow {
   readonly texts: object
 }
 
-/** Returns the texts of these services that bookings repeat, each with its English. */
 export async function findTexts(db: Database, serviceIds: readonly string[]): Promise<readonly WordsRow[]> {
   const { rows } = await sql<WordsRow>`
     select service.id, jsonb_build_object(

@@ -18,11 +18,10 @@ export interface PriceDrop {
   readonly serviceId: string
   readonly title: string
   readonly title_en: string | null
-  /** Kopecks. */
   readonly price: bigint
 }
 
-/** Locks and returns the oldest price drop; other workers skip it. */
+/** Locks the oldest price drop; other workers skip it. */
 export async function claimPriceDrop(tx: Tx): Promise<(PriceDrop & { readonly priceBefore: bigint }) | undefined> {
   const { rows } = await sql<PriceDrop & { readonly priceBefore: bigint }>`
     select change.id::text as id, service.id as "serviceId", title, title_en, price_from as price, price_before as "priceBefore"
@@ -35,11 +34,7 @@ export async function deletePriceDrop(tx: Tx, { id }: Pick<PriceDrop, 'id'>): Pr
   await sql`delete from favorite_change where id = ${id}::bigint`.execute(tx)
 }
 
-/**
- * Marks and returns subscribers for whom the price is enough below the price they last saw or were
- * notified of, with that price. An unknown seen price counts as `priceBefore`. Rows are locked in
- * one order.
- */
+/** Compares with the price last seen or notified; an unknown one counts as `priceBefore`. */
 export async function markPriceDropNotified(
   tx: Tx,
   { serviceId, price, priceBefore }: PriceDrop & { readonly priceBefore: bigint },
@@ -72,10 +67,7 @@ export async function findFavoritedServices(
   return rows
 }
 
-/**
- * Marks and returns users who saved the service more than a day ago, have no trip to it ahead, and
- * were not notified lately.
- */
+/** Only users who saved the service over a day ago, have no trip to it and were not notified. */
 export async function markFewLeftNotified(tx: Tx, serviceId: string, limit: number): Promise<FavoriteSubscriber[]> {
   const { rows } = await sql<FavoriteSubscriber>`
     with next as (

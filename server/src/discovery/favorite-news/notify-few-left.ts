@@ -11,10 +11,7 @@ const servicesAtOnce = 500
 const peopleAtOnce = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Once an hour, notifies users that a favorite has few places left on the coming weekend. Checks
- * only favorites, some hundreds at a time. Returns the number of users, or undefined if not due.
- */
+/** Runs once an hour. Returns the number of users, or undefined if not due. */
 export function notifyFewLeftWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
   return whenDue(db, job, () => notifyFewLeft({ db }))
 }

@@ -5,14 +5,12 @@ import { enqueueNotification } from '../../core/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
 import { claimPriceDrop, deletePriceDrop, markPriceDropNotified } from './favorite-news.store.ts'
 
-/** Users per transaction, and transactions per round; the next round starts within seconds. */
 const peopleAtOnce = 200
 const maxSteps = 100
 
 /**
- * Notifies users that the price of a favorite dropped. Mark and message share a transaction, and
- * the price drop is deleted only when no users are left. Any number of workers may run it. Returns
- * the number of users.
+ * Mark and message share a transaction, and the price drop is deleted only when no users are left:
+ * any number of workers may run it.
  */
 export async function notifyPriceDrops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let count = 0

@@ -8,14 +8,10 @@ import type { Deps } from '../../core/deps.ts'
 type Dependencies = Pick<Deps, 'db' | 'search'>
 type WeekendRow = NonNullable<Home['weekend']>
 
-/** Services in the row. If the region has fewer than `minShown`, the row covers all regions. */
+/** If a region has fewer than `minShown`, the row covers all regions. */
 const shown = 8
 const minShown = 3
 
-/**
- * Finds services with free places on the coming Saturday or Sunday, in the user's region or, if
- * there are too few, anywhere.
- */
 export async function findWeekend(
   deps: Dependencies,
   viewer: Viewer,

@@ -18,10 +18,7 @@ type Dependencies = Pick<Deps, 'db' | 'search'>
 const shownNear = 8
 const shownSuggested = 10
 
-/**
- * Returns the rows above the list; docs/rules/discovery.md. Each row is independent and left
- * out if empty. The recently viewed ids come with the request and are not stored.
- */
+/** Omits empty rows. The recently viewed ids come with the request and are not stored. */
 export async function getHome(
   deps: Dependencies,
   { person, reader }: { readonly person: User | undefined; readonly reader: Viewer },
@@ -61,10 +58,7 @@ async function findRecent({ db }: Dependencies, viewer: Viewer, asked: readonly 
   })
 }
 
-/**
- * Names the row after the liked service that explains most suggestions; each other suggestion
- * carries its own.
- */
+/** Names the row after the liked service that explains most suggestions. */
 async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['because']> {
   const suggested = await findSuggested(db, viewer.id, shownSuggested)
   const cards = new Map(

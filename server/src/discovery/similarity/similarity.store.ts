@@ -3,21 +3,13 @@ import type { Database, Tx } from '../../core/database.ts'
 
 /** Pairs liked by fewer users are not stored, so that they reveal no user's taste. */
 export const minUsers = 5
-/**
- * Pairs of few users get a low score, because a handful may agree by chance. At this number of
- * users a pair gets half of its full score.
- */
+/** At this number of users a pair gets half of its score: a handful may agree by chance. */
 const shrinkagePeople = 8
-/**
- * Limits for popular services and active users: the newest users of a service, and the newest likes
- * of each.
- */
+/** Limits: the newest users of a service, and the newest likes of each. */
 const askedPeople = 5_000
 const askedLikings = 200
 
-/**
- * Removes services with changed likes from the list and returns each once, longest waiting first.
- */
+/** Removes the services from the list and returns each once, longest waiting first. */
 export async function claimChangedServices(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ service_id: string }>`
     with first as (
@@ -28,7 +20,7 @@ export async function claimChangedServices(tx: Tx, limit: number): Promise<strin
   return rows.map((row) => row.service_id)
 }
 
-/** Counts the users who like each service again, without users who opted out. */
+/** Omits users who opted out. */
 export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into service_liked (service_id, people)
@@ -40,9 +32,8 @@ export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): P
 }
 
 /**
- * Compares a service with all others that its users like. The score is the cosine of the two groups
- * of users, reduced for small groups. Writes both directions and deletes pairs that no longer
- * qualify.
+ * The score is the cosine of the two groups of users, reduced for small groups. Writes both
+ * directions and deletes pairs that no longer qualify.
  */
 export async function updateSimilarities(tx: Tx, serviceId: string): Promise<void> {
   await sql`
@@ -80,7 +71,6 @@ export async function updateSimilarities(tx: Tx, serviceId: string): Promise<voi
 
 export interface SuggestedService {
   readonly id: string
-  /** The service the user liked that contributes most to the suggestion. */
   readonly likedId: string
   readonly likedTitle: string
   readonly likedTitle_en: string | null
@@ -90,10 +80,7 @@ export interface SuggestedService {
 const countedLikings = 20
 const comparedEach = 40
 
-/**
- * Returns services similar to those the user liked, without the liked ones, best first. Empty for
- * users who opted out.
- */
+/** Omits liked services; best first. Empty for users who opted out. */
 export async function findSuggested(db: Database, userId: string, limit: number): Promise<SuggestedService[]> {
   const { rows } = await sql<SuggestedService>`
     with known as materialized (

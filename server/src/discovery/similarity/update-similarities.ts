@@ -7,11 +7,7 @@ const job = { name: 'likeness', everySeconds: 600 }
 const atOnce = 50
 const maxBatches = 100
 
-/**
- * Every ten minutes, compares services with changed likes to all others; unchanged services cost
- * nothing. A failed batch stays on the list. Returns the number of services, or undefined if not
- * due.
- */
+/** Returns the number of services; undefined if not due. A failed batch stays on the list. */
 export function updateSimilaritiesWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
   return whenDue(db, job, async (lease) => {
     const { count, isEverything } = await updateChangedSimilarities({ db })

@@ -3,26 +3,20 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 
-/** Availability change of one slot of an option or resource, merged from all its rows. */
+/** Change of one slot of an option or resource, merged from all its rows. */
 export interface Change {
-  /** Row ids as text. */
   readonly ids: readonly string[]
   readonly optionId: string | null
   readonly resourceId: string | null
-  /** Day of the slot; null for any day. */
   readonly day: string | null
   readonly startTime: string
   readonly isPrice: boolean
-  /** Latest time at which some of the places became free. */
   readonly freedAt: Date
   /** True if the release is too old for another offer: all users can book what is left. */
   readonly isOver: boolean
 }
 
-/**
- * Takes a lock until the transaction ends, so that one process at a time makes offers. Returns
- * false if another process has it.
- */
+/** Takes a lock until the transaction ends; false if another process has it. */
 export async function isAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('watches')) as alone`.execute(tx)
@@ -48,7 +42,7 @@ export async function findChange(tx: Tx): Promise<Change | undefined> {
 
 const toSlotCondition = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
 
-/** Locks the slot until the transaction ends, so that no places are released or held meanwhile. */
+/** Locks until the transaction ends, so that no places are released or held meanwhile. */
 export async function lockSlot(tx: Tx, change: Change): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
@@ -63,17 +57,12 @@ export async function lockSlot(tx: Tx, change: Change): Promise<void> {
     )
 }
 
-/**
- * Deletes a change after which no waiting user gets another offer: all users can book what is still
- * free.
- */
+/** After this no waiting user gets an offer: all users can book what is still free. */
 export async function endChange(tx: Tx, { ids }: Pick<Change, 'ids'>): Promise<void> {
   await sql`delete from availability_change where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/**
- * Ends reservations in this slot. Returns whether there were any. The caller has locked the slot.
- */
+/** The caller must have locked the slot. Returns whether there were reservations. */
 export async function dropReservations(tx: Tx, change: Change): Promise<boolean> {
   const { optionId, resourceId, day } = change
   if (day === null || change.isPrice) return false
@@ -89,7 +78,7 @@ export async function dropReservations(tx: Tx, change: Change): Promise<boolean>
 }
 const unwatchedBatchSize = 2_000
 
-/** Deletes changes of slots without a watch in one statement; most changes are of this kind. */
+/** Deletes changes of slots without a watch in one statement; most are of this kind. */
 export async function removeUnwatched(db: Database): Promise<void> {
   await sql`
     delete from availability_change where id in ${materializedLock(sql`
@@ -100,7 +89,6 @@ export async function removeUnwatched(db: Database): Promise<void> {
         limit ${unwatchedBatchSize} for update skip locked`)}`.execute(db)
 }
 
-/** Postpones a failed change. Returns how often it has failed. */
 export async function postponeChange(db: Database, { ids }: Pick<Change, 'ids'>, seconds: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update availability_change set failures = failures + 1, due_at = app_now() + make_interval(secs => ${seconds})

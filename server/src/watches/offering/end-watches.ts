@@ -4,10 +4,7 @@ import { whenDue } from '../../core/lease.ts'
 
 const job = { name: 'watches', everySeconds: 60 }
 
-/**
- * Ends watches that were paid, and watches whose days are over, except while an offer can still be
- * paid.
- */
+/** Ends paid watches and watches whose days are over, unless an offer can still be paid. */
 export async function endWatchesWhenDue(db: Database): Promise<void> {
   await whenDue(db, job, async () => {
     await sql`

@@ -14,10 +14,7 @@ export interface Fitting extends WaitingWatch {
 
 const pageSize = 200
 
-/**
- * Yields the watches that a change suits, in waiting-list order: the slot is open, in time and
- * within the price limit.
- */
+/** In waiting-list order; the slot is open, in time and within the price limit. */
 export async function* findFittingWatches(tx: Tx, change: Change, without: readonly string[]): AsyncGenerator<Fitting> {
   const findTerms = createTermsReader(tx)
   for (let offset = 0; ; offset += pageSize) {

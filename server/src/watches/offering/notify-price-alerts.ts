@@ -8,10 +8,7 @@ import { markPriceNotified } from './waiting-list.store.ts'
 
 const batchSize = 100
 
-/**
- * Notifies users whose price limit is met after a price change, once per watch, if the whole party
- * fits. No places are held. Returns `ended` if no user is left.
- */
+/** Holds no places. Notifies once per watch, if the whole party fits; `ended` if none is left. */
 export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' | 'ended'> {
   const notifiedIds = new Set<string>()
   for await (const { watchId, userId, serviceId, terms, hold } of findFittingWatches(tx, change, [])) {
@@ -30,8 +27,7 @@ export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' 
     await enqueueNotification(tx, { key: `watch_price:${watchId}`, userId, content: { kind: 'watch_price', values } })
     if (notifiedIds.size >= batchSize) break
   }
-  // Notified watches leave the list and shift its pages, so the next step starts again from the
-  // beginning.
+  // Notified watches shift the pages of the list, so the next step starts from the beginning.
   if (notifiedIds.size > 0) return 'told'
   await endChange(tx, change)
   return 'ended'

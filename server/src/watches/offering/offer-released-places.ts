@@ -30,21 +30,16 @@ type Dependencies = Pick<Deps, 'db' | 'log'>
 /** Limit for one run; the next one starts half a second later. */
 const maxSteps = 200
 const retrySeconds = 10
-/**
- * After this many failures the places become free for all users, so that a fault does not block
- * their sale.
- */
+/** After this the places become free for all users, so that a fault doesn't block their sale. */
 const manyFailures = 5
 
 /** `again`: the state changed meanwhile; `ended`: the next change may follow. */
 type Step = 'offered' | 'passed over' | 'told' | 'again' | 'ended' | 'nothing'
 
 /**
- * Offers released places to watches in waiting-list order, to a whole party or not at all; see
- * docs/rules/watches.md. Each offer is one transaction with the hold and the notification. A
- * change is deleted only when no watch is left, so a crash loses nothing. The release has already
- * reserved the places for the first watches; without a worker the reservation expires. Several
- * workers may run; one at a time makes offers. Returns how many users got an offer or an alert.
+ * Each offer is one transaction with the hold and the notification; a change is deleted only when
+ * no watch is left, so a crash loses nothing. Without a worker the reservations expire. Returns how
+ * many users got an offer or an alert; docs/rules/watches.md.
  */
 export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<number> {
   await removeUnwatched(db)
@@ -79,8 +74,7 @@ async function step(
   if (change.isPrice) return { did: await notifyPriceAlerts(tx, change) }
   const next = change.isOver ? undefined : await findFirst(tx, change, skippedWatchIds)
   if (next) return { did: (await offer(tx, next, change)) ? 'offered' : 'passed over', watchId: next.watchId }
-  // A watch may have been added, or more places released, since the last check. The lock rules this
-  // out from here.
+  // Checks again under the lock: a watch may have been added, or more places released.
   await lockSlot(tx, change)
   if (!change.isOver && (await findFirst(tx, change, skippedWatchIds))) return { did: 'again' }
   // Seats reserved for a watch that gets no offer may suit the next one.
@@ -94,10 +88,7 @@ async function findFirst(tx: Tx, change: Change, skippedWatchIds: readonly strin
   return undefined
 }
 
-/**
- * Locks the user, then the watch, then the places. Returns false if the watch ended or the places
- * are gone.
- */
+/** Locks the user, then the watch, then the places. False if watch or places are gone. */
 async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolean> {
   const { watchId, userId, hold } = next
   const { erased_at: erasedAt } = await lockUser(tx, userId)

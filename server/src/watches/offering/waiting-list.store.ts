@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import type { WatchedUnit } from '../../core/watch-schema.ts'
 import type { Change } from './changes.store.ts'
 
-/** Watch in the waiting list, with one slot that is free for its whole party. */
+/** Watch with one slot that is free for its whole party. */
 export interface WaitingWatch {
   readonly watchId: string
   readonly userId: string
@@ -15,21 +15,17 @@ export interface WaitingWatch {
   readonly checkOut: string | null
   readonly startTime: string
   readonly units: WatchedUnit[]
-  /** Price limit in kopecks. */
+  /** In kopecks. */
   readonly maxPrice: bigint | null
 }
 
 interface Page {
-  /** Ids of watches to skip. */
   readonly without: readonly string[]
   readonly offset: number
   readonly limit: number
 }
 
-/**
- * Excludes users who have an open offer of the service, because they decide on it first, and
- * watches that were paid.
- */
+/** Excludes paid watches, and users who must first decide on an open offer of the service. */
 const isWaiting = sql`ended_at is null
   and not exists (
     select from booking offer where offer.user_id = watch.user_id and offer.service_id = watch.service_id
@@ -37,9 +33,8 @@ const isWaiting = sql`ended_at is null
   and not exists (select from booking paid where paid.id = watch.booking_id and paid.paid_at is not null)`
 
 /**
- * Returns watches that match the change and whose whole party fits, in waiting-list order. Skips
- * watches that got an offer since the release; places reserved for other users are not free. For a
- * price change, returns watches with a limit and no alert yet.
+ * In waiting-list order. Skips watches that got an offer since the release, and for a price change
+ * those without a limit or with an alert.
  */
 export async function findWaitingWatches(
   tx: Tx,
@@ -74,10 +69,7 @@ export async function findWaitingWatches(
   return rows
 }
 
-/**
- * Locks the watch until the transaction ends; false if it has ended. The caller has locked the user
- * before.
- */
+/** Locks the watch until the transaction ends; the caller must have locked the user. */
 export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('watch')
@@ -93,10 +85,7 @@ export async function markOffered(tx: Tx, watchId: string, bookingId: string): P
   await tx.updateTable('watch').set({ booking_id: bookingId, asked_at: appNow }).where('id', '=', watchId).execute()
 }
 
-/**
- * Returns when the seats reserved for a user on these days became free; undefined if none are
- * reserved.
- */
+/** Returns when the user's reserved seats became free; undefined if none are reserved. */
 export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     select reserved_since(${next.optionId}, ${next.day}::date, ${lastDay}::date, ${next.startTime}, ${next.userId})
@@ -104,7 +93,6 @@ export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: str
   return rows[0]?.since ?? undefined
 }
 
-/** Returns true if the watch was not notified before. */
 export async function markPriceNotified(tx: Tx, watchId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('watch')

@@ -1,4 +1,3 @@
-/** Size of all illustrations, in SVG units. */
 export const frame = { width: 480, height: 360 } as const
 
 export type Random = () => number
@@ -27,7 +26,6 @@ interface Outline {
   readonly roughness: number
 }
 
-/** Returns the points of a ridge's upper edge from left to right. */
 export function edge(random: Random, { base, height, steps, roughness }: Outline): Array<readonly [number, number]> {
   const waves = times3(() => ({ length: between(random, 1, 3.4), phase: random() * 7, part: between(random, 0.3, 1) }))
   const all = waves.reduce((sum, { part }) => sum + part, 0)
@@ -44,7 +42,6 @@ export function edge(random: Random, { base, height, steps, roughness }: Outline
 
 const times3 = <T>(make: () => T): T[] => Array.from({ length: 3 }, make)
 
-/** Draws a ridge that fills the frame down to its bottom. */
 export function ridge(random: Random, outline: Outline, color: string, more = ''): string {
   const [first, ...others] = edge(random, outline)
   const start = first ? point(...first) : point(0, outline.base)
@@ -52,7 +49,6 @@ export function ridge(random: Random, outline: Outline, color: string, more = ''
   return fill(`M${start}${steps}V${frame.height}H0z`, color, more)
 }
 
-/** Draws soft hills: the same edge, rounded. */
 export function hills(random: Random, outline: Outline, color: string, more = ''): string {
   const points = edge(random, { ...outline, roughness: 0 })
   const middle = (at: number) => {

@@ -1,7 +1,7 @@
 import { dot, faint, fill, line, point, times } from './brush.ts'
 import { layer, type Mood, mix } from './mood.rules.ts'
 
-/** Position and size of a subject; size 1 is about 100 units tall. */
+/** Size 1 is about 100 units tall. */
 export interface Spot {
   readonly x: number
   readonly base: number
@@ -12,7 +12,7 @@ export interface Spot {
 
 type Draw = (spot: Spot) => string
 
-/** Places a drawing that has its base at 0 0 in its own units. */
+/** Expects a drawing with its base at 0 0. */
 const at = ({ x, base, size }: Spot, drawing: string) =>
   `<g transform="translate(${point(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
 const toBody = (mood: Mood, nearness = 0.9) => layer(mood, nearness)

@@ -11,11 +11,9 @@ export interface Pictured {
   readonly key: string
   readonly category: 'hotel' | 'excursion' | 'entertainment'
   readonly region: string
-  /** Title, short description and city; the motifs are found in it. */
   readonly text: string
 }
 
-/** Scene for certain words in the text of a service. */
 interface Motif {
   readonly words: RegExp
   readonly place: LandName | InteriorName
@@ -103,11 +101,7 @@ const surroundings = (random: Random, place: LandName) =>
 const fewest = 3
 const max = 5
 
-/**
- * Returns three to five scenes of a service, always the same for the same key. The first shows what
- * the service is named after. Its other motifs, rooms and surroundings follow, at other times of
- * day.
- */
+/** Always the same for the same key. The first scene shows what the service is named after. */
 export function chooseScenes({ key, category, region, text }: Pictured): Scene[] {
   const random = randomFrom(key)
   const first = firstScenes[key]

@@ -26,20 +26,14 @@ async function glanceAt(svg: string): Promise<Glance> {
   return { colors, light: bright.map((each) => each > mean) }
 }
 
-/**
- * Returns the number of fields that are light in only one picture plus the mean color difference,
- * of 255.
- */
+/** Counts fields that are light in one picture only, plus the mean color difference (of 255). */
 function distance(a: Glance, b: Glance): number {
   const turned = a.light.filter((light, at) => light !== b.light[at]).length
   const apart = a.colors.reduce((sum, each, at) => sum + Math.abs(each - (b.colors[at] ?? 0)), 0)
   return turned + apart / a.colors.length
 }
 
-/**
- * Minimum distances. The two nearest pictures had 4 before the first pictures were chosen by hand;
- * moving only the sun gives less than 10.
- */
+/** Moving only the sun gives less than 10. */
 const repeated = 15
 const alike = 20
 

@@ -12,20 +12,17 @@ import { drawSky } from './sky.ts'
 export const subjects = { ...buildings, ...figures, ...landmarks } as const
 export type SubjectName = keyof typeof subjects
 
-/** Content of a picture; the same scene with the same seed gives the same picture. */
 export interface Scene {
   readonly seed: string
   readonly mood: MoodName
   readonly isWinter: boolean
-  /** A room, or a land in which the subject is placed. */
   readonly place: InteriorName | LandName
   readonly subject?: SubjectName
   readonly plants: PlantName
-  /** Side of the subject, with the light on the other side; absent in the middle. */
+  /** The light is on the other side; absent for the middle. */
   readonly side?: 'left' | 'right'
 }
 
-/** Base of subjects that float, hang or need another height than the default, in frame units. */
 const heights: Partial<Record<SubjectName, number>> = {
   balloon: 300,
   cabins: 300,
@@ -51,7 +48,7 @@ const sizes: Partial<Record<SubjectName, number>> = {
   fir: 1.15,
 }
 
-/** Subjects that float, fly or are a landscape themselves; all others need ground below them. */
+/** All other subjects need ground below them. */
 const groundless: ReadonlySet<SubjectName> = new Set([
   'bridge',
   'pool',

@@ -2,10 +2,7 @@ import type { Scene } from './draw-scene.ts'
 
 type FirstScene = Omit<Scene, 'seed' | 'isWinter'> & { readonly isWinter?: true }
 
-/**
- * First picture of each demo service, shown on its card. Chosen by hand so that no two look alike:
- * scenes with the same content differ in the hour, the land and the side.
- */
+/** Card pictures of the demo services, chosen by hand so that no two look alike. */
 export const firstScenes: Readonly<Record<string, FirstScene>> = {
   zamoskvorechye: { place: 'city', subject: 'church', mood: 'day', plants: 'none', side: 'right' },
   'moscow-clay': { place: 'workshop', mood: 'night', plants: 'none' },

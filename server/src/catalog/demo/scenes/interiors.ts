@@ -108,7 +108,6 @@ const hall: Draw = (room) => {
   ].join('')
 }
 
-/** A courtyard seen from its ground: dark walls, lit windows, a piece of sky. */
 const courtyard: Draw = ({ mood, random }) => {
   const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
   const [far, near] = [mix('#c9864c', mood.ink, 0.42), mix('#7a4a34', mood.ink, 0.6)]
@@ -139,7 +138,6 @@ const courtyard: Draw = ({ mood, random }) => {
   ].join('')
 }
 
-/** Returns a drawing with random paint and cloth; half of the rooms are mirrored. */
 const furnished =
   (draw: Draw) =>
   ({ random, mood }: Pick<Room, 'random' | 'mood'>): string => {

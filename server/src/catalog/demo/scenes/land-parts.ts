@@ -9,7 +9,6 @@ export interface Land {
   readonly isWinter: boolean
 }
 
-/** Draws a land from the horizon to the ground of the subject. */
 export type Draw = (land: Land) => string
 
 export const snow = '#f4f6ee'

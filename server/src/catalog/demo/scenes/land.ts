@@ -16,5 +16,5 @@ export const lands = {
   city,
 } as const
 export type LandName = keyof typeof lands
-/** Returns whether the foreground is water: subjects float there, and buildings need a shore. */
+/** If true, subjects float in the foreground, and buildings need a shore. */
 export const isWater = (land: LandName) => land === 'sea' || land === 'ice' || land === 'canyon'

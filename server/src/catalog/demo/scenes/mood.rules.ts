@@ -1,4 +1,3 @@
-/** Light of a scene: one source, the sky from top to horizon, and the ink of the foreground. */
 export interface Mood {
   readonly sky: readonly [string, string, string, string, string]
   readonly light: string
@@ -7,7 +6,6 @@ export interface Mood {
   readonly haze: string
   readonly ink: string
   readonly water: readonly [string, string, string]
-  /** Color of windows, fires and lanterns. */
   readonly lamp: string
   readonly isDark: boolean
 }
@@ -78,12 +76,11 @@ export const moods: Readonly<Record<MoodName, Mood>> = {
   },
 }
 
-/** Returns the color between two, `part` of the way from the first. */
 export function mix(from: string, to: string, part: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Returns a layer's color by its nearness: 0 is the far horizon, 1 the foreground. */
+/** 0 is the far horizon, 1 the foreground. */
 export const layer = ({ haze, ink }: Mood, nearness: number) => mix(haze, ink, nearness)

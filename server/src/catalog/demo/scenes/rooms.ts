@@ -1,13 +1,10 @@
 import { between, dot, faint, fill, frame, hills, line, point, type Random, ridge } from './brush.ts'
 import { layer, type Mood, mix } from './mood.rules.ts'
 
-/** A room seen from inside, lit by lamps; it shares the ink of its mood. */
 export interface Room {
   readonly random: Random
   readonly mood: Mood
-  /** Color of the walls. */
   readonly paint: string
-  /** Color of the textiles. */
   readonly cloth: string
 }
 

@@ -3,7 +3,7 @@ import type { InteriorName } from './interiors.ts'
 import { isWater } from './land.ts'
 import { layer, mix, moods } from './mood.rules.ts'
 
-/** Mean colors of rooms; their walls don't depend on the time of day. */
+/** Walls don't depend on the time of day. */
 const roomColours: Partial<Record<InteriorName, string>> = {
   hall: '#4a4239',
   courtyard: '#505b50',
@@ -17,7 +17,7 @@ const roomColours: Partial<Record<InteriorName, string>> = {
 const usualRoom = '#4f3f30'
 const snow = '#f4f6ee'
 
-/** Estimates the mean color of a picture from its sky and its ground, without drawing it. */
+/** Estimates the mean color from the sky and the ground, without drawing the picture. */
 export function estimateSceneColor({ mood: name, isWinter, place, subject }: Scene): string {
   if (isInterior(place)) return roomColours[place] ?? usualRoom
   const mood = moods[name]

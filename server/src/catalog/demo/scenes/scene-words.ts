@@ -81,7 +81,6 @@ const subjectWords: Readonly<Record<SubjectName, LocalizedText>> = {
 }
 const winter = text(' зимой', ' in winter')
 
-/** Returns the alternative text of a picture. */
 export function describeScene({ mood, isWinter, place, subject }: Scene, language: Language = 'ru'): string {
   if (isInterior(place)) return placeWords[place][language]
   const where = `${placeWords[place][language]}${isWinter ? winter[language] : ''} ${moodWords[mood][language]}`

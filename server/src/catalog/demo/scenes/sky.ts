@@ -7,7 +7,6 @@ export interface Sun {
   readonly radius: number
 }
 
-/** Draws the sky with its one light and with clouds, stars or the aurora. */
 export function drawSky(random: Random, mood: Mood, { x, y, radius }: Sun, { isPolar }: { isPolar: boolean }): string {
   const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
   const glow = [
@@ -57,7 +56,6 @@ function clouds(random: Random, { sky, light }: Mood): string {
   })
 }
 
-/** Draws a soft band of mist at the height `at`. */
 export function mist(at: number, color: string, strength = 0.34): string {
   const id = `mist${at}`
   return [

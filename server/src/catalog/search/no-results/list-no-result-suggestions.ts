@@ -12,13 +12,9 @@ import { keepWordsOnly, listSetFilters, type NoResultsQuery, removeFilter } from
 type Parts = Pick<Deps, 'db' | 'search'>
 
 const shownNear = 4
-/** Maximum number of nearest regions with services of the category that are searched. */
 const maxRegions = 4
 
-/**
- * Suggests other lists when a list found nothing; docs/rules/search.md. Errors:
- * VALIDATION_ERROR as for the list.
- */
+/** Errors: VALIDATION_ERROR as for the list. docs/rules/search.md. */
 export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
@@ -44,10 +40,7 @@ const count = async (deps: Parts, query: NoResultsQuery) =>
 const isAny = async (deps: Parts, query: NoResultsQuery) =>
   (await searchServices(deps, { ...query, page: 1, limit: 1, most: 1 })).total > 0
 
-/**
- * Returns services in the nearest region that has the requested ones. Otherwise, and without a
- * region, returns popular services of the category.
- */
+/** Searches the nearest region that has matches, else the popular services of the category. */
 async function findNear(deps: Parts, viewer: Viewer, query: NoResultsQuery): Promise<NoResultSuggestions['near']> {
   const { category, region } = query
   const { city: _, bbox: __, ...elsewhere } = query
@@ -74,7 +67,6 @@ async function regionsNear({ search }: Parts, { category, region }: NoResultsQue
 
 async function find(deps: Parts, viewer: Viewer, query: NoResultsQuery) {
   const { ids, total, dropped } = await searchServices(deps, { ...query, page: 1, limit: shownNear })
-  // A service with only some of the words doesn't count as found.
   return dropped
     ? { total: 0, services: [] }
     : { total, services: await showCards(deps, viewer, ids, parseFilters(query).filters) }

@@ -2,7 +2,7 @@ import { regions } from '@enp/shared/regions'
 
 type Degrees = readonly [latitude: number, longitude: number]
 
-/** Coordinates of each region's capital: exact enough to sort regions by distance. */
+/** Coordinates of the capitals: exact enough to sort regions by distance. */
 const capitals: Readonly<Record<string, Degrees>> = {
   'RU-AD': [44.6, 40.1],
   'RU-AL': [51.96, 85.96],
@@ -106,7 +106,6 @@ export function nearestRegions(code: string): string[] {
     .map((region) => region.code)
 }
 
-/** Uses the haversine formula; the earth's radius doesn't change the order. */
 function angleBetween([latitude, longitude]: Degrees, [otherLatitude, otherLongitude]: Degrees): number {
   const across = Math.sin(radians(otherLatitude - latitude) / 2) ** 2
   const along = Math.sin(radians(otherLongitude - longitude) / 2) ** 2

@@ -2,14 +2,12 @@ import type { Query } from '@enp/shared/contract'
 
 export type NoResultsQuery = Query<'GET /v1/services/no-results'>
 
-/** Both ends of a price are one filter to the user who chose them. */
+/** Both ends of a price are one filter to the user. */
 const ends = ['priceMin', 'priceMax'] as const
 const isEnd = (key: string) => ends.some((end) => end === key)
 
-/** Searching without each of more filters would take long, and users don't read that many. */
 const maxParts = 8
 
-/** Lists the filters that are set, by name, with the words last. */
 export function listSetFilters(query: NoResultsQuery): string[] {
   // The end of a stay is removed with its beginning.
   const set = Object.entries(query).filter(([key, value]) => key !== 'until' && isSet(key, value))

@@ -5,10 +5,7 @@ import { searchServices } from '../../listing/search-services.ts'
 import { insertSearch } from './popular.store.ts'
 import { countable } from './searched.rules.ts'
 
-/**
- * Counts a search for the popular searches if it found something as it was typed. The count doesn't
- * identify the user.
- */
+/** Counts only a search that found something as typed. The count doesn't identify the user. */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'search'>,
   user: Pick<User, 'id' | 'language'>,

@@ -10,14 +10,13 @@ import { showCards, type Viewer } from '../../listing/show-cards.ts'
 import { findPopular } from './popular.store.ts'
 
 const shown = 8
-/** The number of results changes slowly, so it may be ten minutes old. */
 const cachedForMs = 600_000
 const cachedAtMost = 200
 
 type PopularSearchDetails = Pick<PopularSearch, 'count' | 'cover'>
 const foundByDatabase = new WeakMap<Database, LRUCache<string, PopularSearchDetails>>()
 
-/** Returns the popular searches that find something, with their number of services. */
+/** Omits searches that find nothing. */
 export async function listPopular(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../../core/personal-data.ts'
 
-/**
- * Returns the user's searches of the current period. Nothing names the user, so the digest of each
- * counted search is compared.
- */
+/** Compares digests: a counted search doesn't name the user. */
 const searchesByUser = (userId: string) => sql`
   search_count join search_salt using (period) join search_seeker using (period)
     where digest = search_digest(salt, language, words, ${userId})`

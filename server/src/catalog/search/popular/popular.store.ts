@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { Searched } from './searched.rules.ts'
 
-/** Minimum number of users in one period: fewer could be guessed; docs/rules/users.md. */
+/** With fewer users in one period they could be guessed; docs/rules/users.md. */
 const minUsers = 5
 
-/** Counts a search once per user, words and period. Returns whether it was the first time. */
+/** Counts once per user, words and period. Returns whether it was the first time. */
 export async function insertSearch(
   db: Database,
   { words, said }: Searched,
@@ -17,10 +17,7 @@ export async function insertSearch(
   return rows[0]?.isCounted ?? false
 }
 
-/**
- * Returns the searches of most users, from each of the last two periods those with enough users,
- * then the operator's suggestions. A search of both periods is listed once.
- */
+/** Lists searches of two periods with enough users, then the operator's suggestions. */
 export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
   const ofPeriod = (before: number) => sql`(
     select words, said, people from search_count

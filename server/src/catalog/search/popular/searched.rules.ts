@@ -1,20 +1,16 @@
 import { splitWords } from '@enp/shared/words'
 
-/** Longer texts are rarely the same for several users, and may reveal something about one. */
+/** Longer texts are rare, and may reveal something about a user. */
 const maxWords = 5
 const maxLetters = 40
 
 export interface Searched {
-  /** Normalized words, for comparing searches. */
   readonly words: string
   /** Text to show: letters only, in lower case. */
   readonly said: string
 }
 
-/**
- * Returns a search in the form that may be counted. Undefined if it must not be counted: for
- * example, digits may be a user's number.
- */
+/** Undefined if the search must not be counted: digits, for example, may be a user's number. */
 export function countable(search: string): Searched | undefined {
   const words = splitWords(search)
   const joined = words.join(' ')

@@ -3,7 +3,7 @@ import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catal
 import type { Region } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 
-/** Number of services of one category in one city, and the lowest price in roubles. */
+/** The lowest price is in roubles. */
 export interface OfferedLocation {
   readonly region: string
   readonly city: string
@@ -15,7 +15,6 @@ export interface OfferedLocation {
 export interface Known {
   readonly offered: readonly OfferedLocation[]
   readonly regions: readonly Region[]
-  /** Everyday names of regions, in the form in which they are compared. */
   readonly aliases: ReadonlyArray<{ readonly alias: string; readonly region: string }>
 }
 
@@ -29,7 +28,6 @@ const shownPlaces = 5
 const shownRegions = 2
 const shownCities = 2
 const shownCategories = 2
-/** Shorter beginnings match too much. */
 const shortestName = 2
 const shortestAlias = 3
 
@@ -39,11 +37,7 @@ const categoryWords: Readonly<Record<ServiceCategory, readonly string[]>> = {
   entertainment: splitWords('развлечения развлечение развлечений entertainment'),
 }
 
-/**
- * Suggests locations and categories for begun words: a category, cities, regions, then the largest
- * categories of the first region. Of several words one may be the category and the others the
- * location.
- */
+/** Order: a category, cities, regions, then the largest categories of the first region. */
 export function suggestLocations(known: Known, typed: string): SuggestedLocation[] {
   const words = splitWords(typed)
   const whole = listPlaces(known, words.join(' '))
@@ -120,7 +114,6 @@ function categoriesIn({ offered }: Known, place: Place | undefined): Place[] {
   return mostFirst(offered, categories).slice(0, shownCategories)
 }
 
-/** Minimum number of letters for the beginning of a category. */
 const shortestCategory = 4
 
 function toCategory(word: string): ServiceCategory | undefined {

@@ -13,7 +13,6 @@ interface CachedLocations {
 
 const cached = new WeakMap<Database, CachedLocations>()
 
-/** Returns the number of services per category and city, as it was a few minutes ago. */
 export function listOfferedLocations(db: Database): Promise<readonly OfferedLocation[]> {
   const known = cached.get(db)
   if (known && performance.now() - known.at < renewedAfterMs) return known.offered

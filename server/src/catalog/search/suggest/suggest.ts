@@ -9,13 +9,8 @@ import { isRegionName, suggestLocations } from './locations.rules.ts'
 import { listOfferedLocations } from './offered-locations.store.ts'
 
 const shownServices = 3
-/** Minimum number of letters of a search. */
 const shortestSearch = 2
 
-/**
- * Suggests locations and categories that have services, and services, for begun words;
- * docs/rules/search.md.
- */
 export async function suggest(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
