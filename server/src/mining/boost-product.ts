@@ -7,7 +7,7 @@ import { toBoost } from './boosts.rules.ts'
 import { saveRefunded } from './boosts.store.ts'
 import { grantBoost, isBoostInUse } from './grant-boost.ts'
 
-/** Boost as a product of payments. See docs/rules/mining.md. */
+/** See docs/rules/mining.md. */
 export const boostProduct: Product = {
   async describeInvoice(_db, language, { details }) {
     const { type, percent } = toBoost(details)

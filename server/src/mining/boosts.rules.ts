@@ -5,13 +5,9 @@ import type { LifeCycle } from '../core/life-cycle.ts'
 import type { Details } from '../payments/purchases.rules.ts'
 import { type Boosts, earnedBy, noBoosts, type Session } from './mining.rules.ts'
 
-/**
- * waiting: for the next start; applied: to a session until it ends, even if an operator refunds the
- * boost.
- */
+/** waiting: for the next start; applied: to the end of a session, even if refunded. */
 export type BoostState = 'waiting' | 'applied' | 'refunded'
 
-/** See docs/rules/mining.md. */
 export const boostLifeCycle: LifeCycle<BoostState> = {
   waiting: ['applied', 'refunded'],
   applied: [],
@@ -37,11 +33,7 @@ export interface OwnedBoost {
   readonly applied: boolean
 }
 
-/**
- * Applies a boost bought during a session. Enp earned so far is unchanged. Power changes the
- * remaining reward, time the remaining duration; see docs/rules/mining.md. Fractions of enp
- * are rounded down.
- */
+/** Earned enp stays: power changes the rest of the reward, time the rest of the duration. */
 export function applyBoosts(session: Session, type: BoostType, percent: number, now: Date): Session {
   const settledAmount = earnedBy(session, now)
   const settledSession = { ...session, settledAmount, settledAt: now }
@@ -79,10 +71,8 @@ const fieldNames = {
 } as const
 
 /**
- * Returns the waiting boosts that a start uses: all of them, unless the request excludes one with a
- * factor of 1 or with `boost…Purchased: false`. The client's numbers are assertions about what was
- * paid, never trusted.
- * Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED with the paid price.
+ * Uses all waiting boosts unless the request excludes one. The client's numbers are checked, never
+ * trusted. Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED with the paid price.
  */
 export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost[]): OwnedBoost[] {
   const used = (['power', 'time'] as const)

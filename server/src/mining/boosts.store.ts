@@ -18,7 +18,7 @@ function toBoost(row: BoostRow): OwnedBoost {
   }
 }
 
-/** Finds the boosts that wait for the next start, at most one of each type. */
+/** At most one of each type. */
 export async function findWaitingBoosts(db: Database, userId: string): Promise<OwnedBoost[]> {
   const rows = await db
     .selectFrom('boost')
@@ -40,10 +40,7 @@ export async function hasAppliedBoost(tx: Tx, sessionId: string, type: BoostType
   return row !== undefined
 }
 
-/**
- * Inserts a boost. Unique indexes allow one boost of each type per session and one that waits for
- * the next session.
- */
+/** Unique indexes allow one of each type per session, and one waiting for the next session. */
 export async function insertBoost(
   tx: Tx,
   userId: string,
@@ -76,10 +73,7 @@ export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessio
     .execute()
 }
 
-/**
- * Marks a waiting boost as refunded. An applied one stays to the end of its session. The caller has
- * locked the user.
- */
+/** An applied boost stays to the end of its session. The caller has locked the user. */
 export async function saveRefunded(tx: Tx, purchaseId: string): Promise<void> {
   await tx
     .updateTable('boost')

@@ -16,10 +16,7 @@ import { refuseSecond, toBoostOrder } from './order-boost.ts'
 
 type Bought = Extract<ReturnType<typeof findBoost>, object>
 
-/**
- * Sells a boost for prepaid Stars at the price that the user saw; see docs/rules/mining.md.
- * Errors: BOOST_UNKNOWN, PRICE_CHANGED, BOOST_ALREADY_OWNED, INSUFFICIENT_FUNDS.
- */
+/** Errors: BOOST_UNKNOWN, PRICE_CHANGED, BOOST_ALREADY_OWNED, INSUFFICIENT_FUNDS. */
 export function buyBoost(
   { db }: Deps,
   userId: string,

@@ -13,10 +13,8 @@ import { miningIncome, reminderKey, type Session, settle } from './mining.rules.
 const maxAttempts = 3
 
 /**
- * Pays the reward of the finished session and the shares of the inviters; see docs/rules/mining.md.
- * Until the next start, a repeated claim returns the first result and pays nothing. `first` is the
- * session read together with the authentication of the user. Errors: MINING_NOT_STARTED,
- * MINING_NOT_FINISHED.
+ * Until the next start, a repeated claim returns the first result and pays nothing. `first` was
+ * read with the authentication of the user. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
  */
 export async function claimMining(
   { db }: Deps,

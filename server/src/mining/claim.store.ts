@@ -21,10 +21,7 @@ interface ClaimableRow extends Omit<SessionRow, 'id' | 'user_id'> {
   readonly now: Date
 }
 
-/**
- * Row of the session lookup. In the combined query with the authentication all columns are null if
- * there is no session.
- */
+/** In the combined query with the authentication all columns are null without a session. */
 type ClaimableLookup = ClaimableRow | { readonly session_id: null }
 
 export function selectClaimable(userId: RawBuilder<string>): RawBuilder<ClaimableLookup> {
@@ -79,10 +76,9 @@ const endAndPostAll = compileLazily<
 >((db, { claims, droppable }) => sql`call claim_sessions(${claims}::jsonb[], ${droppable}::text[])`.compile(db))
 
 /**
- * Ends the session, cancels its reminder and posts, in one statement. Returns undefined and does
- * nothing if the session was claimed or changed since it was read. When the pool is exhausted, one
- * statement claims several sessions, because claims mostly wait for the disk and for the system
- * account.
+ * Returns undefined and does nothing if the session changed since it was read. When the pool is
+ * exhausted, one statement claims several sessions, because claims mostly wait for the disk and for
+ * the system account.
  */
 export async function claimSession(db: Database, claim: Claim): Promise<Posted | undefined> {
   const { posted } = await claimBatched(db, toJson(claim))

@@ -6,10 +6,7 @@ import { getMiningStatus } from './get-mining-status.ts'
 import { settle } from './mining.rules.ts'
 import { findLatestSession, lockSession, markFinished } from './mining.store.ts'
 
-/**
- * Confirms that the session has ended; repeating it changes nothing. Errors: MINING_NOT_STARTED,
- * MINING_NOT_FINISHED.
- */
+/** Repeatable. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED. */
 export async function completeMining(deps: Deps, userId: string): Promise<Answer<'POST /v1/mining/complete'>> {
   const open = await findLatestSession(deps.db, userId)
   if (!open || open.state === 'claimed') fail('MINING_NOT_STARTED')

@@ -11,10 +11,7 @@ import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.
 import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { lockOpenSession, updatePlan } from './mining.store.ts'
 
-/**
- * Finds where a boost of this type would go: to the running session, or to the next one if none
- * runs.
- */
+/** The running session, or the next one if none runs. */
 async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   const open = await lockOpenSession(tx, userId)
   const running = open && !isOver(open, now) ? open : undefined
@@ -24,10 +21,7 @@ async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   return { running, taken }
 }
 
-/**
- * Returns whether the session that the boost would go to already has one of this type. The caller
- * has locked the user.
- */
+/** The caller has locked the user. */
 export async function isBoostInUse(tx: Tx, userId: string, type: BoostType, now: Date): Promise<boolean> {
   return (await findPlace(tx, userId, type, now)).taken
 }
@@ -37,9 +31,8 @@ type Granted =
   | { readonly outcome: 'applied'; readonly reward: string; readonly endsAt: Date }
 
 /**
- * Grants a paid boost: to the running session, where it changes the plan and the reminder, or else
- * to the next start. Does nothing if there is already a boost of this type (outcome `taken`). The
- * caller has locked the user.
+ * Changes the running session's plan and reminder, or waits for the next start. Does nothing if
+ * there is already a boost of this type (`taken`). The caller has locked the user.
  */
 export async function grantBoost(
   tx: Tx,
@@ -60,7 +53,7 @@ export async function grantBoost(
   return { outcome: 'applied', reward: toDecimalText(faster.expectedTotal), endsAt: faster.endsAt }
 }
 
-/** Creates pending inviter shares of the Stars, whether they were prepaid or paid by invoice. */
+/** Inviters get shares of prepaid and invoiced Stars alike. */
 async function shareBoost(
   tx: Tx,
   userId: string,

@@ -26,9 +26,7 @@ export async function offerBoosts(
   return { data: { language: user.language, boosts: listBoosts(), owned, session } }
 }
 
-/**
- * Returns the progress of a boost purchase. Errors: NOT_FOUND, also for another user's purchase.
- */
+/** Errors: NOT_FOUND, also for another user's purchase. */
 export async function getBoostPurchase(
   { db }: Deps,
   userId: string,

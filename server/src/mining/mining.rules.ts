@@ -8,14 +8,14 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** Inviters' share of a friend's mining. See docs/rules/referrals.md. */
+/** See docs/rules/referrals.md. */
 export const miningIncome: SharedIncome = {
   activity: 'mining',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
-/** Mining session as stored in the database. See docs/rules/mining.md. */
+/** See docs/rules/mining.md. */
 export interface Session {
   readonly id: string
   readonly state: 'active' | 'finished' | 'claimed'
@@ -45,7 +45,7 @@ export function toSession(row: Omit<SessionRow, 'user_id' | 'claimed_at'>): Sess
   }
 }
 
-/** Boost factors at the start of a session, in percent. */
+/** In percent, at the start of a session. */
 export interface Boosts {
   readonly powerPercent: number
   readonly timePercent: number
@@ -56,9 +56,7 @@ export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePer
 const tripBonusPercent = 5
 const maxTripBonusPercent = 50
 
-/**
- * Returns what a session earns without boosts. Each completed trip adds 5 %, for at most ten trips.
- */
+/** Without boosts. Each completed trip adds 5 %, for at most ten trips. */
 export function baseTotal(trips: number): Money<'enp'> {
   const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
   return fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
@@ -70,10 +68,7 @@ export function planSession({ powerPercent, timePercent }: Boosts, trips: number
   return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
 }
 
-/**
- * Returns the enp earned by now, rounded down: the settled amount plus the elapsed part of the
- * rest.
- */
+/** Rounded down: the settled amount plus the elapsed part of the rest. */
 export function earnedBy(session: Session, now: Date): Money<'enp'> {
   const periodMs = session.endsAt.getTime() - session.settledAt.getTime()
   const passedMs = Math.min(periodMs, Math.max(0, now.getTime() - session.settledAt.getTime()))
@@ -85,10 +80,7 @@ export function isOver(session: Session, now: Date): boolean {
   return now.getTime() >= session.endsAt.getTime()
 }
 
-/**
- * Returns the full reward of a session that has ended. Errors: MINING_NOT_FINISHED with the
- * remaining seconds, rounded up.
- */
+/** Errors: MINING_NOT_FINISHED with the remaining seconds, rounded up. */
 export function settle(session: Session, now: Date): Money<'enp'> {
   if (!isOver(session, now))
     fail('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
@@ -112,10 +104,7 @@ export interface Overview {
   readonly now: Date
 }
 
-/**
- * Formats the session for clients. Without an open session it describes the next one without
- * boosts.
- */
+/** Without an open session it describes the next one without boosts. */
 export function describe({ session, boosts, balance, trips, now }: Overview): MiningStatus {
   const common = { boosts_purchased: boosts, balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
   if (!session || session.state === 'claimed') {

@@ -4,7 +4,7 @@ import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { type Overview, type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
 
-/** Finds the newest session: the open one, or else the last claimed one. */
+/** The open one, or else the last claimed one. */
 export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('mining_session')
@@ -75,7 +75,7 @@ export async function updatePlan(tx: Tx, session: Session): Promise<void> {
     .execute()
 }
 
-/** Inserts a session. Returns undefined if one is already open: the unique index allows one. */
+/** Returns undefined if one is already open. */
 export async function insertSession(
   tx: Tx,
   userId: string,
@@ -92,8 +92,7 @@ export async function insertSession(
       power_percent: plan.powerPercent,
       time_percent: plan.timePercent,
     })
-    // A literal, because a parameter of a prepared statement can't be matched with the partial
-    // index.
+    // A literal, because a parameter of a prepared statement can't match the partial index.
     .onConflict((conflict) => conflict.column('user_id').where('state', '<>', sql.lit('claimed')).doNothing())
     .returningAll()
     .executeTakeFirst()

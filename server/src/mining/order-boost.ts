@@ -14,10 +14,7 @@ import { isBoostInUse } from './grant-boost.ts'
 
 type InvoiceInput = Body<'POST /v1/mining/boosts/invoice'>
 
-/**
- * Opens a purchase of a boost chosen in the chat. The bot sends the invoice itself. Errors:
- * BOOST_UNKNOWN, BOOST_ALREADY_OWNED.
- */
+/** The bot sends the invoice itself. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export async function orderBoostInChat(
   deps: Deps,
   { from, ...selection }: Body<'POST /internal/boosts/order'>,
@@ -31,7 +28,7 @@ export async function orderBoostInChat(
   return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
 }
 
-/** Opens a purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
+/** Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export function orderBoost(
   { db }: Deps,
   user: Pick<User, 'id'>,

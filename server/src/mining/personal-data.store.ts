@@ -6,10 +6,7 @@ import type { PersonalData } from '../core/personal-data.ts'
 const never = sql`interval '1000 years'`
 const isOpen = sql<boolean>`state <> 'claimed'`
 
-/**
- * Mining sessions. Erasure makes an open session endless, so that it is never claimed; its boosts
- * stay bound to it.
- */
+/** Erasure makes an open session endless, so that it is never claimed; its boosts stay with it. */
 export const miningSessionData: PersonalData = {
   name: 'miningSessions',
   export: (tx, userId) =>
@@ -42,10 +39,7 @@ async function lockOpen(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Boosts. The rows contain no personal data, so erasure leaves them. A waiting boost counts as a
- * loss, because an erased user can't start a session with it.
- */
+/** Contain no personal data, so they stay. A waiting boost counts as a loss by erasure. */
 export const boostData: PersonalData = {
   name: 'boosts',
   export: (tx, userId) =>

@@ -13,12 +13,7 @@ import { isOver, planSession, reminderContent, reminderKey, type Session } from 
 import { findLatestSession, insertSession } from './mining.store.ts'
 import { findTripCount } from './trips.store.ts'
 
-/**
- * Starts a session with the waiting boosts and the bonus for completed trips, and schedules the
- * reminder for its end; see docs/rules/mining.md.
- * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED,
- * PRICE_CHANGED.
- */
+/** Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED, BOOST_NOT_OWNED, PRICE_CHANGED. */
 export async function startMining(
   deps: Deps,
   userId: string,
@@ -53,10 +48,7 @@ async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: strin
 
 const maxAttempts = 3
 
-/**
- * Inserts the session. If the unique index finds another open one, refuses with that session, or
- * retries if it was claimed meanwhile.
- */
+/** If another session is open, refuses with it, or retries if it was claimed meanwhile. */
 async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof planSession>): Promise<Session> {
   for (let count = 0; count < maxAttempts; count += 1) {
     const started = await insertSession(tx, userId, plan)

@@ -1,10 +1,7 @@
 import { cutText } from '@enp/shared/cut-text'
 import { type Money, toDecimalText } from '@enp/shared/money'
 
-/**
- * Values that the law on cash registers (54-FZ) requires on a receipt, in the provider's codes: no
- * VAT, a service, paid in advance.
- */
+/** Required by the law on cash registers (54-FZ): no VAT, a service, paid in advance. */
 const vatCode = 1
 const paymentSubject = 'service'
 const paymentMode = 'full_prepayment'
@@ -16,10 +13,7 @@ interface Customer {
   readonly phone?: string
 }
 
-/**
- * Builds the receipt of a sale for the card provider: JSON with one item that costs the charged
- * amount.
- */
+/** JSON for the card provider, with one item that costs the charged amount. */
 export function providerData(item: string, price: Money<'rub' | 'stars'>, { email, phone }: Customer): string {
   const [roubles = '0', kopecks = ''] = toDecimalText(price).split('.')
   const customer = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }

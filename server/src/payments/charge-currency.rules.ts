@@ -1,30 +1,22 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 
-/** Currencies that Telegram charges: Stars directly, rub by card. */
+/** Telegram charges Stars directly and rub by card. */
 export type TelegramCurrency = 'stars' | 'rub'
 
 export type ChargeCurrency = TelegramCurrency | ChainCurrency
 
-/**
- * Telegram's currency codes, and similar codes for the chain currencies that Telegram doesn't know.
- */
+/** Telegram's codes, and similar ones for chain currencies, which Telegram doesn't know. */
 const codes: Record<ChargeCurrency, string> = { stars: 'XTR', rub: 'RUB', ton: 'TON', usdt: 'USDT' }
 
 export const starsCode = codes.stars
 
-/**
- * Parses Telegram's currency code. Returns undefined for a currency in which nothing is sold
- * through Telegram.
- */
+/** Returns undefined for a currency in which nothing is sold through Telegram. */
 export function parseCurrencyCode(code: string): TelegramCurrency | undefined {
   return (['stars', 'rub'] as const).find((currency) => codes[currency] === code)
 }
 
-/**
- * Parses the currency of a payment row. A row in a currency that nothing is sold in contains
- * Telegram's code; returns undefined for it.
- */
+/** Returns undefined for a row that contains Telegram's code of another currency. */
 export function chargeCurrency(currency: string): ChargeCurrency | undefined {
   return (['stars', 'rub', 'ton', 'usdt'] as const).find((known) => known === currency)
 }

@@ -6,7 +6,6 @@ import { clearingAccounts } from './payments.rules.ts'
 import type { Product } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/** Money that Telegram charged or that arrived on the chain. */
 export interface Charge<C extends ChargeCurrency = ChargeCurrency> {
   readonly id: string
   readonly key: string
@@ -28,10 +27,7 @@ export function restKey(key: string): string {
 
 const paidBy = { stars: 'telegram', rub: 'card', ton: 'chain', usdt: 'chain' } as const
 
-/**
- * Builds the transfer of a charge that bought its product. The payer sees a purchase, or a deposit
- * if balance was sold.
- */
+/** The payer sees a purchase, or a deposit if balance was sold. */
 export function saleTransfer(charge: Charge, purchase: Purchase, product: Product): Transfer {
   const { price, payerId } = charge
   const account = product.account(purchase)
@@ -71,10 +67,7 @@ export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
   }
 }
 
-/**
- * Builds the transfer of chain money that goes to the buyer's balance, because it could not buy
- * what it was sent for.
- */
+/** Chain money that could not buy its purchase goes to the balance. */
 export function balanceTransfer(
   { id, key, payerId, price }: Charge<ChainCurrency>,
   purchase: Purchase,
@@ -97,10 +90,7 @@ export function balanceTransfer(
   }
 }
 
-/**
- * Builds the transfer that parks a charge until an operator refunds it, because users have no
- * balance in its currency.
- */
+/** Users have no balance in its currency, so an operator must refund it. */
 export function parkTransfer({ key, price }: Charge): Transfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {

@@ -19,11 +19,7 @@ interface Refused {
   readonly message: Readonly<Record<Language, string>>
 }
 
-/**
- * Handles pre_checkout_query: approves only a purchase that can be fulfilled now; see
- * docs/rules/mining.md. Refuses any other with a message for the payer, and nothing is
- * charged.
- */
+/** Approves only what can be fulfilled now; otherwise nothing is charged. */
 export function checkPreCheckout(
   { db }: Pick<Deps, 'db'>,
   products: Products,

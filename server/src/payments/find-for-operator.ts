@@ -21,10 +21,7 @@ import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow }
 
 type PaymentSearchResult = Answer<'GET /internal/support/search'>
 
-/**
- * Finds a payment for an operator by Telegram's charge id, the hash of a chain transaction, our
- * transaction id or a refund id. Errors: NOT_FOUND, NOT_OPERATOR.
- */
+/** Accepts a charge, transaction or refund id, or a chain hash. Errors: NOT_FOUND, NOT_OPERATOR. */
 export function findForOperator(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -59,7 +56,7 @@ async function findAnyPayment(
   return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
 }
 
-/** Lists the card payments that an operator must refund at the acquirer. Errors: NOT_OPERATOR. */
+/** Card payments to refund at the acquirer. Errors: NOT_OPERATOR. */
 export function listRefundsDue(
   { db }: Pick<Deps, 'db'>,
   products: Products,

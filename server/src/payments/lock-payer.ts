@@ -8,10 +8,7 @@ import type { Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { findOrdered, lockPurchase } from './purchases.store.ts'
 
-/**
- * Locks the payer, the buyer and all other concerned users in one order, so that two users who pay
- * for each other can't deadlock. Then locks the purchase.
- */
+/** Locks all concerned users in one order, so that users who pay for each other can't deadlock. */
 export async function lockPayer(
   tx: Tx,
   products: Products,
@@ -25,10 +22,7 @@ export async function lockPayer(
   return { payer, purchase: await lockPurchase(tx, payload) }
 }
 
-/**
- * Lists the buyer and other users that the purchase concerns; empty if it does not exist. An order
- * never changes, so this needs no lock.
- */
+/** Empty if the purchase does not exist. An order never changes, so this needs no lock. */
 export async function listConcernedUsers(tx: Tx, products: Products, payload: string): Promise<string[]> {
   const ordered = await findOrdered(tx, payload)
   if (!ordered) return []

@@ -12,10 +12,7 @@ type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 type Reader = Pick<User, 'id' | 'language'>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
-/**
- * Returns the link for the payment sheet, created once per purchase. Errors: UNAVAILABLE while
- * Telegram can't be reached.
- */
+/** Created once per purchase. Errors: UNAVAILABLE while Telegram can't be reached. */
 export async function makeInvoice(
   deps: Dependencies,
   user: Reader,
@@ -29,17 +26,10 @@ export async function makeInvoice(
   return { data: { purchaseId, invoiceLink, starsAmount: Number(price.amount), expiresAt: expiresAt.toISOString() } }
 }
 
-/**
- * Telegram doesn't report which limit a sum violates: the minimum is about 100 roubles, the maximum
- * about 800,000. A refused sum below this value counts as too small.
- */
+/** A refused sum below this is too small: Telegram doesn't report which limit it violates. */
 const smallSum = 10_000_00n
 
-/**
- * Returns the link of a card payment, with the receipt that the provider must issue. Errors:
- * METHOD_UNAVAILABLE if no provider is connected or the provider refuses the amount; UNAVAILABLE
- * while Telegram can't be reached.
- */
+/** Errors: METHOD_UNAVAILABLE without a provider or if it refuses the amount; UNAVAILABLE. */
 export async function makeCardInvoice(
   deps: Dependencies & Pick<Deps, 'config'>,
   user: Reader,

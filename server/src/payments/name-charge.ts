@@ -4,10 +4,7 @@ import type { PaymentRow } from './payments.store.ts'
 import type { SoldProducts } from './product.rules.ts'
 import { findOrdered } from './purchases.store.ts'
 
-/**
- * Names what a charge was for. If the money could not buy the purchase, uses the purchase that its
- * invoice names.
- */
+/** If the money could not buy the purchase, uses the purchase that its invoice names. */
 export async function nameCharge(
   db: Database,
   products: SoldProducts,

@@ -2,7 +2,7 @@ import type { Tx } from '../core/database.ts'
 import { insertPurchase, type Order } from './purchases.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
-/** Inserts a purchase that prepaid Stars pay in the same transaction. Returns its id. */
+/** Prepaid Stars pay it in the same transaction. Returns its id. */
 export async function openPaidPurchase(tx: Tx, order: Omit<Order, 'source'>, now: Date): Promise<string> {
   const at = { createdAt: now, expiresAt: now, paidAt: now }
   const { id: purchaseId } = await insertPurchase(tx, { ...order, source: 'balance' }, at)

@@ -7,11 +7,7 @@ import { findOpenPurchase, insertPurchase, type Order } from './purchases.store.
 /** Refuses what can't be sold now. The buyer is locked. */
 type Check = (tx: Tx, now: Date) => Promise<void>
 
-/**
- * Opens a purchase. A repeated order for the same thing returns the open purchase. It expires after
- * an hour and is reused while enough time to pay is left. If its domain sets `expiresAt`, it is
- * reused until then.
- */
+/** Expires after an hour. A repeated order reuses it while enough time to pay is left. */
 export function openPurchase(db: Database, order: Order, check?: Check, expiresAt?: Date): Promise<Purchase> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, order.userId)

@@ -29,10 +29,7 @@ type PaymentCalls =
   | 'POST /internal/admin/payments/:id/refund'
   | 'POST /internal/admin/payments/:id/decide'
 
-/**
- * Returns the handlers. Payments don't depend on the domains that sell, so the table of products is
- * a parameter.
- */
+/** Products are a parameter, because payments don't depend on the domains that sell. */
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {

@@ -13,16 +13,10 @@ export const clearingAccounts = {
   usdt: 'usdt_hot',
 } as const satisfies Record<ChargeCurrency, SystemAccountKind>
 
-/**
- * granted: it bought its product; credited: it is prepaid Stars; parked: an operator must refund
- * it.
- */
+/** credited: it is prepaid Stars; parked: an operator must refund it. */
 export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'
 
-/**
- * See docs/rules/money.md. If Telegram refuses a refund, a granted payment becomes prepaid
- * Stars.
- */
+/** If Telegram refuses a refund, a granted payment becomes prepaid Stars. */
 export const paymentLifeCycle: LifeCycle<PaymentState> = {
   granted: ['credited', 'refunded'],
   credited: ['refunded'],
@@ -30,11 +24,7 @@ export const paymentLifeCycle: LifeCycle<PaymentState> = {
   refunded: [],
 }
 
-/**
- * Reason why a payment can't buy its product; see docs/rules/money.md. unknown: this user
- * has no such purchase at this price; again: already paid; late: the purchase had expired; owned:
- * the product can't be granted twice.
- */
+/** late: the purchase had expired; owned: the product can't be granted twice. */
 export type Mismatch = 'unknown' | 'again' | 'late' | 'owned'
 
 interface Paid {
@@ -43,10 +33,7 @@ interface Paid {
   readonly anyoneMayPay: boolean
 }
 
-/**
- * Checks that the money pays this purchase: an allowed payer, the exact price, not paid before.
- * Returns undefined if so.
- */
+/** Returns undefined if the payer is allowed, the price exact, and it was not paid before. */
 export function findMismatch(
   purchase: Purchase | undefined,
   { payerId, price, anyoneMayPay }: Paid,
@@ -56,7 +43,7 @@ export function findMismatch(
   return purchase.state === 'pending' ? undefined : 'again'
 }
 
-/** Messages on Telegram's payment sheet for a payment that is refused before it is charged. */
+/** Shown on Telegram's payment sheet before anything is charged. */
 export const refusals = {
   closed: {
     ru: 'Этот счёт больше не действует. Деньги не списаны.',

@@ -33,7 +33,7 @@ export function findFirstCharge(db: Database, ids: readonly string[]): Promise<P
   return db.selectFrom('payment').selectAll().where('charge_id', 'in', ids).executeTakeFirst()
 }
 
-/** Returns the payer, who must be locked before the payment. */
+/** The payer must be locked before the payment. */
 export async function findPayer(db: Database, chargeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('payment').select('user_id').where('charge_id', '=', chargeId).executeTakeFirst()
   return row?.user_id
@@ -43,10 +43,7 @@ export function lockPayment(tx: Tx, chargeId: string): Promise<PaymentRow> {
   return tx.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/**
- * Changes the state of a payment. Throws unless the life cycle allows it. All state changes go
- * through this.
- */
+/** Throws unless the life cycle allows it. All state changes go through this. */
 export async function savePaymentState(tx: Tx, chargeId: string, state: PaymentState): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')

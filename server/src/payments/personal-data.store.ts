@@ -6,10 +6,7 @@ import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
 /** Telegram charges an approved payment within this time or not at all. */
 const chargedWithinMinutes = 10
 
-/**
- * Purchases, payments and refunds. They remain, like the ledger that they explain, but nothing
- * links them to the erased user.
- */
+/** They remain, like the ledger that they explain, but without the erased user. */
 export const paymentData: PersonalData = {
   name: 'payments',
   export: async (tx, userId) => ({
@@ -75,7 +72,7 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
   return approved && 'payment'
 }
 
-/** Selects refunds of what the user was charged and of what their prepaid Stars bought. */
+/** Refunds of the user's charges and of purchases with prepaid Stars. */
 function toRefunds(tx: Tx, userId: string) {
   return tx
     .selectFrom('refund')

@@ -9,68 +9,36 @@ import type { TelegramCurrency } from './charge-currency.rules.ts'
 import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/**
- * Product that payments can sell. Its domain implements this interface, and payments know nothing
- * else about it; see docs/rules/money.md. Every step runs in the transaction of the payment,
- * with the buyer locked.
- */
+/** Every step runs in the transaction of the payment, with the buyer locked. */
 export interface Product {
   readonly describeInvoice: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
-  /**
-   * Returns the account that the payment goes to: a system account, or the buyer's account if
-   * balance is sold.
-   */
+  /** System account, or the buyer's account if balance is sold. */
   readonly account: (purchase: Sold) => AccountRef
-  /** Returns how the payment and its refunds appear in the buyer's transactions. */
   readonly entry: (purchase: Sold) => ProductEntry
   /** True if another user may pay for the buyer. Refunds then go to the payer. */
   readonly anyoneMayPay?: boolean
-  /**
-   * Lists other users to lock with the buyer, before the purchase, because the product's steps
-   * change their data. Default: none.
-   */
+  /** Other users whose data the steps change. Locked with the buyer, before the purchase. */
   readonly concerns?: (db: Database, purchase: Pick<Sold, 'details'>) => Promise<readonly string[]>
-  /**
-   * True if the domain refunds the money with its own step, which moves more than the charge, such
-   * as a booking's cancellation.
-   */
+  /** True if the domain's own step refunds it, which moves more than the charge. */
   readonly refundsItself?: boolean
-  /**
-   * Returns why the product can't be sold now; called at pre-checkout, before Telegram charges.
-   * Otherwise the product may record that money is on its way. A repeated call returns the same.
-   */
+  /** Called at pre-checkout. May record that money is on its way. Repeatable. */
   readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
-  /**
-   * Grants what was paid for. If that is no longer possible, changes nothing and returns the
-   * reason.
-   */
+  /** If that is no longer possible, changes nothing and returns the reason. */
   readonly grant: (tx: Tx, sale: Sale) => Promise<GrantResult>
-  /** Closes other open payments for the same thing after a grant. Default: nothing. */
+  /** Closes other open payments for the same thing. */
   readonly afterGrant?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
-  /**
-   * Runs with the last part of a full refund: revokes what the buyer still has and was not revoked
-   * yet.
-   */
+  /** Runs with the last part of a full refund. Skips what was already revoked. */
   readonly revoke: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
-  /**
-   * Builds the notification for a card payer whose money could not buy the product and is refunded.
-   * Default: none.
-   */
+  /** Notification for a card payer whose money could not buy the product and is refunded. */
   readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
-  /**
-   * Builds the notification for a buyer whose chain money went to the balance instead. Default:
-   * none.
-   */
+  /** Notification for a buyer whose chain money went to the balance instead. */
   readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NotificationContent | undefined>
-  /** Builds the notification for the payer that a card refund is done. Default: none. */
   readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
 }
 
 export type Products = Readonly<Record<string, Product>>
 
-/**
- * Part of a product that refunds need. A domain that refunds need not know how the product is sold.
- */
+/** A domain that refunds need not know how the product is sold. */
 export type SoldProduct = Omit<Product, 'findRefusal' | 'grant' | 'afterGrant'>
 export type SoldProducts = Readonly<Record<string, SoldProduct>>
 
@@ -88,10 +56,7 @@ export interface CardText {
   readonly item: string
   /** Parts of the price in kopecks; their sum is the price. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: number }>
-  /**
-   * Contact that the provider sends the receipt to. Without one, Telegram asks the payer for an
-   * email address.
-   */
+  /** Receives the receipt. If empty, Telegram asks the payer for an email address. */
   readonly contact: { readonly email?: string; readonly phone?: string }
 }
 
@@ -102,10 +67,7 @@ export interface Returned {
   readonly now: Date
 }
 
-/**
- * Reason why money from the chain is on the balance: too little arrived, too much (the excess),
- * another currency, or the product can no longer be granted.
- */
+/** under: too little arrived; over: the excess; closed: can no longer be granted. */
 export type OnBalanceReason = 'under' | 'over' | 'currency' | 'closed'
 
 export interface OnBalance {
@@ -138,8 +100,7 @@ export type GrantResult =
   | {
       readonly outcome: 'given'
       readonly isUsed: boolean
-      /** Notification for the payer; omitted if the product's domain sends its own. */
+      /** Omitted if the product's domain sends its own. */
       readonly notice?: NotificationContent
-      /** Additional transfers to post with the payment. */
       readonly transfers?: readonly Transfer[]
     }

@@ -6,10 +6,7 @@ import type { ChargeCurrency } from './charge-currency.rules.ts'
 /** credited: the payment could not buy it or could not be refunded, and became prepaid Stars. */
 export type PurchaseState = 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
 
-/**
- * See docs/rules/money.md. Expiry is not a state; the clock decides it. A purchase is
- * refunded when all of its payment is.
- */
+/** Expiry is not a state; the clock decides it. Refunded means all of the payment is. */
 export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
   pending: ['paid', 'credited', 'refunding'],
   paid: ['refunding', 'refunded'],
@@ -35,7 +32,6 @@ export interface Purchase {
   readonly usedAt: Date | undefined
 }
 
-/** Time in which an invoice can be paid; see docs/rules/mining.md. */
 const openMinutes = 60
 /** A repeated order returns the same invoice while it has at least this much time left. */
 const minMinutes = 10
@@ -51,10 +47,7 @@ export function reusableFrom(now: Date): Date {
   return minutesAfter(now, minMinutes)
 }
 
-/**
- * Returns the status for clients. A purchase in use is `applied`; one that became prepaid Stars is
- * `refunded` with `credited`.
- */
+/** A used purchase is `applied`; one that became prepaid Stars is `refunded`. */
 export function toPurchaseStatus({ state, expiresAt, usedAt }: Purchase, now: Date): PurchaseStatus {
   switch (state) {
     case 'pending':

@@ -23,7 +23,7 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
 
 export type Order = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
 
-/** Finds an open purchase of exactly this order that expires after `openUntil`. */
+/** Exactly this order. */
 export async function findOpenPurchase(
   tx: Tx,
   { userId, product, details, price }: Order,
@@ -45,7 +45,7 @@ export async function findOpenPurchase(
   return row && toPurchase(row)
 }
 
-/** Lists open chain purchases of a buyer and a product whose details contain at least these. */
+/** Details contain at least these. */
 export async function findAwaitedOnChain(
   tx: Tx,
   { userId, product, details }: Pick<Order, 'userId' | 'product' | 'details'>,
@@ -63,10 +63,7 @@ export async function findAwaitedOnChain(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Lists open chain purchases of any buyer for a charge that several users may pay. Their details
- * contain `chargeId`.
- */
+/** The details contain `chargeId`. Several users may pay one charge. */
 export async function findAwaitedByCharge(tx: Tx, product: string, chargeId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('purchase')
@@ -123,17 +120,14 @@ export async function findOrdered(db: Database, payload: string): Promise<Purcha
   return row && toPurchase(row)
 }
 
-/**
- * Locks a purchase by its id, which is also the payload of its invoice. The caller has locked the
- * buyer.
- */
+/** The id is also the payload of the invoice. The caller has locked the buyer. */
 export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | undefined> {
   if (!isUuid(payload)) return undefined
   const row = await tx.selectFrom('purchase').selectAll().where('id', '=', payload).forUpdate().executeTakeFirst()
   return row && toPurchase(row)
 }
 
-/** Finds purchases paid with prepaid Stars that are neither used nor refunded, newest first. */
+/** Neither used nor refunded, newest first. */
 export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Purchase[]> {
   const rows = await tx
     .selectFrom('purchase')
@@ -148,10 +142,7 @@ export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Pur
   return rows.map(toPurchase)
 }
 
-/**
- * Saves the invoice link and returns it. The first link wins, so that concurrent requests return
- * the same one.
- */
+/** The first link wins, so that concurrent requests return the same one. */
 export async function saveInvoiceLink(db: Database, id: string, link: string): Promise<string> {
   const { invoice_link } = await db
     .updateTable('purchase')
@@ -169,10 +160,7 @@ interface PaidBy {
   readonly givenAt?: Date
 }
 
-/**
- * Records the charge that paid a purchase. `paid` means it was granted; the other states mean it
- * could not be.
- */
+/** `paid` means it was granted; the other states mean it could not be. */
 export async function savePaid(tx: Tx, id: string, { state, chargeId, at, givenAt }: PaidBy): Promise<void> {
   await change(tx, id, state, { charge_id: chargeId, paid_at: at, given_at: givenAt ?? null })
 }
@@ -181,10 +169,7 @@ export async function savePurchaseState(tx: Tx, id: string, state: PurchaseState
   await change(tx, id, state, {})
 }
 
-/**
- * Changes a purchase and its state. Throws unless the life cycle allows it. All state changes go
- * through this.
- */
+/** Throws unless the life cycle allows it. All state changes go through this. */
 async function change(
   tx: Tx,
   id: string,

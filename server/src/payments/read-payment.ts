@@ -4,7 +4,6 @@ import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 
-/** Formats a payment for its payer and for operators. See docs/rules/money.md. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
   const { transactionId, chargeId, purpose, stars, paidAt, state, timeline } = receipt
   const refusal = refundRefusal(receipt, now)
@@ -21,10 +20,7 @@ export function describePayment(receipt: Receipt, now: Date): Payment {
   }
 }
 
-/**
- * Finds the payment of a charge or purchase id from a transaction; undefined unless it was in
- * Stars.
- */
+/** `relatedId` is a charge or purchase id. Returns undefined unless it was in Stars. */
 export async function findPayment(db: Database, relatedId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { relatedId })
   return receipt && describePayment(receipt, await getNow(db))
@@ -35,7 +31,7 @@ export async function findPayments(db: Database, userId: string): Promise<Paymen
   return (await findReceipts(db, { userId })).map((receipt) => describePayment(receipt, now))
 }
 
-/** Finds the payment of a transaction; undefined unless it was in Stars. */
+/** Returns undefined unless it was in Stars. */
 export async function findPaymentByTransaction(db: Database, transactionId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { transactionId })
   return receipt && describePayment(receipt, await getNow(db))

@@ -2,7 +2,7 @@ import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
-/** Payment in Stars, charged or from the balance, with its transaction, purchase and charge. */
+/** Payment in Stars, charged or from the balance. */
 export interface Receipt {
   readonly transactionId: string
   readonly userId: string
@@ -37,7 +37,7 @@ type Filter = { readonly userId: string } | { readonly transactionId: string } |
 
 const maxReceipts = 10
 
-/** Finds receipts, newest first, at most ten. A refund's transaction is not a receipt. */
+/** Newest first, at most ten. A refund's transaction is not a receipt. */
 export async function findReceipts(db: Database, filter: Filter): Promise<Receipt[]> {
   const condition = toCondition(filter)
   const { rows } = await sql<ReceiptRow>`
@@ -99,10 +99,7 @@ function toReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-/**
- * Returns the charge, or the purchase paid from the balance, that a transaction or a refund is
- * about.
- */
+/** Charge, or purchase paid from the balance, of a transaction or a refund. */
 export async function findRelatedId(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('transactions').select('related_entity_id').where('id', '=', id).executeTakeFirst()
   if (row) return row.related_entity_id ?? undefined
@@ -119,9 +116,7 @@ interface PaidEntry {
   readonly reverses: string
 }
 
-/**
- * Returns the transaction of a charge or of a purchase from the balance. Throws if there is none.
- */
+/** `relatedId` is a charge or a purchase from the balance. Throws if there is none. */
 export async function findPaidEntry(tx: Tx, relatedId: string): Promise<PaidEntry> {
   const row = await tx
     .selectFrom('transactions')

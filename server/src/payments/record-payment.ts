@@ -29,10 +29,8 @@ interface Recorded {
 }
 
 /**
- * Records a charge once, even if Telegram reports it several times; see docs/rules/money.md.
- * The charge buys its product. Otherwise Stars become prepaid balance and the user is notified; a
- * card payment is parked until an operator refunds it. A currency that nothing is sold in is only
- * recorded.
+ * Records a charge once, even if Telegram repeats its report; see docs/rules/money.md. If it can't
+ * buy its product, Stars become prepaid balance and a card payment is parked for an operator.
  */
 export async function recordPayment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -104,7 +102,7 @@ async function readCharge(tx: Tx, products: Products, input: PaymentInput): Prom
   return { ...known, charge, named, bought: mismatch ? undefined : named, mismatch: mismatch ?? 'unknown' }
 }
 
-/** Returns the earlier time, because Telegram's clock may be ahead of ours. */
+/** Telegram's clock may be ahead of ours. */
 function earlier(now: Date, paidAt: string | undefined): Date {
   const reportedAt = paidAt ? new Date(paidAt) : now
   return reportedAt < now ? reportedAt : now

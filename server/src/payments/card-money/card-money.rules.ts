@@ -2,10 +2,7 @@ import { cardRefundHoldDays } from '@enp/shared/withdrawals'
 
 const dayMs = 86_400_000
 
-/**
- * Returns when a card refund paid as usdt can be withdrawn. After that time the bank can no longer
- * reverse the charge.
- */
+/** Until this time the bank may reverse the charge. */
 export function withdrawableFrom(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + cardRefundHoldDays * dayMs)
 }
@@ -15,14 +12,10 @@ export interface CardMoney {
   readonly from: Date
 }
 
-/**
- * Returns the parts of a usdt balance that are held, the earliest first; never more than the
- * balance.
- */
+/** The earliest first; never more than the balance. */
 export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): CardMoney[] {
   let rest = balance
-  // If the balance is smaller than all parts together, the earliest parts were spent, so the latest
-  // are held.
+  // If the balance is less than all parts, the earliest parts were spent, so the latest are held.
   const latestFirst = all.toReversed().flatMap(({ amount, from }) => {
     const part = min(amount, rest)
     rest -= part
@@ -33,10 +26,7 @@ export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): C
 
 export const sumCardMoney = (all: readonly CardMoney[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
 
-/**
- * Returns when `missing` more than the free balance can be withdrawn; undefined if nothing is
- * missing.
- */
+/** Returns undefined if nothing is missing. */
 export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date | undefined {
   let left = missing
   for (const { amount, from } of waiting) {

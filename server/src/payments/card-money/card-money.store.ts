@@ -16,10 +16,7 @@ export async function insertCardMoney(tx: Tx, { key, userId, amount, from, at }:
   await tx.insertInto('card_money').values(columns).execute()
 }
 
-/**
- * Returns the amounts a user can't withdraw yet, the earliest first. They change only while the
- * user is locked.
- */
+/** The earliest first. They change only while the user is locked. */
 export async function findWaiting(db: Database, userId: string): Promise<(CardMoney & { readonly id: string })[]> {
   const rows = await db
     .selectFrom('card_money')
@@ -38,10 +35,7 @@ export async function saveSpent(tx: Tx, id: string, paymentKey: string, amount: 
   await tx.insertInto('card_money_spent').values({ card_money_id: id, payment_key: paymentKey, amount }).execute()
 }
 
-/**
- * Returns the parts that a payment used and that were not refunded, the latest to become free
- * first.
- */
+/** Parts that a payment used and that were not refunded, the latest to become free first. */
 export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amount: bigint }[]> {
   return tx
     .selectFrom('card_money_spent')
@@ -53,7 +47,6 @@ export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amo
     .execute()
 }
 
-/** Restores `amount` of a part that the payment had used, because the payment was refunded. */
 export async function saveReturned(
   tx: Tx,
   { id, amount: spent }: { readonly id: string; readonly amount: bigint },

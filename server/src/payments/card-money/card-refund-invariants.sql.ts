@@ -2,9 +2,7 @@ import { cardRefundHoldDays } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/**
- * Invariants of card refunds on usdt balances; every row is a fault. See docs/rules/withdrawals.md.
- */
+/** Every row is a fault. See docs/rules/withdrawals.md. */
 export const cardRefundInvariants: readonly Invariant[] = [
   [
     'what was spent of a card’s refund is what is no longer left of it',

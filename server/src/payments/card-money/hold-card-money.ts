@@ -10,10 +10,7 @@ interface Refund {
   readonly amount: Money<'usdt'>
 }
 
-/**
- * Holds a card refund that was credited to the usdt balance. It can be spent at once and withdrawn
- * 60 days later; see docs/rules/withdrawals.md. In this file the caller has locked the user.
- */
+/** The usdt can be spent at once and withdrawn 60 days later. In this file the user is locked. */
 export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now: Date): Promise<void> {
   if (amount.amount > 0n)
     await insertCardMoney(tx, { key, userId, amount: amount.amount, from: withdrawableFrom(now), at: now })
@@ -26,9 +23,7 @@ interface Payment {
   readonly amount: Money
 }
 
-/**
- * Records that a payment from the balance spends held card money first, the earliest part first.
- */
+/** A payment from the balance spends held card money first, the earliest part first. */
 export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, currency } }: Payment): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount
@@ -39,7 +34,7 @@ export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, cu
   }
 }
 
-/** Holds the refund of a payment again, up to the held money that the payment had used. */
+/** Up to the held money that the payment had used. */
 export async function returnCardMoney(tx: Tx, key: string, { amount, currency }: Money): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount

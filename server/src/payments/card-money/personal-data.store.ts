@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Card refunds on the balance, in minor units. Erasure deletes them, because the balance that they
- * are part of is erased too.
- */
+/** In minor units. Erasure deletes them, because it erases the balance that contains them. */
 export const cardMoneyData: PersonalData = {
   name: 'cardRefundsOnBalance',
   export: (tx, userId) =>

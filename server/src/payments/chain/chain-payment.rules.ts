@@ -4,10 +4,7 @@ import type { PaymentState } from '../payments.rules.ts'
 import type { OnBalanceReason } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 
-/**
- * Returns why money that arrived for a purchase can't pay it; undefined if currency and amount are
- * right. More than the price is enough; see docs/rules/withdrawals.md.
- */
+/** Returns undefined if currency and amount are right. More than the price is enough. */
 export function mismatchOnChain(
   { price, state }: Pick<Purchase, 'price' | 'state'>,
   { currency, amount }: Money<ChainCurrency>,
@@ -17,13 +14,8 @@ export function mismatchOnChain(
   return amount < price.amount ? 'under' : undefined
 }
 
-/**
- * Outcome of money from the chain: it paid the purchase, it was too little, or it is on the balance
- * for another reason.
- */
 export type ChainOutcome = 'paid' | 'underpaid' | 'on_balance'
 
-/** Derives the outcome from a recorded payment. */
 export function toChainOutcome(
   { state, currency, total_amount: amount }: { state: PaymentState; currency: string; total_amount: bigint },
   { price }: Pick<Purchase, 'price'>,

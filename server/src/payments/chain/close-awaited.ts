@@ -2,28 +2,18 @@ import type { Tx } from '../../core/database.ts'
 import { findAwaitedByCharge, findAwaitedOnChain, type Order } from '../purchases.store.ts'
 import type { ChainRail } from './chain-rail.ts'
 
-/**
- * Filter of the purchases to close: their details contain at least these, except the purchase
- * `except`.
- */
+/** Purchases whose details contain at least these, except the purchase `except`. */
 interface ClosedPurchases extends Pick<Order, 'userId' | 'product' | 'details'> {
   readonly except?: string
 }
 
-/**
- * Closes the open deposits of purchases because the thing is paid, abandoned or paid in another
- * way. Money that still arrives is offered to the product again, and goes to the balance if the
- * product can't be granted. The caller has locked the buyer.
- */
+/** The caller has locked the buyer. Money that arrives later is offered to the product again. */
 export async function closeAwaited(tx: Tx, chain: ChainRail, closed: ClosedPurchases, now: Date): Promise<void> {
   for (const purchaseId of await findAwaitedOnChain(tx, closed))
     if (purchaseId !== closed.except) await chain.close(tx, purchaseId, 'cancelled', now)
 }
 
-/**
- * Closes the open deposits for a charge that several users may pay. The caller has locked what the
- * charge belongs to.
- */
+/** Several users may pay the charge. The caller has locked what it belongs to. */
 export async function closeAwaitedByCharge(
   tx: Tx,
   chain: ChainRail,

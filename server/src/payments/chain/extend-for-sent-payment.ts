@@ -5,10 +5,8 @@ import type { Products } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
 
 /**
- * Handles the report of the buyer's wallet that it sent the payment. The product may extend its
- * hold a little, as it does at pre-checkout. The report is a hint, not a proof: no money moves, and
- * a product that can no longer be sold stays unchanged. Locks the buyer, the purchase, and what the
- * product locks.
+ * The wallet's report is a hint, not a proof: no money moves, and the product may extend its hold a
+ * little. Locks the buyer, the purchase, and what the product locks.
  */
 export async function extendForSentPayment(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
   const concerned = await listConcernedUsers(tx, products, purchaseId)

@@ -19,7 +19,7 @@ import { type ChainOutcome, mismatchOnChain, toChainOutcome } from './chain-paym
 export interface ChainMoney {
   readonly purchaseId: string
   readonly network: ChainNetwork
-  /** Hash of the transaction at our address: 64 lowercase hexadecimal digits. */
+  /** Transaction at our address: 64 lowercase hexadecimal digits. */
   readonly hash: string
   readonly amount: Money<ChainCurrency>
   readonly at: Date
@@ -28,23 +28,16 @@ export interface ChainMoney {
 export interface RecordedOnChain {
   /** Owner of the purchase, and of the money if it went to the balance. */
   readonly userId: string
-  /**
-   * paid: it paid the purchase, and anything above the price is on the balance. underpaid: too
-   * little arrived; it is on the balance, and the purchase can still be paid. on_balance: the
-   * purchase can no longer be paid, or the currency differs.
-   */
+  /** underpaid: the purchase can still be paid; on_balance: it can't, or the currency differs. */
   readonly outcome: ChainOutcome
   /** Transaction that the user sees: the payment or the deposit. */
   readonly transactionId: string
 }
 
 /**
- * Records money that arrived on the chain for a purchase, once per transaction even if it is
- * reported again; see docs/rules/withdrawals.md. The sender doesn't matter, because the memo
- * identifies the purchase. The transfer has the key `chainKey`; the excess over the price has its
- * own transfer with the key `restKey`.
- * Locks the buyer, the purchase, what the product locks, and accounts. Before the call, the caller
- * must not lock a row of this deposit or anything of another user.
+ * Records each transaction once, with the keys `chainKey` and, for the excess, `restKey`. Locks the
+ * buyer, the purchase, what the product locks, and accounts. Before the call, the caller must not
+ * lock a row of this deposit or anything of another user.
  */
 export async function recordChainPayment(
   tx: Tx,

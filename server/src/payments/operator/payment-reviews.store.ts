@@ -14,10 +14,7 @@ export interface PaymentReview {
 
 const columns = ['id', 'charge_id as chargeId', 'state', 'reason'] as const
 
-/**
- * Returns the review that buttons use to refer to a payment, and inserts it if missing. A payment
- * has one review.
- */
+/** Buttons use it to refer to a payment. A payment has one review. */
 export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<PaymentReview> {
   const existing = await tx
     .selectFrom('payment_case')
@@ -61,7 +58,7 @@ const waiting = sql`
     and not exists (select from payment_case solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
   union select payment.charge_id, paid_at from payment_case join payment using (charge_id) where payment_case.state = 'open'`
 
-/** Finds payments that were parked by the product or by an operator, oldest first. */
+/** Parked by the product or by an operator, oldest first. */
 export async function findParked(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ charge_id: string }>`
     select charge_id from (${waiting}) parked order by paid_at, charge_id limit ${limit}`.execute(db)
@@ -73,7 +70,7 @@ export async function countParked(db: Database): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Finds the charge by Telegram's charge id, the provider's charge id or the purchase id. */
+/** Accepts Telegram's charge id, the provider's charge id or the purchase id. */
 export async function findChargeId(db: Database, ids: readonly string[]): Promise<string | undefined> {
   const purchases = ids.filter(isUuid)
   const { rows } = await sql<{ charge_id: string }>`

@@ -21,10 +21,8 @@ type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
 type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
 
 /**
- * Refunds a payment or a part of it for an operator, once per button press. If the remaining amount
- * differs from what the operator saw, nothing is refunded. Telegram refunds Stars only in full, so
- * a part goes to prepaid Stars; see docs/rules/operators.md.
- * Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
+ * Refunds once per press, and only what the operator saw. A part of Stars becomes prepaid. Errors:
+ * NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
  */
 export async function refundCharge(
   { db }: Pick<Deps, 'db'>,

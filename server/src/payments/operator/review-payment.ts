@@ -10,11 +10,7 @@ import { describeCharge } from './show-payment.ts'
 
 const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, ReviewState>
 
-/**
- * Parks a payment for review or marks it as resolved. No money moves. If another operator decided
- * first, returns the current state; see docs/rules/operators.md. Errors: NOT_OPERATOR,
- * NOT_FOUND.
- */
+/** Moves no money. Returns the state if another decided first. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decidePayment(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -37,9 +33,7 @@ export function decidePayment(
   })
 }
 
-/**
- * Restores the previous state of the review. Returns false if another operator has decided since.
- */
+/** Returns false if another operator has decided since. */
 export async function undoPaymentReview(
   tx: Tx,
   id: string,

@@ -28,7 +28,7 @@ import {
 /** Each payment is one message. */
 const maxListed = 10
 
-/** Returns a charge with its history for operators. Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function describeCharge(
   tx: Tx,
   products: Products,
@@ -79,9 +79,8 @@ export async function describeCharge(
 }
 
 /**
- * Returns what an operator can refund. Stars on the prepaid balance are refunded only in full,
- * because a part would go to that balance again. Nothing is refundable to an erased user, because
- * the recipient is unknown.
+ * Prepaid Stars are refunded only in full, because a part would go to that balance again. Nothing
+ * is refundable to an erased user, because the recipient is unknown.
  */
 export async function refundableAs(
   db: Database,
@@ -98,7 +97,7 @@ export async function refundableAs(
   return currency === 'ton' || currency === 'usdt' ? 'none' : 'part'
 }
 
-/** Returns a payment for an operator. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function showPayment(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -113,7 +112,7 @@ export function showPayment(
   })
 }
 
-/** Lists payments parked by the product or by an operator. Errors: NOT_OPERATOR. */
+/** Errors: NOT_OPERATOR. */
 export function listParked(
   { db }: Pick<Deps, 'db'>,
   products: Products,
@@ -134,7 +133,7 @@ export function countWaitingPayments(db: Database): Promise<number> {
   return countParked(db)
 }
 
-/** Finds the charge by Telegram's charge id, the provider's charge id or the purchase id. */
+/** Accepts Telegram's charge id, the provider's charge id or the purchase id. */
 export function findChargeByIds(db: Database, ids: readonly string[]): Promise<string | undefined> {
   return findChargeId(db, ids)
 }

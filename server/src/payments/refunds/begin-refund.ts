@@ -28,11 +28,9 @@ export interface Begun {
 }
 
 /**
- * Begins to refund a charge or a part of it. Returns the transfers, which the caller posts with all
- * others of the step, so that accounts are locked in one order. The money is reserved until
- * Telegram or an operator has refunded it; a refund to the balance is available at once. The caller
- * has locked the payer and the payment.
- * Errors: NOT_REFUNDABLE if it is more than what is left.
+ * Returns transfers for the caller to post with the step's others, so that accounts are locked in
+ * one order. Reserves the money until it is refunded; a refund to the balance is available at once.
+ * The caller has locked the payer and the payment. Errors: NOT_REFUNDABLE.
  */
 export async function beginRefund(
   tx: Tx,
@@ -109,8 +107,7 @@ async function listTransfers(
   const to = target(refund, userId)
   const { type, metadata } = bought.product.entry(bought.purchase)
   const visibleEntry = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
-  // Rub that stay ours get no transaction for the user, because the product's domain pays them in
-  // another currency.
+  // Rub that stay ours are hidden: the product's domain pays them in another currency.
   const isVisible = refund.amount.currency !== 'rub' || refund.destination === 'origin'
   const part: Transfer = {
     key,
@@ -122,10 +119,7 @@ async function listTransfers(
   return again > 0n ? [part, ...(await fromBalance(again, `${key}:again`))] : [part]
 }
 
-/**
- * Returns the account that the refund goes to. A card refund to the balance is paid by the
- * product's domain in the balance's currency, so its rub become revenue.
- */
+/** The product's domain pays a card refund to the balance, so its rub become revenue. */
 function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
   if (destination === 'origin') return systemAccount('refunds')
   return amount.currency === 'rub' ? systemAccount('revenue') : userAccount(userId)

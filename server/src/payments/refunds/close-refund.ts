@@ -11,11 +11,7 @@ import { notifyCardRefunded } from './notify-card-refunded.ts'
 import { cancelRefundDueNotifications, getRefundDue } from './notify-refund-due.ts'
 import { findRefund } from './refunds.store.ts'
 
-/**
- * Closes a card refund that an operator made at the acquirer, and records the operator. The first
- * call closes it; a repeated call changes nothing. Errors: NOT_OPERATOR; NOT_FOUND, also for a
- * refund that is not made by operators.
- */
+/** Closes a card refund made at the acquirer, once. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function closeRefund(
   { db }: Pick<Deps, 'db'>,
   products: Products,

@@ -6,10 +6,7 @@ import { savePurchaseState } from '../purchases.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { sumRefunds } from './refunds.store.ts'
 
-/**
- * Records that a refund of this charge is done. After the last part, marks the payment and its
- * purchase as refunded.
- */
+/** After the last part, marks the payment and its purchase as refunded. */
 export async function completeRefund(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const { charge_id: chargeId, purchase_id: purchaseId } = payment
   await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })

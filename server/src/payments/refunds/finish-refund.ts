@@ -14,7 +14,7 @@ import { type Closing, findRefund, type RefundRow, saveClosed } from './refunds.
 
 type Outcome = Omit<Closing, 'at'>
 
-/** Closes an open refund of a charge. Returns false if it was already closed. */
+/** Returns false if it was already closed. */
 export async function finishRefund(db: Database, refundId: string, outcome: Outcome): Promise<boolean> {
   const refund = await findRefund(db, refundId)
   const chargeId = refund?.charge_id ?? undefined
@@ -31,9 +31,8 @@ export async function finishRefund(db: Database, refundId: string, outcome: Outc
 }
 
 /**
- * Ends a pending refund: either the money has left us, or Telegram refused permanently and the
- * Stars become prepaid balance. Returns its transfer, which the caller posts with all others of the
- * step; undefined if it was already closed.
+ * Either the money has left us, or Telegram refused permanently and the Stars become prepaid.
+ * Returns the transfer for the caller to post; undefined if it was already closed.
  */
 export async function endRefund(
   tx: Tx,
@@ -83,10 +82,7 @@ async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
   }
 }
 
-/**
- * Returns the amount reserved for a refund. Telegram refunds Stars only in full, even if a part was
- * already refunded as prepaid Stars.
- */
+/** All Stars, because Telegram refunds only in full, even after a part became prepaid Stars. */
 function getReservedAmount(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
   const { currency, amount } = refund
   if (currency !== 'stars' && currency !== 'rub') throw new Error('only what the messenger charged is put aside')

@@ -8,9 +8,7 @@ import type { Products } from '../product.rules.ts'
 import { findOrdered } from '../purchases.store.ts'
 import type { RefundRow } from './refunds.store.ts'
 
-/**
- * Notifies the payer that their card was refunded, with the text of the product that they paid for.
- */
+/** Uses the text of the product that they paid for. */
 export async function notifyCardRefunded(
   tx: Tx,
   products: Products,

@@ -23,15 +23,12 @@ export async function getRefundDue(tx: Tx, products: SoldProducts, id: string): 
   }
 }
 
-/**
- * Notifies all operators of a card refund that waits for them, because Telegram does not refund
- * cards; see docs/rules/money.md.
- */
+/** Operators refund cards, because Telegram does not; see docs/rules/money.md. */
 export async function notifyOperatorsOfRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<void> {
   await notifyOperators(tx, toNotification(await getRefundDue(tx, products, id)))
 }
 
-/** Notifies a new or returning operator of each card refund that is due, once. */
+/** Notifies a new or returning operator once of each refund. */
 export async function notifyOperatorOfRefundsDue(tx: Tx, products: SoldProducts, userId: string): Promise<void> {
   for (const { id } of await findRefundsDue(tx))
     await notifyOperator(tx, userId, toNotification(await getRefundDue(tx, products, id)))

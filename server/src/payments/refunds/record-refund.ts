@@ -11,10 +11,7 @@ import { beginRefund } from './begin-refund.ts'
 import { endRefund } from './finish-refund.ts'
 import { findRefund, findRequested } from './refunds.store.ts'
 
-/**
- * Records Telegram's report that a charge in Stars was refunded, whether we requested it or another
- * party did (Telegram's support or the bot's owner). A repeated report changes nothing.
- */
+/** Also if another party (Telegram's support, the bot's owner) made the refund. Repeatable. */
 export async function recordRefund(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   products: Products,

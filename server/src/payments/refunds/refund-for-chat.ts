@@ -8,10 +8,7 @@ import { findUserId } from '../../users/get-user.ts'
 import type { Products } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
 
-/**
- * Refunds a payment on a request from the chat. Errors: NOT_FOUND, NOT_REFUNDABLE; NOT_OPERATOR if
- * the caller claims to be an operator but is not.
- */
+/** Errors: NOT_FOUND, NOT_REFUNDABLE, NOT_OPERATOR. */
 export async function refundForChat(
   { db }: Deps,
   products: Products,

@@ -9,9 +9,7 @@ interface Part extends RefundOrder {
   readonly chargeId: string
 }
 
-/**
- * Refunds a part of a charge at once, in a step that moves no other money. Returns the refund's id.
- */
+/** Refunds at once; the step must move no other money. Returns the refund's id. */
 export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now: Date): Promise<string> {
   const { id, transfers } = await beginPart(tx, products, part, now)
   await post(tx, transfers, now)
@@ -19,12 +17,8 @@ export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now
 }
 
 /**
- * Begins to refund a part of a charge, or all that is left, for the domain that sold it. A card
- * refund waits for an operator. Telegram refunds Stars only in full, so a part becomes prepaid
- * Stars at once. For a card refund to `balance`, the domain credits the balance with its own
- * transfer and notifies the user.
- * Returns the transfers, which the caller posts with all others of the step. Locks the payer; lock
- * other users before, in one order. Errors: NOT_REFUNDABLE beyond what is left.
+ * Locks the payer; lock other users before, in one order. For a card refund to `balance`, the
+ * domain credits the balance with its own transfer and notifies. Errors: NOT_REFUNDABLE.
  */
 export async function beginPart(
   tx: Tx,

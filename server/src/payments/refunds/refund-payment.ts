@@ -23,10 +23,8 @@ interface Request {
 }
 
 /**
- * Refunds a payment in Stars. A payment from the prepaid balance is back on it at once. A charge by
- * Telegram is reserved, and the worker requests the refund from Telegram; see docs/rules/mining.md.
- * Errors: NOT_FOUND (also for another user's payment, and for an erased user, because the recipient
- * is unknown), NOT_REFUNDABLE with the reason.
+ * Prepaid Stars are back at once; the worker requests charged ones from Telegram. Errors:
+ * NOT_FOUND, also for another user's payment or an erased user; NOT_REFUNDABLE with the reason.
  */
 export function refundPayment(
   db: Database,

@@ -8,10 +8,7 @@ import { recordPaymentEvent } from '../record-payment-event.ts'
 import { notifyRefunded } from './complete-refund.ts'
 import { insertRefund } from './refunds.store.ts'
 
-/**
- * Refunds a purchase that prepaid Stars paid; they are on the balance again at once. Returns the
- * transfer, which the caller posts with all others of the step. The caller has locked the buyer.
- */
+/** The purchase was paid with prepaid Stars. The caller locks the buyer and posts the transfer. */
 export async function refundPurchase(
   tx: Tx,
   products: SoldProducts,

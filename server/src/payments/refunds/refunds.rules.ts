@@ -3,16 +3,10 @@ import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 
-/**
- * requested: the worker calls Telegram until it replies; awaiting_operator: an operator refunds the
- * card at the acquirer.
- */
+/** requested: the worker calls Telegram; awaiting_operator: to refund at the acquirer. */
 export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
 
-/**
- * See docs/rules/money.md. A failed refund does not count; the money may be refunded by
- * another refund.
- */
+/** A failed refund does not count; the money may be refunded by another refund. */
 export const refundLifeCycle: LifeCycle<RefundState> = {
   requested: ['done', 'failed'],
   awaiting_operator: ['done'],
@@ -26,17 +20,13 @@ export const effectiveRefundStates: readonly RefundState[] = ['requested', 'awai
 /** origin: where the money came from; balance: the user's balance. */
 export type Destination = 'origin' | 'balance'
 
-/**
- * Returns where a refund goes. Telegram refunds Stars only in full, so a part becomes prepaid
- * Stars. A card takes any part. Chain money goes to the balance, because its sender is not always
- * the buyer.
- */
+/** Telegram refunds Stars only in full. The sender of chain money is not always the buyer. */
 export function toRefundDestination(currency: ChargeCurrency, amount: bigint, paid: bigint): Destination {
   if (currency === 'ton' || currency === 'usdt') return 'balance'
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }
 
-/** Returns the first state of a refund. A refund to the balance is done at once. */
+/** A refund to the balance is done at once. */
 export function firstState(currency: ChargeCurrency, destination: Destination): RefundState {
   if (destination === 'balance') return 'done'
   return currency === 'stars' ? 'requested' : 'awaiting_operator'
@@ -44,7 +34,7 @@ export function firstState(currency: ChargeCurrency, destination: Destination): 
 
 const refundHours = 24
 
-/** Returns whether the payment is refunded or its refund is pending. */
+/** Also true while the refund is pending. */
 export function isRefunded({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'refunding' || state === 'refunded'
 }
@@ -56,11 +46,7 @@ export interface Refundable {
   readonly balance: bigint
 }
 
-/**
- * Returns why a payment is not refundable; undefined if it is. Users can refund within a day if the
- * boost is unused, or if credited Stars are still on the balance; see docs/rules/mining.md.
- * An operator may also refund used or older payments.
- */
+/** See docs/rules/mining.md. Operators may also refund used or older payments. */
 export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {
   if (isRefunded(payment)) return 'refunded'
   if (operator) return undefined

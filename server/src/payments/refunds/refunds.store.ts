@@ -15,15 +15,12 @@ export interface NewRefund {
   readonly amount: bigint
   readonly currency: ChargeCurrency
   readonly destination: Destination
-  /** Reason: `asked`, `operator`, `messenger`, `mismatch`, or a value that the product defines. */
+  /** `asked`, `operator`, `messenger`, `mismatch`, or a value that the product defines. */
   readonly reason: string
   readonly state: RefundState
 }
 
-/**
- * Inserts a refund and returns its id. The database rejects refunds beyond the payment. A refund
- * through Telegram is due at once.
- */
+/** Returns its id. The database rejects refunds beyond the payment. */
 export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('refund')
@@ -44,7 +41,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
   return id
 }
 
-/** Returns the sum of a charge's refunds in these states. The caller has locked the payment. */
+/** The caller has locked the payment. */
 export async function sumRefunds(tx: Tx, chargeId: string, counted: readonly RefundState[]): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from refund
@@ -111,7 +108,7 @@ export interface Closing {
   readonly operatorId?: number
 }
 
-/** Closes a refund. Returns false if it was already closed. */
+/** Returns false if it was already closed. */
 export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: Closing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund')
@@ -125,7 +122,7 @@ export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: 
 const batchSize = 10
 const firstPauseSeconds = 5
 const maxPauseSeconds = 3_600
-/** After this many doublings the pause has its full length. An unbounded power would overflow. */
+/** An unbounded power would overflow. */
 const maxDoublings = 10
 
 interface DueRefund {
@@ -135,10 +132,7 @@ interface DueRefund {
   readonly attempts: number
 }
 
-/**
- * Claims refunds that are due. Each next attempt waits twice as long, at most an hour. Concurrent
- * workers never claim the same refund.
- */
+/** Each next attempt waits twice as long, at most an hour. Safe for concurrent workers. */
 export async function claimDueRefunds(db: Database): Promise<DueRefund[]> {
   const { rows } = await sql<{ id: string; charge_id: string; telegram_id: bigint; attempts: number }>`
     update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>

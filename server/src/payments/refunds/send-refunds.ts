@@ -2,11 +2,7 @@ import type { Deps } from '../../core/deps.ts'
 import { finishRefund } from './finish-refund.ts'
 import { claimDueRefunds } from './refunds.store.ts'
 
-/**
- * Requests the due refunds from Telegram and returns their number. If Telegram already made a
- * refund, it reports so, so a crash after its reply does no harm. While Telegram is unavailable,
- * each refund is retried after a longer pause.
- */
+/** Telegram reports a refund that it already made, so a crash after its reply does no harm. */
 export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'telegram' | 'log'>): Promise<number> {
   const due = await claimDueRefunds(db)
   for (const { id, chargeId, telegramId, attempts } of due) {

@@ -15,11 +15,7 @@ interface PrepaidStarsInput {
   readonly now: Date
 }
 
-/**
- * Takes prepaid Stars for a refund: first from the balance, including refunds of unused purchases
- * that they paid. Spent Stars became our revenue, so the rest comes from there. No user's balance
- * falls below zero.
- */
+/** First from the balance and unused purchases, then from our revenue. Never below zero. */
 export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: PrepaidStarsInput): Promise<Transfer[]> {
   const { key, userId, amount, entry, reverses } = input
   const { transfers: returned, balance } = await refundUnused(tx, products, input)
@@ -45,10 +41,7 @@ export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: Pr
   return transfers
 }
 
-/**
- * Refunds unused purchases before it takes Stars, because they could otherwise be refunded a second
- * time.
- */
+/** Unused purchases are refunded first, because they could otherwise be refunded a second time. */
 async function refundUnused(tx: Tx, products: SoldProducts, { userId, amount, now }: PrepaidStarsInput) {
   const transfers: Transfer[] = []
   let balance = (await findBalances(tx, userId)).stars

@@ -1,9 +1,6 @@
 import type { Database } from '../../core/database.ts'
 
-/**
- * Saves the progress. Everything before `completedAt` was compared; it is undefined if more pages
- * remain.
- */
+/** `completedAt` is undefined if more pages remain. */
 export async function saveStarsCheck(db: Database, checkedCount: number, completedAt: Date | undefined): Promise<void> {
   await db
     .updateTable('stars_check')

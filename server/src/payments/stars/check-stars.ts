@@ -17,11 +17,7 @@ type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 const maxPages = 50
 export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
-/**
- * Compares Telegram's own list of Stars with ours every hour. Records a payment or refund whose
- * update never arrived as if it had; see docs/rules/money.md. Returns how many payments were
- * recovered; undefined if the check was not due.
- */
+/** Returns how many lost payments were recovered; undefined if the check was not due. */
 export function checkStars(deps: Dependencies, products: Products): Promise<number | undefined> {
   const { db, telegram } = deps
   return whenDue(db, starsCheck, async (lease) => {
@@ -41,7 +37,7 @@ export function checkStars(deps: Dependencies, products: Products): Promise<numb
   })
 }
 
-/** Records one line of Telegram's list, once. Returns 1 if our payments lacked it. */
+/** Returns 1 if our payments lacked it. */
 export async function recordMove(deps: Dependencies, products: Products, move: StarsMove): Promise<number> {
   const { db, log } = deps
   switch (move.kind) {
@@ -66,10 +62,7 @@ export async function recordMove(deps: Dependencies, products: Products, move: S
   }
 }
 
-/**
- * Returns what the user paid. Telegram's list may show the amount without an affiliate's part; if
- * both add up to the price, the user paid the price.
- */
+/** Telegram's list may show the amount without an affiliate's part. */
 async function paidIn(db: Deps['db'], { payload, stars, starsWithAffiliate }: Paid): Promise<number> {
   if (starsWithAffiliate === undefined) return stars
   const price = (await findOrdered(db, payload))?.price.amount

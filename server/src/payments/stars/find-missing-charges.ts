@@ -5,10 +5,7 @@ import { getStarsCheckCount } from './check-stars.store.ts'
 
 const maxPages = 200
 
-/**
- * Lists charges in Telegram's list that have no payment here, since the last comparison. That
- * comparison records what it finds.
- */
+/** Charges in Telegram's list without a payment here, since the last hourly comparison. */
 export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'telegram'>): Promise<string[]> {
   const missing: string[] = []
   let offset = await getStarsCheckCount(db)

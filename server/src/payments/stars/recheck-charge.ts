@@ -5,17 +5,11 @@ import type { Products } from '../product.rules.ts'
 import { getStarsCheckCount } from './check-stars.store.ts'
 import { recordMove } from './check-stars.ts'
 
-/**
- * Pages to read before and after the end of the compared list. Both are small, because an operator
- * waits for the result.
- */
+/** Small, because an operator waits for the result. */
 const pagesBack = 5
 const pagesAhead = 5
 
-/**
- * Looks up one charge in Telegram's own list of Stars, newest part first, and records it as the
- * hourly comparison does; see docs/rules/money.md. Returns what was found.
- */
+/** Searches Telegram's list, newest part first, and records it as the hourly comparison does. */
 export async function recheckCharge(
   deps: Pick<Deps, 'db' | 'telegram' | 'log'>,
   products: Products,

@@ -33,7 +33,7 @@ export function orderStars({ db }: Pick<Deps, 'db'>, userId: string, stars: numb
   return openPurchase(db, { userId, product: name, details: {}, price, source: 'app' })
 }
 
-/** Returns the progress of a top-up. Errors: NOT_FOUND, also for another user's purchase. */
+/** Errors: NOT_FOUND, also for another user's purchase. */
 export async function getTopUp(
   { db }: Pick<Deps, 'db'>,
   userId: string,

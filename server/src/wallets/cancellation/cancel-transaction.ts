@@ -5,11 +5,7 @@ import { hasTransaction } from '../../ledger/open-transaction.ts'
 import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 
-/**
- * Cancels a withdrawal in its first minute, or a deposit that has not arrived; see
- * docs/rules/wallets.md. Errors: NOT_FOUND, also for another user's transaction; NOT_CANCELLABLE
- * for all other transactions, or if it is too late.
- */
+/** See docs/rules/wallets.md. Errors: NOT_FOUND, also for another user's; NOT_CANCELLABLE. */
 export async function cancelTransaction(
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -14,51 +14,37 @@ import {
 import { ChainUnavailableError, openRequests, type RequestOptions } from './request.ts'
 
 interface Page {
-  /** First logical time, inclusive. */
   readonly fromLt?: bigint
-  /** First moment, inclusive. */
   readonly since?: Date
   readonly limit: number
 }
 
-/**
- * Chain as shown by an API in toncenter's format. Accounts are raw addresses. Only what is in a
- * block is shown.
- * Errors of each method: ChainUnavailableError if the chain can't be read now, ChainRefusedError if
- * the API refuses the request.
- */
+/** toncenter's format, raw addresses. Errors: ChainUnavailableError, ChainRefusedError. */
 export interface ChainApi {
-  /** Lists the transactions of an account, oldest first. */
+  /** Oldest first. */
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
   account(account: string): Promise<ChainAccount>
-  /** Runs a get method, which changes nothing. Its arguments are slices. */
+  /** Runs a get method, which changes nothing. */
   run(account: string, method: string, slices?: readonly Cell[]): Promise<MethodResult>
-  /**
-   * Returns the jetton wallet that a master derives for an owner. It never changes, so it is
-   * cached.
-   */
+  /** Jetton wallet that a master derives for an owner. Cached, because it never changes. */
   jettonWalletOf(master: string, owner: string): Promise<Address>
-  /** Returns the balance of a jetton wallet; 0 if none is deployed. */
+  /** Returns 0 if the jetton wallet is not deployed. */
   jettonBalance(jettonWallet: string): Promise<bigint>
   /**
-   * Sends an external message. Acceptance does not mean execution, and after ChainUnavailableError
-   * it may have been executed: only the chain shows it. ChainRefusedError: the contract didn't
-   * accept it or has already executed it.
+   * Acceptance does not mean execution, and after ChainUnavailableError the message may have been
+   * executed: only the chain shows it. ChainRefusedError: not accepted, or already executed.
    */
   send(boc: Buffer): Promise<void>
   head(): Promise<ChainHead>
 }
 
-/** Pause between requests: toncenter allows one request per second, ten with a key. */
+/** toncenter allows one request per second, ten with a key. */
 const gapMs = { anonymous: 1_050, known: 110 }
 const defaults = { timeoutMs: 8_000, tries: 5, pauseMs: 250 }
 const knownWallets = 1_000
 const noSuchContract = -13
 
-/**
- * Opens a client with its own rate limit and cache. See `chainApi` and `promptChainApi` for the
- * clients that a process shares.
- */
+/** Each client has its own rate limit and cache. */
 export function openChainApi(config: ChainConfig, options: Partial<RequestOptions> = {}): ChainApi {
   const { apiUrl, apiKey } = config
   // Only public APIs have a rate limit. The local chain is the one without encryption.
@@ -106,7 +92,6 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
   }
 }
 
-/** For requests where a user waits for the result and can do without it. */
 const prompt = { timeoutMs: 2_000, tries: 2, patienceMs: 2_500 }
 
 /** Client that all jobs of a process share, with one rate limit. */

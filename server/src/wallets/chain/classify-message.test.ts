@@ -66,7 +66,6 @@ const notification = (amount: bigint, payload: (builder: Builder) => Builder) =>
 const inRef = (cell: Cell) => (builder: Builder) => builder.storeBit(1).storeRef(cell)
 const inline = (cell: Cell) => (builder: Builder) => builder.storeBit(0).storeSlice(cell.beginParse())
 
-/** Bodies that a sender may use in place of a readable comment. */
 const unreadable: ReadonlyArray<readonly [what: string, cell: Cell]> = [
   ['nothing', new Cell()],
   ['half an opcode', beginCell().storeUint(0, 16).endCell()],

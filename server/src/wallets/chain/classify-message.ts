@@ -7,24 +7,13 @@ import type { ChainTransaction } from './replies.ts'
 
 export interface OwnAccounts {
   readonly deposit: string
-  /**
-   * Jetton wallet that the USDT master derives for the deposit address. No other jetton is trusted.
-   */
+  /** Jetton wallet that the USDT master derives for us. No other jetton is trusted. */
   readonly usdtWallet: string
   /** Accounts that pay out. A transfer from them to the deposit address is not a deposit. */
   readonly paying: ReadonlySet<string>
 }
 
-/**
- * Reason why a transaction brought no deposit.
- * `external`: the account acted itself. `sent_back`: the coins went back at once. `bounced`: a
- * message of the account came back.
- * `foreign_jetton`: tokens of another master, or a message that only claims to be a notification.
- * `excesses`: excess of a jetton transfer. `notified`: the deposit address was notified and counts
- * it there.
- * `own`, `taken_out`, `came_back`: tokens that moved between our accounts, left the deposit
- * address, or could not leave.
- */
+/** `came_back`: tokens that could not leave. `notified`: counted at the deposit address. */
 export type IgnoredReason =
   | 'no_message'
   | 'external'
@@ -53,12 +42,9 @@ export type Verdict =
   | {
       readonly kind: 'deposit'
       readonly amount: Money<ChainCurrency>
-      /**
-       * Raw address. For tokens, the owner of the jetton wallet that sent them; undefined if the
-       * master minted them.
-       */
+      /** Raw; for tokens, their owner, or undefined if the master minted them. */
       readonly sender: string | undefined
-      /** Comment as the sender wrote it; undefined if there is no readable comment. */
+      /** Undefined if there is no readable comment. */
       readonly comment: string | undefined
     }
 
@@ -68,9 +54,8 @@ const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason }
 const maxAmount = 2n ** 63n - 1n
 
 /**
- * Classifies a transaction of the deposit address; see docs/rules/wallets.md. An aborted one
- * may be a deposit, because coins sent without bounce stay even if no contract is deployed. An
- * unreadable body means no comment; it is never an error.
+ * See docs/rules/wallets.md. An aborted transaction may be a deposit, because coins sent without
+ * bounce stay even if no contract is deployed. An unreadable body means no comment, not an error.
  */
 export function classifyIncoming({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
@@ -93,9 +78,8 @@ function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined,
 }
 
 /**
- * Classifies a transaction of our own jetton wallet. It is a deposit only if the deposit address
- * was not notified, because the transfer forwards nothing. The wallet accepts tokens only from
- * wallets of its master, so its transactions prove what arrived.
+ * A deposit only if the deposit address was not notified, because the transfer forwards nothing.
+ * Trusted, because a jetton wallet accepts tokens only from wallets of its master.
  */
 export function classifyJettonWallet({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
@@ -113,10 +97,7 @@ export function classifyJettonWallet({ incoming, ...transaction }: ChainTransact
   return isNotified ? ignored('notified') : readTokens(body, own, true)
 }
 
-/**
- * Reads the amount, the owner and the comment from a notification, or from the transfer itself,
- * which has two more fields.
- */
+/** A transfer has two more fields than a notification. */
 function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolean): Verdict {
   try {
     const slice = toSlice(body)?.skip(32 + 64)
@@ -133,14 +114,13 @@ function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolea
   }
 }
 
-/** Reads a bounced message: its opcode, then the body of the original message. */
+/** A bounced message is its opcode, then the body of the original message. */
 function readCameBack(body: Cell | undefined): Verdict {
   const slice = getOpcode(body) === opcodes.bounced ? toSlice(body)?.skip(32) : undefined
   const isTransfer = slice && slice.remainingBits >= 32 && slice.loadUint(32) === opcodes.jettonInternalTransfer
   return isTransfer ? moved('came_back', slice) : ignored('bounced')
 }
 
-/** Reads how many tokens a jetton wallet sent or got back. The amount follows the query id. */
 function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Verdict {
   try {
     const amount = slice?.skip(64).loadCoins() ?? 0n
@@ -150,10 +130,7 @@ function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Ver
   }
 }
 
-/**
- * Reads the comment of a jetton transfer, in the same cell or in a separate one. Some wallets write
- * neither.
- */
+/** The comment is in the same cell or in a separate one. Some wallets write neither. */
 function readPayload(slice: Slice): string | undefined {
   try {
     if (slice.remainingBits === 0) return undefined

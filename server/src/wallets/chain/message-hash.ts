@@ -1,10 +1,6 @@
 import { beginCell, Cell, loadMessage, storeMessage } from '@ton/core'
 
-/**
- * Returns the hexadecimal hash that identifies an external message on the chain. Many forms are
- * equal to the contract, so the hash is of the normalized form (TEP-467): no source, no import fee,
- * no state init, the body in a separate cell. Returns undefined if it is not an external message.
- */
+/** Hash of the normalized form (TEP-467); undefined if it is not an external message. */
 export function messageHash(boc: Buffer): string | undefined {
   try {
     const [root] = Cell.fromBoc(boc)

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 
-/**
- * Expressions for a row of `transactions`: the hexadecimal hash of the chain transaction that
- * brought or paid out the money, and the raw address of the other side. Null if it was never on the
- * chain or is not there yet.
- */
+/** Hash of the chain transaction of a row of `transactions`; null if there is none yet. */
 export const chainHash = sql<string | null>`coalesce(
   (select chain_transfer.hash from ledger_transfer join chain_transfer on chain_transfer.transfer_key = ledger_transfer.key
     where ledger_transfer.id = transactions.transfer_id),

@@ -6,27 +6,24 @@ const maxBytes = 512
 
 const opcodeBits = 32
 
-/** Returns the opcode of a body; undefined if it is empty, too short or unreadable. */
+/** Returns undefined if the body is empty, too short or unreadable. */
 export function getOpcode(body: Cell | undefined): number | undefined {
   const slice = toSlice(body)
   return slice && slice.remainingBits >= opcodeBits ? slice.preloadUint(opcodeBits) : undefined
 }
 
-/** Opens a cell for reading; undefined for an exotic cell, which holds no data itself. */
+/** Returns undefined for an exotic cell, which holds no data itself. */
 export function toSlice(cell: Cell | undefined): Slice | undefined {
   return cell && !cell.isExotic ? cell.beginParse() : undefined
 }
 
-/**
- * Parses a comment: the text opcode, then the text. Returns undefined for anything else or
- * unreadable text. Never throws.
- */
+/** Returns undefined unless it is the text opcode and readable text. Never throws. */
 export function parseComment(slice: Slice | undefined): string | undefined {
   if (!slice || slice.remainingBits < opcodeBits || slice.preloadUint(opcodeBits) !== opcodes.comment) return undefined
   return readText(slice.skip(opcodeBits))
 }
 
-/** Reads UTF-8 text from the rest of a slice and the chain of its first references. */
+/** Text continues in the chain of first references. */
 function readText(slice: Slice): string | undefined {
   const parts: Buffer[] = []
   let length = 0

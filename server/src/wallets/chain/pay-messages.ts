@@ -1,14 +1,13 @@
 import { type Address, beginCell, type Cell, comment } from '@ton/core'
 import { opcodes } from './opcodes.ts'
 
-/** Amount to forward so that the receiver of tokens is notified. */
+/** Must be positive, so that the receiver of tokens is notified. */
 const forwardedNanotons = 1n
 
 export const commentBody = (text: string): Cell => comment(text)
 
 interface TokenTransfer {
   readonly queryId?: bigint
-  /** In minor units. */
   readonly amount: bigint
   /** Owner of the tokens, not a jetton wallet; `change` as well. */
   readonly to: Address
@@ -17,10 +16,7 @@ interface TokenTransfer {
   readonly comment?: string
 }
 
-/**
- * Builds the message body that makes a jetton wallet send tokens. The receiver is notified with the
- * comment.
- */
+/** Message body that makes a jetton wallet send tokens and notify the receiver. */
 export function tokenTransferBody({ queryId = 0n, amount, to, change, comment: text }: TokenTransfer): Cell {
   const body = beginCell()
     .storeUint(opcodes.jettonTransfer, 32)

@@ -1,24 +1,18 @@
 import { Cell } from '@ton/core'
 import { parseAddress } from './addresses.ts'
 
-/**
- * Shapes of toncenter's v3 replies: addresses are raw in upper case, hashes base64, amounts text.
- */
+/** toncenter's v3 replies: addresses are raw in upper case, hashes base64, amounts text. */
 
-/** Transaction of an account: at most one incoming message and any outgoing ones. */
+/** Has at most one incoming message. All addresses here are raw. */
 export interface ChainTransaction {
-  /** Raw, as all addresses here. */
   readonly account: string
   readonly hash: string
   /** Logical time. It grows from transaction to transaction of an account. */
   readonly lt: bigint
-  /**
-   * Logical time of the account's previous transaction; 0 for the first one. It shows whether a
-   * transaction is missing.
-   */
+  /** Shows missing transactions; 0 for the account's first one. */
   readonly previousLt: bigint
   readonly at: Date
-  /** Fees that the account paid, in nanotons, without fees to forward its messages. */
+  /** In nanotons, without fees to forward messages. */
   readonly totalFees: bigint
   /** False for special transactions (a tick, a split), which no message causes. */
   readonly isOrdinary: boolean
@@ -39,7 +33,6 @@ export interface ChainMessage {
   readonly forwardFee: bigint
   /** True for the returned part of a message that could not be delivered. */
   readonly bounced: boolean
-  /** Undefined if it is unreadable. */
   readonly body: Cell | undefined
 }
 
@@ -51,17 +44,13 @@ export interface ChainAccount {
   readonly data: Cell | undefined
   /** Logical time of the newest transaction at `at`; 0 if there is none. */
   readonly lastLt: bigint
-  /**
-   * Time of the block that this describes. A transaction that is not listed by then has not
-   * happened.
-   */
+  /** Time of the block. A transaction that is not listed by then has not happened. */
   readonly at: Date
 }
 
 export interface MethodResult {
   /** 0 and 1 mean success; -13 means that there is no such contract. */
   readonly exitCode: number
-  /** Numbers, and cells or slices; undefined for types that we never read. */
   readonly stack: ReadonlyArray<bigint | Cell | undefined>
 }
 
@@ -165,7 +154,7 @@ function integerIn(value: unknown): number {
 
 const momentIn = (value: unknown): Date => new Date(integerIn(value) * 1_000)
 
-/** Parses a stack number, which is hexadecimal with a leading sign. */
+/** Hexadecimal with a leading sign. */
 function numberIn(value: unknown): bigint | undefined {
   const match = typeof value === 'string' ? /^(-?)(0x[0-9a-f]{1,64}|\d{1,78})$/i.exec(value) : null
   if (!match) return undefined

@@ -11,9 +11,6 @@ interface Scripted {
   readonly text: string
 }
 
-/**
- * Starts a server that sends these replies in order and repeats the last one. Counts the requests.
- */
 async function serve(...answers: Scripted[]) {
   let requestCount = 0
   const keys: Array<string | string[] | undefined> = []

@@ -1,24 +1,17 @@
 /** No attempt got a reply in a known shape. */
 export class ChainUnavailableError extends Error {}
 
-/**
- * The API replied that it will not execute the request, for example because the contract refused an
- * external message.
- */
+/** The API will not execute the request, e.g. because the contract refused the message. */
 export class ChainRefusedError extends Error {}
 
 export interface RequestOptions {
   readonly apiKey?: string | undefined
-  /** Time between the starts of two requests. */
   readonly gapMs: number
-  /**
-   * A request that would wait longer than this for its turn fails at once with
-   * ChainUnavailableError.
-   */
+  /** A request that would wait longer for its turn fails with ChainUnavailableError. */
   readonly patienceMs?: number
   readonly timeoutMs: number
   readonly tries: number
-  /** Pause before the second attempt; doubled before each next one. */
+  /** Doubled before each next attempt. */
   readonly pauseMs: number
 }
 
@@ -26,20 +19,16 @@ interface Question {
   readonly url: string
   /** Sent as JSON. Without it the request is a GET. */
   readonly body?: object
-  /**
-   * True if the request changes something. It is then not retried after a failure in which it may
-   * have been executed.
-   */
+  /** If true, not retried after a failure in which it may have been executed. */
   readonly changes?: boolean
 }
 
 export type ChainRequest = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
 
 /**
- * Creates a request function with a rate limit, a time limit and a retry for each request. A retry
- * around several requests would restart with the first page whenever the API limits its callers.
- * `read` throws if the reply has an unknown shape, which counts as a failure. Errors:
- * ChainUnavailableError, ChainRefusedError.
+ * Applies the rate limit, time limit and retry to each request, so that a retry never restarts with
+ * the first page. `read` throws if the reply has an unknown shape, which counts as a failure.
+ * Errors: ChainUnavailableError, ChainRefusedError.
  */
 export function openRequests(options: RequestOptions): ChainRequest {
   const turn = createPacer(options)
@@ -82,7 +71,6 @@ async function requestOnce<T>(
   throw new Error(`the API answered ${response.status}`)
 }
 
-/** Lets callers pass one after the other, `gapMs` apart. */
 function createPacer({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions): () => Promise<void> {
   let next: Promise<void> = Promise.resolve()
   let ahead = 0
@@ -102,10 +90,7 @@ function createPacer({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOp
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * Returns the reason of an error; that of a failed `fetch` is in its cause. Never includes the URL,
- * which may contain a key.
- */
+/** Never includes the URL, which may contain a key. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

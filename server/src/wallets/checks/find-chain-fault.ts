@@ -9,10 +9,7 @@ import { highloadCodeHash } from '../payouts/highload.ts'
 import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
 import { recordTokenWallet } from './token-wallets.store.ts'
 
-/**
- * Checks the configured accounts on the chain. Returns what is wrong as a sentence without their
- * values; undefined if all is right or no chain is configured. Errors: those of the chain API.
- */
+/** Returns what is wrong with the configured accounts, without their values. Errors: chain API. */
 export async function findChainFault(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
   api?: ChainApi,
@@ -46,8 +43,7 @@ async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainCo
 }
 
 /**
- * The wallet that the master derives for our account decides which tokens count. The master must
- * derive the same wallet as before, and a deployed wallet must confirm its owner and master.
+ * The derived wallet decides which tokens count. It must stay the same, and confirm our account.
  */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]

@@ -4,15 +4,12 @@ import type { Database } from '../../core/database.ts'
 
 interface TokenWallet {
   readonly network: ChainNetwork
-  /** Raw address, like the other two. */
   readonly master: string
   readonly owner: string
   readonly address: string
 }
 
-/**
- * Returns the recorded token wallet of this owner. The first one that is reported gets recorded.
- */
+/** Returns the first wallet that was ever recorded for this owner. */
 export async function recordTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
   await db
     .insertInto('known_token_wallet')

@@ -10,17 +10,13 @@ const pauseMs = 60_000
 
 interface ChainCheck {
   readonly fault: string | undefined
-  /** When to check again, by the process's monotonic clock. */
+  /** By the process's monotonic clock. */
   readonly againAt: number
 }
 
 const lastChecks = new WeakMap<ChainConfig, ChainCheck>()
 
-/**
- * Runs the work once the chain has confirmed the configured accounts. Returns undefined while the
- * chain is unavailable or contradicts the configuration, which is logged once. A successful check
- * is not repeated.
- */
+/** Runs the work once the chain has confirmed the configured accounts; until then undefined. */
 export async function whenChainMatches<T>(deps: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
   const { chain } = deps.config
   if (!chain) return undefined
@@ -50,10 +46,7 @@ async function check(deps: Dependencies): Promise<ChainCheck> {
 const isAway = (error: unknown): error is Error =>
   error instanceof ChainUnavailableError || error instanceof ChainRefusedError
 
-/**
- * Returns why production must not start. An unavailable chain is not a reason: withdrawals then
- * wait until it replies.
- */
+/** An unavailable chain is no reason: withdrawals then wait until it replies. */
 export async function findReasonNotToStart(deps: Dependencies): Promise<string | undefined> {
   if (!deps.config.production) return undefined
   try {

@@ -25,11 +25,7 @@ const pageSize = 100
 
 const expiring = { name: 'expiry of deposits', everySeconds: 30 }
 
-/**
- * Returns the worker's jobs that read the chain; none if no chain is configured. Each job runs when
- * it is due and no other process runs it. While the chain is unavailable nothing changes; this is
- * logged once, and again when it is back.
- */
+/** Each job runs in one process at a time. Returns none if no chain is configured. */
 export function chainJobs({ db, log, config, redis, products }: Dependencies): readonly Round[] {
   const { chain } = config
   if (!chain) return []

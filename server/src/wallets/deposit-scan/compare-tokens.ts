@@ -3,11 +3,7 @@ import { toRawAddress } from '../chain/addresses.ts'
 import { type DepositScanDependencies, scanOverlap } from './scan-deposits.ts'
 import { sumTokens } from './transfers.store.ts'
 
-/**
- * Scans the last hour again and compares the USDT of the deposit address with the counted ones.
- * Logs a difference as an error for an operator to investigate. If the balance changes during the
- * scan, the next run compares it.
- */
+/** Logs a difference as an error. If the balance changes during the scan, the next run compares. */
 export async function scanAndCompare(deps: DepositScanDependencies): Promise<void> {
   const { api, db, chain, log } = deps
   const wallet = (

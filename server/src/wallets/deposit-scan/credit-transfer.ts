@@ -17,26 +17,21 @@ import {
   findDepositByPurchase,
 } from '../deposits/deposits.store.ts'
 
-/** Incoming chain money that was not counted before. */
 export interface Arrived {
   readonly network: ChainNetwork
   readonly hash: string
   readonly at: Date
   readonly amount: Money<ChainCurrency>
-  /** Key of the ledger transfer, unless this is the first credit of the transaction. */
+  /** Omitted for the first credit of the transaction. */
   readonly key?: string
 }
 
-/**
- * Returns the key for the next credit of a transaction. Each credit is posted once; after a
- * reversal the next credit has another key.
- */
+/** Each credit is posted once; after a reversal the next credit has another key. */
 export function creditKey(network: ChainNetwork, hash: string, takenBack: number): string {
   const key = chainKey(network, hash)
   return takenBack === 0 ? key : `${key}:again:${takenBack}`
 }
 
-/** Builds the transfer that takes an operator's credit from the user's balance again. */
 export function toCreditReversal(
   { network, hash, amount }: Pick<Arrived, 'network' | 'hash' | 'amount'>,
   userId: string,
@@ -60,11 +55,7 @@ export interface Owner {
 
 const hotAccounts = { ton: 'ton_hot', usdt: 'usdt_hot' } as const
 
-/**
- * Credits chain money to its owner, who is locked. The memo of a purchase pays that purchase;
- * everything else goes to the balance; see docs/rules/wallets.md. Returns the deposit that it
- * fills, if one was awaited.
- */
+/** The caller has locked the owner. Returns the deposit that the money fills, if any. */
 export async function creditTransfer(
   tx: Tx,
   products: Products,
@@ -82,10 +73,7 @@ export async function creditTransfer(
   return deposit.id
 }
 
-/**
- * State of the deposit after a payment. If the purchase can no longer be sold, the deposit is no
- * longer awaited.
- */
+/** If the purchase can no longer be sold, the deposit is no longer awaited. */
 const stateAfter = { paid: 'paid', underpaid: 'underpaid', on_balance: 'expired' } as const satisfies Record<
   RecordedOnChain['outcome'],
   string
@@ -120,7 +108,6 @@ async function creditBalance(
   return awaited?.id
 }
 
-/** Fills an awaited deposit and completes its transaction with the amount that arrived. */
 async function fill(
   tx: Tx,
   { id, amount: expected, received, state, transaction_id }: DepositRow,

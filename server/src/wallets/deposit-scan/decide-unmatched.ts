@@ -29,16 +29,12 @@ export function listUnmatched(db: Database): Promise<Unmatched[]> {
 }
 
 interface Decided {
-  /** Hexadecimal hash of the chain transaction. */
   readonly hash: string
   /** Null for a command on the server. */
   readonly operatorId: number | null
 }
 
-/**
- * Credits an unmatched transfer to the user whom an operator identified, once. Errors: NOT_FOUND if
- * there is no such user or no such unmatched transfer.
- */
+/** Credits the user whom an operator identified. Errors: NOT_FOUND for the user or transfer. */
 export function resolveUnmatched(
   { db }: Dependencies,
   products: Products,
@@ -63,10 +59,7 @@ export function resolveUnmatched(
   })
 }
 
-/**
- * Reverses a credit that was a mistake; the transfer is unmatched again. Returns false if the
- * credit no longer applies. Errors: INSUFFICIENT_FUNDS if the user has spent it.
- */
+/** Returns false if the credit no longer applies. Errors: INSUFFICIENT_FUNDS if it is spent. */
 export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
   const owner = (await findTransferOwner(tx, hash)) ?? fail('NOT_FOUND')
   await lockUser(tx, owner)
@@ -84,7 +77,7 @@ export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
   return true
 }
 
-/** Makes an ignored transfer unmatched again. Returns false if it is no longer ignored. */
+/** Returns false if it is no longer ignored. */
 export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
   const row = await lockTransfer(tx, hash)
   if (row?.state !== 'ignored') return false
@@ -92,10 +85,7 @@ export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
   return true
 }
 
-/**
- * Marks an unmatched transfer as belonging to no user. Errors: NOT_FOUND if there is no such
- * unmatched transfer.
- */
+/** Marks an unmatched transfer as belonging to no user. Errors: NOT_FOUND. */
 export function ignoreUnmatched(
   { db }: Dependencies,
   { hash, operatorId, reason }: Decided & { readonly reason: string },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Invariants of money from the chain; every row is a fault. See docs/rules/wallets.md. */
+/** Every row is a fault. See docs/rules/wallets.md. */
 export const depositInvariants: readonly Invariant[] = [
   [
     'what came on the chain is posted once, with its amount',
-    // The excess over a price has a separate transfer, `…:rest`. An operator's reversal is
-    // `…:undo:0`, and the next credit `…:again:1`.
+    // Excess over a price: `…:rest`. Operator's reversal: `…:undo:0`; the next credit `…:again:1`.
     sql`with moved as (
           select key, posting.currency, amount
           from ledger_transfer transfer

@@ -20,10 +20,7 @@ interface Dependencies {
 /** Number of comment characters that an operator needs to identify the owner. */
 const maxShownLength = 64
 
-/**
- * Records what one of our transactions brought and credits it to its owner, in one database
- * transaction. A repeated or concurrent call finds it recorded; see docs/rules/wallets.md.
- */
+/** Records and credits a transaction once, even if calls are repeated or concurrent. */
 export function recordTransfer(
   { db, products }: Dependencies,
   network: ChainNetwork,
@@ -65,10 +62,7 @@ const emptyColumns = {
   transfer_key: null,
 }
 
-/**
- * Finds and locks the owner: the owner of the memo, or else of the linked wallet that sent it.
- * Returns undefined for an erased user; an operator then decides.
- */
+/** Locks the owner of the memo, else of the sending wallet; undefined for an erased user. */
 async function findOwner(
   tx: Tx,
   network: ChainNetwork,
@@ -81,9 +75,7 @@ async function findOwner(
   return erased_at ? undefined : { userId, purchaseId: named?.purchaseId }
 }
 
-/**
- * Shortens a comment and removes invisible characters and characters that the database can't store.
- */
+/** Removes characters that are invisible or that the database can't store. */
 function toShownComment(comment: string | undefined): string | null {
   return comment === undefined ? null : [...comment.replace(/\p{C}/gu, '')].slice(0, maxShownLength).join('')
 }

@@ -10,11 +10,9 @@ import { findKnown, moveCursor } from './transfers.store.ts'
 export interface ScanDependencies extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
   readonly products: Products
-  /** Page size of the API. */
   readonly pageSize: number
 }
 
-/** One of our accounts and how to classify its transactions. */
 export interface ScannedAccount {
   readonly network: ChainNetwork
   readonly account: string
@@ -22,18 +20,16 @@ export interface ScannedAccount {
   readonly read: (transaction: ChainTransaction) => Verdict | undefined
 }
 
-/** Start of a scan. A scan with `since` does not move the cursor. */
+/** A scan with `since` does not move the cursor. */
 type From = { readonly fromLt: bigint } | { readonly since: Date }
 
 /** Pages per run; the next run reads the rest. */
 const maxPages = 50
 
 /**
- * Scans an account from a start point, oldest first, page by page, and saves the cursor. Each
- * transaction is recorded in a separate database transaction, because one page may credit many
- * users and must not lock them all at once.
- * A failure is logged and holds up nothing else. The cursor stays before it, so the next run reads
- * it again. Errors: those of the API; transactions recorded before the error remain.
+ * Each transaction is recorded in a separate database transaction, because one page may credit many
+ * users and must not lock them all at once. After a failure the cursor stays before it, so the next
+ * run reads it again. Errors: those of the API.
  */
 export async function scanAccount(deps: ScanDependencies, watched: ScannedAccount, from: From): Promise<void> {
   const { api, db, pageSize } = deps
@@ -53,7 +49,6 @@ export async function scanAccount(deps: ScanDependencies, watched: ScannedAccoun
   }
 }
 
-/** Returns whether the whole page is recorded. */
 async function recordPage(
   deps: ScanDependencies,
   { network, read }: ScannedAccount,

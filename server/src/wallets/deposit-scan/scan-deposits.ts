@@ -8,7 +8,7 @@ export interface DepositScanDependencies extends ScanDependencies {
   readonly chain: ChainConfig
 }
 
-/** The overlap scan reads this far back, in chain time. */
+/** In chain time. */
 const overlapMs = 3_600_000
 
 export async function scanDeposits(deps: DepositScanDependencies): Promise<void> {
@@ -16,19 +16,13 @@ export async function scanDeposits(deps: DepositScanDependencies): Promise<void>
   await scanFromCursor(deps, deposits)
 }
 
-/**
- * Records USDT transfers that forward nothing. The deposit address is not notified of them, so they
- * are visible only at our jetton wallet.
- */
+/** USDT transfers that forward nothing are visible only at our jetton wallet. */
 export async function scanJettonWallet(deps: DepositScanDependencies): Promise<void> {
   const { untold } = await getAccounts(deps)
   await scanFromCursor(deps, untold)
 }
 
-/**
- * Scans the last hour of both accounts again, independent of the cursors. An API behind a load
- * balancer may have shown a later transaction before an earlier one.
- */
+/** Ignores the cursors, because a load-balanced API may show transactions out of order. */
 export async function scanOverlap(deps: DepositScanDependencies): Promise<void> {
   const { deposits, untold } = await getAccounts(deps)
   const { at } = await deps.api.head()

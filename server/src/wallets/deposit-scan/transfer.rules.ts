@@ -1,10 +1,7 @@
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChainTransferState } from '../../core/wallet-schema.ts'
 
-/**
- * See docs/rules/wallets.md. An operator decides an unmatched transfer and may undo the
- * decision for some minutes.
- */
+/** An operator may undo a decision for some minutes; see docs/rules/wallets.md. */
 export const transferLifeCycle: LifeCycle<ChainTransferState> = {
   unmatched: ['credited', 'ignored'],
   credited: ['unmatched'],

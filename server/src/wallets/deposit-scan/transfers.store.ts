@@ -9,7 +9,6 @@ import { transferLifeCycle } from './transfer.rules.ts'
 type TransferRow = Selectable<WalletSchema['chain_transfer']>
 export type NewTransfer = Omit<Insertable<WalletSchema['chain_transfer']>, 'decided_by' | 'deposit_id'>
 
-/** Returns which of these transactions are already recorded. */
 export async function findKnown(
   db: Database,
   network: ChainNetwork,
@@ -25,10 +24,7 @@ export async function findKnown(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/**
- * Inserts a transfer. Waits for a concurrent insert of the same one. Returns false if it was
- * already recorded.
- */
+/** Waits for a concurrent insert. Returns false if it was already recorded. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chain_transfer')
@@ -153,10 +149,6 @@ export async function saveDecision(
     .execute()
 }
 
-/**
- * Returns the logical time up to which an account was read; undefined at first, and after the row
- * was deleted.
- */
 export async function findCursor(db: Database, network: ChainNetwork, account: string): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('chain_cursor')
@@ -167,10 +159,7 @@ export async function findCursor(db: Database, network: ChainNetwork, account: s
   return row?.lt
 }
 
-/**
- * Moves the cursor, never backward: an API behind a load balancer may show an older page after a
- * newer one.
- */
+/** Never moves backward: a load-balanced API may show an older page after a newer one. */
 export async function moveCursor(db: Database, network: ChainNetwork, account: string, lt: bigint): Promise<void> {
   await db
     .insertInto('chain_cursor')
@@ -183,10 +172,7 @@ export async function moveCursor(db: Database, network: ChainNetwork, account: s
     .execute()
 }
 
-/**
- * Returns how many USDT the deposit address must have: recorded incoming minus recorded outgoing
- * transfers.
- */
+/** USDT that the deposit address must have: recorded incoming minus outgoing transfers. */
 export async function sumTokens(db: Database, network: ChainNetwork): Promise<bigint> {
   const { total } = await db
     .selectFrom('chain_transfer')
@@ -197,7 +183,6 @@ export async function sumTokens(db: Database, network: ChainNetwork): Promise<bi
   return BigInt(total)
 }
 
-/** Returns the accounts that have ever paid out. */
 export async function findPayingAccounts(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('payout_wallet').select('address').execute()
   return new Set(rows.map(({ address }) => address))

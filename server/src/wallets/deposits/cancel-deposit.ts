@@ -7,11 +7,7 @@ import { changeTransaction, toOpenedTransaction } from '../../ledger/open-transa
 import { lockUser } from '../../users/lock-user.ts'
 import { closeDeposit, findByTransaction } from './deposits.store.ts'
 
-/**
- * Cancels a deposit that has not arrived. Money that still arrives goes to the balance. Returns
- * undefined if the transaction is not a deposit of this user. Errors: NOT_CANCELLABLE if it has
- * arrived or is closed.
- */
+/** Returns undefined if this is not the user's deposit. Errors: NOT_CANCELLABLE. */
 export function cancelDeposit(
   { db }: Pick<Deps, 'db'>,
   userId: string,

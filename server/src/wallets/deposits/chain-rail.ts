@@ -5,10 +5,7 @@ import { closeDeposit, findDepositByPurchase, insertDeposit, prolong } from './d
 import { findPurchaseMemo } from './memo.store.ts'
 import { showDeposit } from './show-deposit.ts'
 
-/**
- * Chain payments for the domains that sell. A purchase is awaited like a deposit, with a memo of
- * its purchase.
- */
+/** A purchase is awaited like a deposit, with a memo of its purchase. */
 export const chainRail: ChainRail = {
   isOpen: ({ config }) => config.chain !== undefined,
   async expect(tx, { userId, purchaseId, amount, expiresAt }, now) {

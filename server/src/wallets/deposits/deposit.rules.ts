@@ -12,21 +12,17 @@ export const depositLifeCycle: LifeCycle<DepositState> = {
   cancelled: [],
 }
 
-/** States in which the deposit can still arrive. */
 export const openStates = ['awaiting', 'seen'] as const satisfies readonly DepositState[]
 
 export const isOpen = (state: DepositState): boolean => (openStates as readonly DepositState[]).includes(state)
 
-/** Minimum amount of a requested deposit. A deposit without a request may be smaller. */
+/** A deposit without a request may be smaller. */
 export const depositMinimum: { readonly [C in ChainCurrency]: Money<C> } = {
   ton: money('ton', 100_000_000n),
   usdt: money('usdt', 1_000_000n),
 }
 
-/**
- * Amounts below this cost more to review than they are worth. They are recorded but credited to no
- * balance. 0.01 of each currency.
- */
+/** Below this (0.01 of each currency) a review costs too much: recorded but not credited. */
 const dust: { readonly [C in ChainCurrency]: bigint } = { ton: 10_000_000n, usdt: 10_000n }
 
 export const isDust = ({ currency, amount }: Money<ChainCurrency>): boolean => amount < dust[currency]
@@ -44,10 +40,7 @@ export const depositExpiry = (now: Date): Date => minutesAfter(now, depositHours
 /** Returns the time before which a deposit must have expired to be closed. */
 export const expiredBefore = (now: Date): Date => minutesAfter(now, -graceMinutes)
 
-/**
- * Returns until when a wallet may send a payment requested now; never later than the deposit is
- * awaited.
- */
+/** Never later than the deposit is awaited. */
 export function validUntil(now: Date, expiresAt: Date): Date {
   const until = minutesAfter(now, requestMinutes)
   return until < expiresAt ? until : expiresAt

@@ -55,7 +55,7 @@ export async function findDeposit(db: Database, userId: string, id: string): Pro
   return row && toDeposit(row)
 }
 
-/** Finds the deposit of a user's transaction. The caller has locked the user. */
+/** The caller has locked the user. */
 export async function findByTransaction(
   tx: Tx,
   userId: string,
@@ -71,10 +71,7 @@ export async function findByTransaction(
   return row && toDeposit(row)
 }
 
-/**
- * Finds an awaited deposit to the balance: one with this amount first, else the oldest. The caller
- * has locked the user.
- */
+/** One with this amount first, else the oldest. The caller has locked the user. */
 export async function findAwaited(
   tx: Tx,
   userId: string,
@@ -95,7 +92,7 @@ export async function findAwaited(
   return row && toDeposit(row)
 }
 
-/** Finds the newest deposit of a purchase, or the open one if there is one. */
+/** The open one if there is one, else the newest. */
 export async function findDepositByPurchase(tx: Tx, purchaseId: string): Promise<DepositRow | undefined> {
   const row = await tx
     .selectFrom('deposit')
@@ -116,7 +113,7 @@ export async function addReceived(tx: Tx, id: string, amount: bigint): Promise<v
     .execute()
 }
 
-/** Closes a deposit and returns whether it was open. A closed one stays unchanged. */
+/** Returns whether it was open. A closed one stays unchanged. */
 export async function closeDeposit(
   tx: Tx,
   id: string,
@@ -132,10 +129,7 @@ export async function closeDeposit(
   return numUpdatedRows > 0n
 }
 
-/**
- * Records that the wallet reported the payment, as a hint for the UI. A closed deposit stays
- * unchanged.
- */
+/** Only a hint for the UI. A closed deposit stays unchanged. */
 export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> {
   await tx
     .updateTable('deposit')
@@ -145,7 +139,6 @@ export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> 
     .execute()
 }
 
-/** Extends the time for which a deposit is awaited; never shortens it. */
 export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('deposit')
@@ -155,7 +148,6 @@ export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void
     .execute()
 }
 
-/** Lists open deposits that expired before this time, oldest first. */
 export function findExpired(
   db: Database,
   expiredBefore: Date,

@@ -8,10 +8,7 @@ import { closeDeposit, findExpired } from './deposits.store.ts'
 /** Maximum per run; the next run closes the rest. */
 const maxExpired = 500
 
-/**
- * Closes deposits that did not arrive in time and returns their number. Money that still arrives
- * goes to the balance.
- */
+/** Returns the number of closed deposits. Money that still arrives goes to the balance. */
 export async function expireDeposits(db: Database): Promise<number> {
   const expired = await findExpired(db, expiredBefore(await getNow(db)), maxExpired)
   let count = 0

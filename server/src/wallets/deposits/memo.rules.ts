@@ -5,19 +5,13 @@ export const memoBytes = 5
 const prefix = 'ENP-'
 const digits = 8
 
-/**
- * Formats a memo, the comment that identifies the owner of a transfer. `ENP-7K3M2P9XQ` has eight
- * base32 digits and a check digit; see docs/rules/wallets.md.
- */
+/** `ENP-7K3M2P9XQ`: eight base32 digits and a check digit; see docs/rules/wallets.md. */
 export function formatMemo(bytes: Uint8Array): string {
   const code = toBase32(bytes)
   return prefix + code + checkDigit(code)
 }
 
-/**
- * Parses the memo in a comment. Accepts lower case, spaces, invisible characters, and letters that
- * look like digits. Returns undefined if it is not a memo or a digit is wrong.
- */
+/** Accepts lower case, spaces, invisible characters, and letters that look like digits. */
 export function parseMemo(comment: string): string | undefined {
   const text = comment.replace(/[\s\p{C}]/gu, '').toUpperCase()
   if (!text.startsWith(prefix) || text.length !== prefix.length + digits + 1) return undefined
@@ -27,10 +21,7 @@ export function parseMemo(comment: string): string | undefined {
   return isMemo ? prefix + written : undefined
 }
 
-/**
- * Computes the check digit in the field of 32 elements. One wrong digit or two swapped neighbors
- * change it.
- */
+/** Detects one wrong digit and two swapped neighbors. Computed in the field of 32 elements. */
 function checkDigit(code: string): string {
   let check = 0
   for (const digit of code) check = double(check ^ codeAlphabet.indexOf(digit))

@@ -15,16 +15,11 @@ const deployed = new WeakSet<ChainConfig>()
 
 interface PayRequestInput {
   readonly deposit: Pick<DepositRow, 'memo' | 'amount' | 'expires_at'>
-  /** Raw address of the wallet that pays. */
   readonly from: string
   readonly now: Date
 }
 
-/**
- * Builds the request that the user's wallet signs. The server builds it, so that no client chooses
- * the address or amount; see docs/rules/withdrawals.md. The payer's jetton wallet sends the
- * tokens. Errors: ChainUnavailableError if that wallet must be looked up.
- */
+/** Built here, so that no client chooses address or amount. Errors: ChainUnavailableError. */
 export async function payRequest(
   chain: ChainConfig,
   api: ChainApi,

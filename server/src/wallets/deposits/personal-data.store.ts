@@ -1,10 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Deposits, with amounts in minor units. They remain, like the ledger that they explain, but
- * nothing links them to the erased user. An operator reviews money that arrives later with the
- * user's memos.
- */
+/** In minor units. They remain, like the ledger that they explain, but without the erased user. */
 export const depositData: PersonalData = {
   name: 'deposits',
   async export(tx, userId) {

@@ -11,8 +11,7 @@ import { findDeposit, saveSent } from './deposits.store.ts'
 import { requireChain, showDeposit } from './show-deposit.ts'
 
 /**
- * Records the report of the user's wallet that it sent the money. It is only a hint for the UI and
- * may extend the hold of what is sold; nothing is credited, whatever the message contains. Errors:
+ * The wallet's report is only a hint for the UI and may extend a hold; it credits nothing. Errors:
  * NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR if it is not an external message.
  */
 export async function recordSentTransfer(

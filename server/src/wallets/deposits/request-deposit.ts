@@ -15,10 +15,9 @@ import { findOwnMemo } from './memo.store.ts'
 import { requireChain } from './show-deposit.ts'
 
 /**
- * Opens a deposit for a day, with a pending transaction that the arriving money completes; see
- * docs/rules/wallets.md. While it is awaited, a repeated request for the same amount returns
- * the same deposit. Errors: NOT_FOUND for another user's wallet, BELOW_MINIMUM, UNAVAILABLE without
- * a chain, VALIDATION_ERROR for more decimals than the currency has.
+ * A repeated request for the same amount returns the awaited deposit; see docs/rules/wallets.md.
+ * Errors: NOT_FOUND for another user's wallet, BELOW_MINIMUM, UNAVAILABLE without a chain,
+ * VALIDATION_ERROR for too many decimals.
  */
 export function requestDeposit(
   { db, config }: Pick<Deps, 'db' | 'config'>,

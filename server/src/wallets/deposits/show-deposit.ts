@@ -15,15 +15,12 @@ import { payRequest } from './pay-request.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'log'>
 
-/** Returns the configured chain. Errors: UNAVAILABLE if there is none. */
+/** Errors: UNAVAILABLE if no chain is configured. */
 export function requireChain({ chain }: Deps['config']): ChainConfig {
   return chain ?? fail('UNAVAILABLE', { missing: ['chain'] })
 }
 
-/**
- * Returns a user's deposit and the request for a linked wallet: the given one, or else the default
- * one. Errors: NOT_FOUND, also for another user's deposit or wallet; UNAVAILABLE without a chain.
- */
+/** Errors: NOT_FOUND, also for another user's deposit or wallet; UNAVAILABLE without a chain. */
 export async function showDeposit(deps: Dependencies, userId: string, id: string, walletId?: string): Promise<Deposit> {
   const chain = requireChain(deps.config)
   const deposit = (await findDeposit(deps.db, userId, id)) ?? fail('NOT_FOUND')
@@ -49,10 +46,7 @@ export async function showDeposit(deps: Dependencies, userId: string, id: string
   }
 }
 
-/**
- * Builds the wallet request. Returns undefined without a wallet or while the chain is unavailable,
- * because address and memo are enough for a manual transfer.
- */
+/** Undefined if the chain is unavailable: address and memo are enough for a manual transfer. */
 async function buildWalletRequest(
   { db, log }: Dependencies,
   chain: ChainConfig,
@@ -73,7 +67,6 @@ async function buildWalletRequest(
   }
 }
 
-/** Builds the link that opens a wallet app. The amount is in minor units. */
 function toLink({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
   const token = currency === 'usdt' ? { jetton: toRawAddress(usdtMaster) } : {}
   return `ton://transfer/${address}?${new URLSearchParams({ ...token, amount: amount.toString(), text: memo })}`

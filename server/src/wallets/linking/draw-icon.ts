@@ -8,10 +8,7 @@ const density = (72 * side) / 64
 
 let drawn: Promise<Buffer> | undefined
 
-/**
- * Returns the icon that wallets show next to our name, drawn once. It is a PNG, because several
- * wallets show no SVG.
- */
+/** A PNG, because several wallets show no SVG. Drawn once. */
 export function drawIcon(): Promise<Buffer> {
   drawn ??= draw().catch((error: unknown) => {
     drawn = undefined

@@ -11,7 +11,6 @@ const key = `0x${'0'.repeat(6)}${'5b'.repeat(29)}`
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** Starts a chain API whose contract returns this reply once `until` resolves. */
 async function chainThat(answers: object, status = 200, until: Promise<unknown> = Promise.resolve()) {
   const asked: string[] = []
   server = createServer((request, response) => {
@@ -51,7 +50,7 @@ test('returns undefined without a chain, or if the chain refuses the request', a
   expect(await fetchPublicKey(chain, account)).toBeUndefined()
 })
 
-test('fails with UNAVAILABLE while the chain is away, so that the proof is not called wrong', async () => {
+test('fails with UNAVAILABLE while the chain is unavailable, so that the proof is not called wrong', async () => {
   const { chain } = await chainThat({}, 503)
   await expect(fetchPublicKey(chain, account)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

@@ -7,17 +7,10 @@ import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
 const keyBytes = 32
 const methodName = 'get_public_key'
 
-/**
- * True while a request runs. At most one runs, so that a user who invents contracts can't block the
- * deposit scan's access to the API.
- */
+/** At most one runs, so that invented contracts can't block the deposit scan's API access. */
 let isRequestRunning = false
 
-/**
- * Returns the public key that a deployed contract of unknown code reports; undefined if it reports
- * none or no chain is configured. Errors: UNAVAILABLE while the chain can't be read, or while
- * another such request runs.
- */
+/** Errors: UNAVAILABLE if the chain can't be read, or while another such request runs. */
 export async function fetchPublicKey(chain: ChainConfig | undefined, address: Address): Promise<Buffer | undefined> {
   if (!chain) return undefined
   if (isRequestRunning) fail('UNAVAILABLE', { missing: ['chain'] })
@@ -35,7 +28,6 @@ export async function fetchPublicKey(chain: ChainConfig | undefined, address: Ad
   }
 }
 
-/** A key on the stack is a 256-bit number. */
 function toBytes(key: bigint): Buffer | undefined {
   const digits = key.toString(16)
   return key > 0n && digits.length <= keyBytes * 2 ? Buffer.from(digits.padStart(keyBytes * 2, '0'), 'hex') : undefined

@@ -6,10 +6,7 @@ import { insertPayload } from './wallets.store.ts'
 /** Short, because some wallets don't return from a link with a long payload. */
 const payloadBytes = 32
 
-/**
- * Issues the payload that a wallet must sign, valid once and for this user; see
- * docs/rules/wallets.md.
- */
+/** The payload is valid once and for this user; see docs/rules/wallets.md. */
 export async function issuePayload(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -13,16 +13,11 @@ import { verifyProof } from './verify-proof.ts'
 import { maxWallets } from './wallet.rules.ts'
 import { findWallets, insertWallet, type NewWallet, usePayload, type WalletRow } from './wallets.store.ts'
 
-/** Label of a wallet that sends no name. */
 const defaultLabel = 'TON'
 
 /**
- * Links the wallet whose proof is valid; see docs/rules/wallets.md. A wallet that the user
- * already linked stays unchanged.
- * The payload is used last, with the insert of the wallet. A refusal leaves it valid, so that a
- * wrong proof can't spoil the right one.
- * Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT, UNAVAILABLE if the chain can't
- * report the key of a contract of unknown code.
+ * Uses the payload last, so that a wrong proof can't spoil the right one. Errors: PROOF_INVALID,
+ * PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT, UNAVAILABLE if the chain can't report the key.
  */
 export async function linkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -11,10 +11,6 @@ const publicHeaders = {
   'cache-control': 'public, max-age=300',
 } as const
 
-/**
- * Serves the TON Connect manifest and icon. The most common failure in practice is a page of the
- * mini app at this path.
- */
 export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const manifest = toManifest(config.webappUrl)
   const schema = { hide: true } as const

@@ -1,10 +1,7 @@
 import { appNow } from '../../core/clock.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Linked wallets. One that was the target of a withdrawal remains with it, like the ledger, but
- * without an owner: the next user who proves it can link it.
- */
+/** A wallet that a withdrawal refers to remains without an owner; another user can link it. */
 export const walletData: PersonalData = {
   name: 'wallets',
   export: (tx, userId) =>

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProofRefusal } from '@enp/shared/errors'
 
-/**
- * Maximum age of a wallet's signature by its own clock, and how far that clock may be ahead of
- * ours; see docs/rules/wallets.md.
- */
+/** Limits on the wallet's clock against ours; see docs/rules/wallets.md. */
 const maxAgeSeconds = 300
 const maxAheadSeconds = 60
-/** Maximum size of the signed payload. The payloads that we issue have 64 characters. */
+/** The payloads that we issue have 64 characters. */
 const maxPayloadBytes = 128
 
 interface Signed {
@@ -16,10 +13,7 @@ interface Signed {
   readonly payload: string
 }
 
-/**
- * Returns why the content of a proof is invalid, before its signature is checked; undefined if it
- * is valid.
- */
+/** Returns why a proof's content is invalid, before its signature is checked. */
 export function findFault(
   { timestamp, domain, payload }: Signed,
   expected: { readonly domain: string; readonly now: Date },
@@ -38,10 +32,7 @@ interface Address {
   readonly hash: Uint8Array
 }
 
-/**
- * Returns the digest that a wallet signs, as TON Connect defines `ton_proof`: the workchain is
- * big-endian, length and time are little-endian, and the payload extends to the end.
- */
+/** As TON Connect defines `ton_proof`: workchain big-endian, length and time little-endian. */
 export function toProofDigest({ workChain, hash }: Address, { timestamp, domain, payload }: Signed): Buffer {
   const workchain = Buffer.alloc(4)
   workchain.writeInt32BE(workChain)

@@ -7,12 +7,7 @@ import { lockUser } from '../../users/lock-user.ts'
 import { listWallets } from './list-wallets.ts'
 import { endWallet, findWallets, isBeingPaid, makeDefault } from './wallets.store.ts'
 
-/**
- * Unlinks a wallet and returns the remaining ones. If it was the default, the earliest linked one
- * becomes the default. A withdrawal takes the same lock on the user, so none starts meanwhile.
- * Errors: NOT_FOUND, also for another user's wallet; WALLET_IN_USE while a withdrawal to it is
- * pending.
- */
+/** Locks the user, so that no withdrawal starts meanwhile. Errors: NOT_FOUND, WALLET_IN_USE. */
 export function unlinkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,

@@ -21,15 +21,13 @@ interface ProvedWallet {
   /** Raw, in lower case. */
   readonly address: string
   readonly publicKey: Buffer
-  /** Version of the contract, such as `v4r2`; `unknown` if the chain reported the key. */
+  /** Such as `v4r2`; `unknown` if the chain reported the key. */
   readonly version: string
 }
 
 /**
- * Verifies that the wallet with this address signed our request; see docs/rules/wallets.md.
- * Uses the key that the address itself commits to, never the one in the request. The caller then
- * checks that the payload was issued to this user. Errors: PROOF_INVALID with the reason;
- * PROOF_EXPIRED for an old signature.
+ * Uses the key that the address commits to, never the one in the request. The caller checks that
+ * the payload was issued to this user. Errors: PROOF_INVALID with the reason; PROOF_EXPIRED.
  */
 export async function verifyProof(claim: Claim, expected: Expected): Promise<ProvedWallet> {
   const address = readAddress(claim.address)
@@ -51,15 +49,12 @@ function refuse(reason: ProofRefusal): never {
 
 const raw = /^0:[0-9a-fA-F]{64}$/
 
-/** Parses a raw address. Wallets are accounts of the basic workchain. */
+/** Wallets are accounts of the basic workchain. */
 function readAddress(text: string): Address {
   return raw.test(text) ? Address.parseRaw(text) : refuse('wrong_address')
 }
 
-/**
- * Parses the state init. The address is the hash of its initial code and data; without that check
- * any key would prove any address.
- */
+/** The address is the hash of the state init. Without this check any key proves any address. */
 function readStateInit(text: string, address: Address): StateInit {
   const read = () => {
     const cell = Cell.fromBase64(text)
@@ -77,10 +72,7 @@ function readKnownWallet({ code, data }: StateInit): Pick<ProvedWallet, 'publicK
   return publicKey && { publicKey, version: known.version }
 }
 
-/**
- * Runs a parser on untrusted input, which may be no cell or may end too early. Returns undefined if
- * the parser throws.
- */
+/** The input is untrusted. Returns undefined if the parser throws. */
 function attempt<T>(parse: () => T): T | undefined {
   try {
     return parse()

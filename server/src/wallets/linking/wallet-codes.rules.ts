@@ -9,10 +9,7 @@ const flag = 1
 const walletId = 32
 const betaWalletId = 80
 
-/**
- * Known wallet contracts by the hash of their code. Data of any other code proves nothing, because
- * anyone can write a contract with another user's key at the same position.
- */
+/** Keyed by code hash. Data of unknown code proves nothing: anyone can put any key there. */
 export const walletCodes: ReadonlyMap<string, WalletCode> = new Map(
   (
     [

@@ -6,10 +6,7 @@ import type { WalletSchema } from '../../core/wallet-schema.ts'
 
 export type WalletRow = Selectable<WalletSchema['wallet']>
 
-/**
- * Lists a user's linked wallets: the default one first, then in the order in which they were
- * linked.
- */
+/** The default one first, then in the order in which they were linked. */
 export function findWallets(db: Database, userId: string, network: ChainNetwork): Promise<WalletRow[]> {
   return db
     .selectFrom('wallet')
@@ -28,10 +25,7 @@ export type NewWallet = Pick<
   'user_id' | 'network' | 'address' | 'public_key' | 'version' | 'label' | 'is_default'
 >
 
-/**
- * Inserts a wallet. Waits for a concurrent insert of the same address. Returns undefined if the
- * address is already linked.
- */
+/** Waits for a concurrent insert. Returns undefined if the address is already linked. */
 export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | undefined> {
   return tx
     .insertInto('wallet')
@@ -41,7 +35,6 @@ export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | und
     .executeTakeFirst()
 }
 
-/** Returns whether a withdrawal to this wallet is neither delivered nor returned yet. */
 export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -52,7 +45,7 @@ export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Unlinks a wallet. Its row stays, because transfers and withdrawals refer to it. */
+/** The row stays, because transfers and withdrawals refer to it. */
 export async function endWallet(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ unlinked_at: appNow, is_default: false }).where('id', '=', id).execute()
 }
@@ -61,7 +54,6 @@ export async function makeDefault(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Time in which a payload must be signed and sent back; see docs/rules/wallets.md. */
 const payloadMinutes = 15
 
 export async function insertPayload(db: Database, userId: string, payload: string): Promise<Date> {
@@ -78,10 +70,7 @@ export async function insertPayload(db: Database, userId: string, payload: strin
   return expires_at
 }
 
-/**
- * Uses a payload. Returns `used` once for the user it was issued to, `expired` if it is too late,
- * and `unknown` for other users and after its use.
- */
+/** Succeeds once, for the user it was issued to; `unknown` for other users and afterwards. */
 export async function usePayload(tx: Tx, userId: string, payload: string): Promise<'used' | 'expired' | 'unknown'> {
   const issued = { payload, user_id: userId }
   const used = await tx

@@ -78,11 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? '')
 
-/**
- * Runs an operator's command about money on the chain; see docs/rules/wallets.md. Returns the
- * lines to print; undefined if the words are not a command. Errors: NOT_FOUND if nothing waits for
- * that decision; NOT_CANCELLABLE.
- */
+/** Returns lines to print; undefined if it is no command. Errors: NOT_FOUND, NOT_CANCELLABLE. */
 export function runCommand(
   deps: Dependencies,
   [name = '', ...words]: readonly string[],

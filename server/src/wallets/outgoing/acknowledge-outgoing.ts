@@ -10,27 +10,20 @@ export function listUnknownTransfers(db: Database): Promise<OutgoingRow[]> {
 }
 
 interface Acknowledged {
-  /** Hexadecimal hash of the transaction. */
   readonly hash: string
   /** Telegram id; null for a command on the server. */
   readonly operatorId: number | null
   readonly reason: string
 }
 
-/**
- * Records an operator's reason why a transfer belongs to no payout. Errors: NOT_FOUND if no such
- * transfer waits for a reason.
- */
+/** Errors: NOT_FOUND if no such transfer waits for a reason. */
 export function acknowledgeTransfer(db: Database, acknowledged: Acknowledged): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await saveReason(tx, acknowledged))) fail('NOT_FOUND')
   })
 }
 
-/**
- * Records the reason in an open transaction. Returns false if the transfer was already acknowledged
- * or has its payout.
- */
+/** Returns false if the transfer was already acknowledged or has its payout. */
 export async function saveReason(tx: Tx, { hash, operatorId, reason }: Acknowledged): Promise<boolean> {
   if (!(await saveAcknowledged(tx, hash, reason))) return false
   const subject = { kind: 'transfer', id: hash } as const

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Join condition of a transfer and the payout whose order made the wallet send it. */
 const isPayoutTransfer = sql`payout.hot_wallet = outgoing.account and payout.query_id = outgoing.query_id
   and payout.valid_from = outgoing.valid_from`
 
-/** Invariants of the hot wallet's transfers. See docs/rules/withdrawals.md. */
+/** See docs/rules/withdrawals.md. */
 export const outgoingInvariants: readonly Invariant[] = [
   [
     'each outgoing transfer of the hot wallet belongs to one payout',
@@ -32,8 +31,7 @@ export const outgoingInvariants: readonly Invariant[] = [
   ],
   [
     'each delivered payout is one outgoing transfer of the hot wallet',
-    // Only after the hot wallet's history was read completely once; earlier transfers are unknown
-    // before that.
+    // Earlier transfers are unknown until the history was read completely once.
     sql`select 'payout ' || payout.id || ' in transaction ' || transaction_hash || ' is ' || count(hash) || ' transfers' as fault
         from payout
         join outgoing_cursor on outgoing_cursor.account = hot_wallet and complete_until is not null

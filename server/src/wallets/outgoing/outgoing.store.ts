@@ -10,7 +10,7 @@ export type NewOutgoing = Omit<
   'acknowledged_at' | 'acknowledged_reason' | 'seen_at'
 >
 
-/** Records transfers. Those already recorded stay unchanged. */
+/** Those already recorded stay unchanged. */
 export async function insertOutgoing(db: Database, transfers: readonly NewOutgoing[]): Promise<void> {
   if (transfers.length === 0) return
   const news = { acknowledged_at: null, acknowledged_reason: null, seen_at: appNow }
@@ -26,7 +26,6 @@ interface Cursor {
   readonly age: number
 }
 
-/** Returns how far the history was read; undefined before the first time. */
 export function findOutgoingCursor(db: Database, network: ChainNetwork, account: string): Promise<Cursor | undefined> {
   return db
     .selectFrom('outgoing_cursor')
@@ -44,7 +43,7 @@ interface Reached {
   readonly completeUntil: Date | undefined
 }
 
-/** Moves the cursor, never backward, because two workers may read at the same time. */
+/** Never moves backward, because two workers may read at the same time. */
 export async function moveOutgoingCursor(db: Database, { completeUntil, ...reached }: Reached): Promise<void> {
   await db
     .insertInto('outgoing_cursor')
@@ -59,10 +58,7 @@ export async function moveOutgoingCursor(db: Database, { completeUntil, ...reach
     .execute()
 }
 
-/**
- * True for a transfer without a payout row: the database lost its payout, or another program sent
- * it.
- */
+/** The database lost its payout, or another program sent it. */
 const hasNoPayout = sql<boolean>`sent and acknowledged_at is null and not exists (
   select from payout where hot_wallet = account
     and payout.query_id = outgoing_transfer.query_id and payout.valid_from = outgoing_transfer.valid_from)`
@@ -71,7 +67,7 @@ export function findUnknown(db: Database, limit: number): Promise<OutgoingRow[]>
   return db.selectFrom('outgoing_transfer').selectAll().where(hasNoPayout).orderBy('lt').limit(limit).execute()
 }
 
-/** Returns whether the transaction has a transfer without a payout that is not acknowledged. */
+/** Unknown: without a payout and not acknowledged. */
 export async function isUnknown(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('outgoing_transfer')
@@ -83,7 +79,7 @@ export async function isUnknown(db: Database, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lists transfers without a payout whose comments name one of these withdrawals, oldest first. */
+/** The comment names one of the withdrawals. Oldest first. */
 export async function findUnknownByWithdrawal(db: Database, withdrawalIds: readonly string[]): Promise<OutgoingRow[]> {
   if (withdrawalIds.length === 0) return []
   return db
@@ -133,10 +129,6 @@ interface Ordered {
   readonly since: bigint
 }
 
-/**
- * Returns whether the wallet has executed an order with this query id that was signed after
- * `since`.
- */
 export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Promise<boolean> {
   const row = await tx
     .selectFrom('outgoing_transfer')
@@ -149,10 +141,7 @@ export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Pro
   return row !== undefined
 }
 
-/**
- * Saves why a transfer has no payout, as found by an operator or the program. Returns false if it
- * has one or was already acknowledged.
- */
+/** Returns false if it has a payout or was already acknowledged. */
 export async function saveAcknowledged(tx: Tx, hash: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_transfer')

@@ -22,7 +22,6 @@ const to = Address.parse(theirs)
 const order = { queryId: 7, validFrom: 1_800_000_000n, deploy: false }
 const tokens = { query: 9n, amount: 4n, to, hotWallet: wallet.address, jettonWallet: Address.parse(jettonWallet) }
 
-/** Builds the body of the external message that orders this message. */
 const toBody = (message: MessageRelaxed): Cell => {
   const { boc } = signOrder(wallet, { ...order, message })
   return loadMessage(Cell.fromBoc(boc)[0]?.beginParse() ?? expect.unreachable('a message')).body

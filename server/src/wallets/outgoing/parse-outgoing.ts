@@ -6,20 +6,17 @@ import type { ChainTransaction } from '../chain/replies.ts'
 import { type Order, parseOrder } from '../payouts/highload.ts'
 import { parseTransferComment } from './transfer-comment.rules.ts'
 
-/** Message by which money leaves the hot wallet. */
 interface Payment {
   readonly currency: ChainCurrency
   readonly amount: bigint
   /** Raw address; for tokens, that of their new owner. */
   readonly destination: string
-  /** Withdrawal named in its comment; undefined if the comment is not ours. */
+  /** Named in the comment; undefined if the comment is not ours. */
   readonly withdrawalId: string | undefined
   readonly organizerId: string | undefined
 }
 
-/**
- * Transfer that the hot wallet sent, or an order of ours that it executed without sending anything.
- */
+/** Transfer of the hot wallet, or an order of ours that sent nothing. */
 export interface Outgoing extends Payment {
   /** Index among the messages of its transaction. */
   readonly position: number
@@ -28,17 +25,13 @@ export interface Outgoing extends Payment {
   readonly order: Order | undefined
 }
 
-/** Our own raw addresses. Money that moves between them is not a transfer. */
 export interface HotAccounts {
   readonly account: string
   readonly jettonWallet: string
   readonly deposit: string
 }
 
-/**
- * Returns the transfers in a transaction of the hot wallet; see docs/rules/withdrawals.md.
- * Messages to our own accounts and money that the wallet sends back at once are not transfers.
- */
+/** Not transfers: messages to our own accounts, and money sent back at once. */
 export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): Outgoing[] {
   const { incoming, outgoing, bouncedBack } = transaction
   if (bouncedBack) return []
@@ -77,7 +70,7 @@ function readPayment({ destination, value, body }: Message, own: HotAccounts): P
   return { currency: 'ton', amount: value, destination, ...identify(parseComment(toSlice(body))) }
 }
 
-/** Returns undefined if the body is unreadable. Then only the attached coins are known. */
+/** Returns undefined if unreadable. Then only the attached coins are known. */
 function readTokens(body: Cell | undefined): Payment | undefined {
   try {
     const slice = toSlice(body)?.skip(32 + 64)

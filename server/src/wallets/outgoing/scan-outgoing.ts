@@ -13,16 +13,11 @@ import {
 } from './outgoing.store.ts'
 import { type HotAccounts, parseOutgoing } from './parse-outgoing.ts'
 
-/** Interval between reads of the history while no payout is pending. */
 const idleSeconds = 60
 
 type Context = Pick<PayoutContext, 'db' | 'log' | 'api' | 'chain' | 'account' | 'jettonWallet'>
 
-/**
- * Reads the hot wallet's history since the last read, or since `afterLt` if that is earlier, and
- * records its transfers. A transfer that pays an unknown withdrawal holds all payouts. Returns what
- * was read. Errors: those of the API.
- */
+/** A transfer for an unknown withdrawal holds all payouts. Errors: those of the API. */
 export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<FetchHistory> {
   const { db, api, account, chain } = context
   const { lt = 0n } = (await findOutgoingCursor(db, chain.network, account)) ?? {}
@@ -38,10 +33,7 @@ export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<
   return history
 }
 
-/**
- * Scans unless it was done recently, so that a transfer not made by this program is found even
- * while nothing is paid.
- */
+/** Finds transfers that this program didn't make, even while nothing is paid. */
 export async function scanWhenIdle(context: Context): Promise<void> {
   const cursor = await findOutgoingCursor(context.db, context.chain.network, context.account)
   if (!cursor || cursor.age >= idleSeconds) await scanOutgoing(context)

@@ -1,16 +1,13 @@
 export interface TransferComment {
   readonly withdrawalId: string
-  /** Organizer whose earnings it pays; null for a user's own balance. */
+  /** Null for a user's own balance. */
   readonly organizerId: string | null
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const pattern = new RegExp(`^enp (${uuid})(?: (${uuid}))?$`)
 
-/**
- * Formats the comment of a payout, which identifies it on the chain permanently; see
- * docs/rules/withdrawals.md.
- */
+/** Identifies the payout on the chain permanently; see docs/rules/withdrawals.md. */
 export const toTransferComment = ({ withdrawalId, organizerId }: TransferComment): string =>
   organizerId === null ? `enp ${withdrawalId}` : `enp ${withdrawalId} ${organizerId}`
 

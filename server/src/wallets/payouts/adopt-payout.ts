@@ -4,11 +4,7 @@ import type { PayoutContext } from './payout-context.ts'
 import { insertAdopted, insertPayoutWallet } from './payouts.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
 
-/**
- * Records a payout that the chain shows and the database has lost. It ends like any other payout,
- * by what the chain shows. Returns false if the withdrawal is paid or closed, or the transfer is
- * not an order of ours.
- */
+/** Returns false if the withdrawal is paid or closed, or the transfer is not our order. */
 export function adoptPayout(
   { db, log }: Pick<PayoutContext, 'db' | 'log'>,
   transfer: OutgoingRow,

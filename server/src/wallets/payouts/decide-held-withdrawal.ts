@@ -8,7 +8,7 @@ import { findUnpaid, lockHoldReason, lockUnpaid, markHeldAgain, saveReleased } f
 
 interface Decision {
   readonly withdrawalId: string
-  /** Telegram id of the operator; null for a command on the server. */
+  /** Telegram id; null for a command on the server. */
   readonly operatorId: number | null
 }
 
@@ -16,9 +16,7 @@ export async function listHeldWithdrawals(db: Database) {
   return (await findUnpaid(db)).flatMap(({ heldFor, ...unpaid }) => (heldFor === null ? [] : [{ ...unpaid, heldFor }]))
 }
 
-/**
- * Releases a held withdrawal, so that the next run pays it. Errors: NOT_FOUND if it is not held.
- */
+/** The next run pays it. Errors: NOT_FOUND if it is not held. */
 export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: Decision): Promise<UndoReceipt> {
   return inTransaction(db, async (tx) => {
     const heldFor = (await lockHoldReason(tx, withdrawalId)) ?? fail('NOT_FOUND')
@@ -28,10 +26,7 @@ export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: De
   })
 }
 
-/**
- * Holds a released withdrawal again. Returns false if a payout of it was signed meanwhile or it is
- * closed.
- */
+/** Returns false if a payout was signed meanwhile or the withdrawal is closed. */
 export async function undoRelease(
   tx: Tx,
   withdrawalId: string,
@@ -41,10 +36,7 @@ export async function undoRelease(
   return markHeldAgain(tx, withdrawalId, heldFor)
 }
 
-/**
- * Returns the money of an unpaid withdrawal to its owner. Errors: NOT_CANCELLABLE while a payout of
- * it is pending, or if it is closed.
- */
+/** Errors: NOT_CANCELLABLE while a payout of it is pending, or if it is closed. */
 export function returnWithdrawal(
   db: Database,
   { withdrawalId, operatorId, reason }: Decision & { readonly reason: string },

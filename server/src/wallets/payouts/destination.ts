@@ -5,14 +5,10 @@ export type WrongDestination = 'not_an_address' | 'other_network' | 'masterchain
 
 interface Known {
   readonly chain: Pick<ChainConfig, 'network' | 'depositAddress' | 'usdtMaster'>
-  /** Raw addresses of the hot wallet and of our jetton wallets. */
   readonly ours: readonly string[]
 }
 
-/**
- * Parses the address of an account to pay in any spelling. Returns it raw, or why it is not paid;
- * see docs/rules/withdrawals.md.
- */
+/** Accepts any spelling. Returns it raw, or why it is not paid; see docs/rules/withdrawals.md. */
 export function parseDestination(text: string, { chain, ours }: Known): { raw: string } | { wrong: WrongDestination } {
   const written = parseAddress(text)
   if (!written) return { wrong: 'not_an_address' }

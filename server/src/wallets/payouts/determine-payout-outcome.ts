@@ -6,7 +6,6 @@ import { unclearSeconds } from './payout.rules.ts'
 import type { Ending, OpenPayout } from './payouts.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 
-/** State of a payout as the chain shows it: not on the chain yet, executed, or ended. */
 export type Verdict =
   | { readonly is: 'waiting' }
   | {
@@ -20,7 +19,6 @@ export type Verdict =
     }
   | ({ readonly is: 'ended' } & Ending)
 
-/** Order of a payout, which the chain may or may not show. */
 export type PayoutFacts = Pick<OpenPayout, 'query_id' | 'valid_from' | 'timeout_seconds' | 'currency'>
 
 interface Places {
@@ -30,10 +28,7 @@ interface Places {
   readonly theirs: string | undefined
 }
 
-/**
- * Determines how a payout ended, only from what the chain shows: its message and the reply, or the
- * absence of a message that can no longer be executed; see docs/rules/withdrawals.md.
- */
+/** Judges only by what the chain shows; see docs/rules/withdrawals.md. */
 export function determinePayoutOutcome(payout: PayoutFacts, history: History, places: Places): Verdict {
   const own = history.transactions.find((transaction) => isOwn(payout, transaction))
   if (own) return judgeMessage(payout, own, history, places)
@@ -79,10 +74,7 @@ function findAnswer(payout: PayoutFacts, { transactions }: History, { jettonWall
   return undefined
 }
 
-/**
- * Returns whether the receiver's contract sent the tokens back. Our jetton wallet then has them
- * again and notifies no account, so only its own transactions show it.
- */
+/** Returned tokens notify no account, so only our jetton wallet's transactions show them. */
 export function wereReturned(
   { query_id, valid_from }: Pick<OpenPayout, 'query_id' | 'valid_from'>,
   transactions: readonly ChainTransaction[],

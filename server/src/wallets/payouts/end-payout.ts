@@ -10,11 +10,7 @@ import { saveState, type WithdrawalRow } from '../withdrawals/withdrawals.store.
 import { chargeNetworkFee, settle } from './payout-transfers.rules.ts'
 import { type Ending, savePayoutEnd } from './payouts.store.ts'
 
-/**
- * Ends a payout as the chain has shown, once. If it was delivered, completes the withdrawal and
- * notifies the user; otherwise the withdrawal may be paid again. Posts the network fee in any case.
- * Returns false if it had already ended.
- */
+/** Posts the network fee in any case. Returns false if it had already ended. */
 export function endPayout(db: Database, payoutId: bigint, ending: Ending): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const now = await getNow(tx)

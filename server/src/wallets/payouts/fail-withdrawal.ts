@@ -9,11 +9,7 @@ import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { isReleased } from './release.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
 
-/**
- * Fails a withdrawal that was certainly not paid, and returns its money. Changes nothing while a
- * payout of it is pending, if it is closed, or while payouts are held after a restore. Returns
- * whether it failed the withdrawal.
- */
+/** Returns the money; false if it may have been paid or is closed, or while payouts are held. */
 export function failWithdrawal(db: Database, id: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { user_id: userId, currency, amount } = await findWithdrawal(tx, id)
@@ -26,10 +22,7 @@ export function failWithdrawal(db: Database, id: string, reason: string): Promis
   })
 }
 
-/**
- * Returns true if payouts are not held and the chain shows no transfer for this withdrawal that the
- * database doesn't know.
- */
+/** Also checks the chain for transfers that the database doesn't know. */
 async function isSafeToFail(tx: Tx, id: string): Promise<boolean> {
   return (await isReleased(tx)) && (await findUnknownByWithdrawal(tx, [id])).length === 0
 }

@@ -5,12 +5,11 @@ import type { UnpaidRow } from './unpaid.store.ts'
 
 type Payment = Pick<UnpaidRow, 'currency' | 'paid'>
 
-/** Funds of the hot wallet, minus payouts that are signed but not on the chain yet. */
+/** Excludes payouts that are signed but not on the chain yet. */
 export interface Funds {
   /**
-   * Unix time, in seconds, of the newest block up to which the history is known. A message signed
-   * with this time expires before the wallet forgets a later message with the same query id, so at
-   * most one of the two is executed.
+   * Unix time, in seconds, of the newest known block. A message signed with this time expires
+   * before the wallet forgets a later one with the same query id: at most one of them is executed.
    */
   readonly chainTime: bigint
   readonly lastLt: bigint
@@ -19,7 +18,7 @@ export interface Funds {
   take(payment: Payment): void
 }
 
-/** Reads the funds of the hot wallet. Errors: those of the API. */
+/** Errors: those of the API. */
 export async function fetchFunds(
   { db, api, account, jettonWallet }: PayoutContext,
   completeUntil: Date,

@@ -17,9 +17,8 @@ const pageSize = 100
 const maxPages = 50
 
 /**
- * Reads the transactions after this logical time; 0 for all. The nodes of an API may lag behind
- * each other. The history is complete only if each transaction names its predecessor, up to the
- * newest one in the account's state. Errors: those of the API.
+ * `afterLt` 0 reads all. API nodes lag behind each other, so the history is complete only if each
+ * transaction names its predecessor, up to the newest one. Errors: those of the API.
  */
 export async function fetchHistory(api: ChainApi, account: string, afterLt: bigint): Promise<FetchHistory> {
   const { lastLt, at } = await api.account(account)
@@ -39,9 +38,7 @@ export async function fetchHistory(api: ChainApi, account: string, afterLt: bigi
 
 const byTime = (one: ChainTransaction, other: ChainTransaction) => (one.lt < other.lt ? -1 : 1)
 
-/**
- * Returns the logical time of the last transaction that is linked to the first one without a gap.
- */
+/** Logical time of the last transaction that is linked to the first one without a gap. */
 function followFrom(afterLt: bigint, transactions: readonly ChainTransaction[]): bigint {
   let known = afterLt
   for (const { lt, previousLt } of transactions) {

@@ -13,23 +13,21 @@ import {
 import { type KeyPair, mnemonicToPrivateKey, sign } from '@ton/crypto'
 import { HIGHLOAD_WALLET_V3_CODE_HEX } from '@tonkite/highload-wallet-v3/dist/highload-wallet-v3-code.js'
 
-/**
- * Hash of the official contract code. The npm package is trusted only if its code has this hash.
- */
+/** Official contract code. The npm package is trusted only if its code has this hash. */
 export const highloadCodeHash = '11acad7955844090f283bf238bc1449871f783e7cc0979408d3f4859483e8525'
 /** The address of the wallet depends on its key, this id and the timeout. */
 const subwalletId = 0x10ad
 /** Time after `validFrom` in which the contract accepts a message. */
 export const timeoutSeconds = 3_600
 
-/** Wallet that sends payouts. It has one signer and executes each message once, in any order. */
+/** Executes each message once, in any order. */
 export interface HotWallet {
   readonly address: Address
   readonly init: StateInit
   readonly keys: KeyPair
 }
 
-/** Opens the wallet from its 24 words. Errors: a plain Error if the code is not the known one. */
+/** Errors: a plain Error if the code is not the known one. */
 export async function openHotWallet(mnemonic: string): Promise<HotWallet> {
   const keys = await mnemonicToPrivateKey(mnemonic.trim().split(/\s+/))
   const code = highloadCode()
@@ -51,7 +49,7 @@ export function highloadCode(): Cell {
   return code
 }
 
-/** Identity of a message. The contract executes each pair once. */
+/** The contract executes each pair once. */
 export interface Query {
   readonly queryId: number
   /** Unix time of the chain, in seconds. */
@@ -70,10 +68,7 @@ export interface Signed {
   readonly messageHash: string
 }
 
-/**
- * Signs the external message that makes the wallet send this message. The same order gives the same
- * bytes.
- */
+/** The same order gives the same bytes. */
 export function signOrder(
   { address, init, keys }: HotWallet,
   { queryId, validFrom, message, deploy }: NewOrder,
@@ -94,10 +89,7 @@ export function signOrder(
   return { boc, messageHash: normalHash(address, body).toString('hex') }
 }
 
-/**
- * Hashes a message without the parts that may differ between equal messages: no sender, no fee, no
- * code, and the body in a reference.
- */
+/** Omits what may differ between equal messages: sender, fee, code; the body in a reference. */
 function normalHash(to: Address, body: Cell): Buffer {
   return beginCell()
     .store(storeMessage(external({ to, body }), { forceRef: true }))
@@ -105,7 +97,7 @@ function normalHash(to: Address, body: Cell): Buffer {
     .hash()
 }
 
-/** Parses which of our messages this body belongs to; undefined for any other body. */
+/** Returns undefined for a body that is not ours. */
 export function parseQuery(body: Cell): Query | undefined {
   const inside = readInside(body)
   return inside && { queryId: inside.queryId, validFrom: inside.validFrom }
@@ -114,14 +106,10 @@ export function parseQuery(body: Cell): Query | undefined {
 /** Order that the wallet has executed, as its external message shows it. */
 export interface Order extends Query, Signed {
   readonly timeoutSeconds: number
-  /** Message that the wallet was ordered to send. */
   readonly message: Cell
 }
 
-/**
- * Parses an order to this wallet from the body of its external message; undefined for any other
- * body.
- */
+/** Returns undefined for a body that is not ours. */
 export function parseOrder(account: string, body: Cell): Order | undefined {
   const inside = readInside(body)
   if (!inside) return undefined

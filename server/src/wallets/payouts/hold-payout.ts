@@ -6,11 +6,7 @@ import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { type HoldReason, isHoldReleasedAutomatically } from './payout.rules.ts'
 import { updateHoldReason } from './unpaid.store.ts'
 
-/**
- * Holds a withdrawal; its money stays reserved. Notifies operators of each withdrawal that needs a
- * decision. Only once a day, notifies them that the hot wallet has too little or that the chain
- * holds less than is owed.
- */
+/** Notifies operators; of too little money in the hot wallet or on the chain once a day. */
 export async function holdPayout(tx: Tx, withdrawalId: string, heldFor: HoldReason): Promise<void> {
   if (!(await updateHoldReason(tx, withdrawalId, heldFor))) return
   const { currency, amount, fee } = await findWithdrawal(tx, withdrawalId)

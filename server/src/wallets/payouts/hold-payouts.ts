@@ -22,20 +22,12 @@ export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHel
 }
 
 interface Marked extends Dependencies {
-  /**
-   * Stores how far this database has come. Without it, only the database itself and the chain are
-   * checked.
-   */
+  /** Without it, only the database itself and the chain are checked. */
   readonly redis?: Redis | undefined
-  /** Raw address of the hot wallet. */
   readonly account: string
 }
 
-/**
- * Returns whether this database may pay. A copy of it may not, because it would sign payouts again
- * that were signed after the copy was made; see docs/rules/withdrawals.md. A new installation
- * may.
- */
+/** A copy of a database may not pay: it would repeat payouts signed after the copy was made. */
 export async function canPay({ db, log, redis, account }: Marked): Promise<boolean> {
   const release = await findRelease(db)
   if (!release) {

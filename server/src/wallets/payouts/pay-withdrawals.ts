@@ -15,16 +15,12 @@ import { trackPayouts } from './track-payouts.ts'
 import { startDue } from './unpaid.store.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
-  /** See `canPay`. */
   readonly redis?: Redis | undefined
 }
 
 /**
- * Runs the next steps of all withdrawals, on one worker at a time; see docs/rules/withdrawals.md.
- * Processes withdrawals that can no longer be cancelled, tracks pending payouts on the chain, and
- * signs and stores new ones. Sends the stored bytes again until the chain shows them. Returns
- * undefined if the job was not due.
- * Errors: those of the chain API; the next run continues.
+ * Runs on one worker at a time; see docs/rules/withdrawals.md. Sends the stored bytes again until
+ * the chain shows them. Returns undefined if the job was not due. Errors: those of the chain API.
  */
 export async function payWithdrawals(deps: Dependencies): Promise<true | undefined> {
   const { chain } = deps.config
@@ -45,7 +41,6 @@ export async function payWithdrawals(deps: Dependencies): Promise<true | undefin
   })
 }
 
-/** Moves withdrawals to `processing` when they can no longer be cancelled. */
 export async function processDue(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = await getNow(tx)
@@ -53,7 +48,7 @@ export async function processDue(db: Database): Promise<void> {
   })
 }
 
-/** Sends payouts. The API's reply proves nothing; only the chain shows what happened. */
+/** The API's reply proves nothing; only the chain shows what happened. */
 async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
   for (const { id, boc } of await claimPayoutsToSend(db)) {
     try {
@@ -61,8 +56,7 @@ async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
       await saveError(db, id, reason)
-      // The contract refuses a message that it has already executed. The next check of the chain
-      // finds it.
+      // The contract refuses what it has already executed. The next check of the chain finds it.
       if (!(error instanceof ChainRefusedError)) log.warn({ payoutId: String(id), reason }, 'a payout may not be sent')
     }
   }

@@ -3,10 +3,7 @@ import { opcodes } from '../chain/opcodes.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
 import { gasAttachment } from './payout.rules.ts'
 
-/**
- * Builds a TON payment with a comment. It doesn't bounce, so the coins stay even if no contract is
- * deployed yet.
- */
+/** Doesn't bounce, so the coins stay even if no contract is deployed yet. */
 export function tonMessage(to: Address, amount: bigint, comment?: string): MessageRelaxed {
   return internal({ to, value: amount, bounce: false, ...(comment !== undefined && { body: commentBody(comment) }) })
 }
@@ -16,26 +13,19 @@ interface Tokens {
   readonly query: bigint
   readonly amount: bigint
   readonly to: Address
-  /** Our hot wallet, which pays and gets the excess coins back. */
+  /** Pays, and gets the excess coins back. */
   readonly hotWallet: Address
   readonly jettonWallet: Address
-  /** Comment that the receiver gets with the tokens. */
   readonly comment?: string
 }
 
-/**
- * Builds a token payment as a message to our own jetton wallet, which bounces what it can't
- * transfer.
- */
+/** Sent to our own jetton wallet, which bounces what it can't transfer. */
 export function tokenMessage({ query, hotWallet, jettonWallet, ...transfer }: Tokens): MessageRelaxed {
   const body = tokenTransferBody({ ...transfer, queryId: query, change: hotWallet })
   return internal({ to: jettonWallet, value: gasAttachment.amount, bounce: true, body })
 }
 
-/**
- * Parses a message to the hot wallet about a token transfer: `excess` if it was executed, `bounce`
- * if it came back.
- */
+/** `excess` if the token transfer was executed, `bounce` if it came back. */
 export function parseTokenReply(
   body: Cell,
 ): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
@@ -45,10 +35,7 @@ export function parseTokenReply(
   return bounce === undefined ? undefined : { kind: 'bounce', query: bounce }
 }
 
-/**
- * Returns the query of the transfer whose tokens the receiver's contract sent back to our jetton
- * wallet.
- */
+/** Query of the transfer whose tokens the receiver's contract sent back. */
 export const parseReturnedQuery = (body: Cell): bigint | undefined =>
   queryAfter(body, [opcodes.bounced, opcodes.jettonInternalTransfer])
 

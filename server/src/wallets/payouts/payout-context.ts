@@ -8,16 +8,11 @@ export interface PayoutContext extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
   readonly chain: ChainConfig
   readonly wallet: HotWallet
-  /** Raw address of the hot wallet. */
   readonly account: string
-  /** Raw address of the hot wallet's jetton wallet for USDT. */
   readonly jettonWallet: string
 }
 
-/**
- * Opens the context; undefined if no chain or no hot wallet is configured. Errors: those of the
- * API.
- */
+/** Returns undefined if no chain or hot wallet is configured. Errors: those of the API. */
 export async function openPayouts({
   db,
   log,

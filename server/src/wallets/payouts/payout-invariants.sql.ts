@@ -6,12 +6,11 @@ const tolerated = Object.values(tolerance).map(
   ({ currency, amount }) => sql`when ${sql.lit(currency)} then ${sql.lit(String(amount))}::bigint`,
 )
 
-/** Sums of the transfers of a kind, by key. */
 const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** Invariants of withdrawals and payouts. See docs/rules/withdrawals.md. */
+/** See docs/rules/withdrawals.md. */
 export const payoutInvariants: readonly Invariant[] = [
   [
     'withdrawals on their way are what is put aside',

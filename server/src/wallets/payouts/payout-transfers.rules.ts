@@ -8,10 +8,7 @@ interface Delivered {
   readonly fee: Money<ChainCurrency>
 }
 
-/**
- * Builds the transfer of a delivered withdrawal: the reserved money leaves us and the fee becomes
- * revenue.
- */
+/** The reserved money leaves us and the fee becomes revenue. */
 export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
   const from = systemAccount('withdrawals')
   const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
@@ -25,7 +22,7 @@ export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
   }
 }
 
-/** Builds the transfer of a payout's network fee, whether or not it was delivered. */
+/** Posted whether or not the payout was delivered. */
 export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): Transfer {
   return {
     key: `network_fee:${payoutId}`,

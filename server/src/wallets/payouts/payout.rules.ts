@@ -2,10 +2,7 @@ import { money, whole } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { PayoutState } from '../../core/wallet-schema.ts'
 
-/**
- * See docs/rules/withdrawals.md. Only after one of the last three states may the withdrawal be
- * paid again or its money returned.
- */
+/** A withdrawal may be paid again or returned only after one of the last three states. */
 export const payoutLifeCycle: LifeCycle<PayoutState> = {
   prepared: ['broadcast', 'delivered', 'not_sent', 'bounced', 'expired'],
   broadcast: ['delivered', 'not_sent', 'bounced', 'expired'],
@@ -17,20 +14,13 @@ export const payoutLifeCycle: LifeCycle<PayoutState> = {
 
 export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced' | 'expired'>
 
-/**
- * Value in usdt above which an operator must approve a withdrawal. Earnings have a higher
- * threshold, because they come from completed trips.
- */
+/** Value in usdt. Earnings have a higher threshold, because they come from completed trips. */
 export const approvalThreshold = { person: whole('usdt', 100n), earnings: whole('usdt', 1_000n) } as const
 
 /** Maximum number of payouts of one withdrawal before an operator must decide. */
 export const maxTries = 3
 
-/**
- * Reason why a withdrawal is held. `hot_wallet`: the hot wallet has too little. `solvency`: the
- * chain holds less than is owed. These two are released automatically. `approval`, `failing`,
- * `destination`, `unclear`: an operator decides.
- */
+/** `hot_wallet`: it has too little. `solvency`: the chain holds less than is owed. */
 export type HoldReason = 'approval' | 'hot_wallet' | 'solvency' | 'failing' | 'destination' | 'unclear'
 
 export const isHoldReleasedAutomatically = (held: HoldReason): boolean => held === 'hot_wallet' || held === 'solvency'
@@ -40,24 +30,19 @@ export const gasAttachment = money('ton', 100_000_000n)
 /** Reserve of the hot wallet for the gas of its next transactions. */
 export const gasReserve = money('ton', 50_000_000n)
 
-/** Interval in which the bytes of a payout are sent again, until the chain shows it. */
 export const resendSeconds = 15
-/**
- * Time after a token transfer left in which the receiver's contract must confirm it. Later,
- * something is wrong.
- */
+/** Time in which the receiver's contract must confirm a token transfer. */
 export const unclearSeconds = 600
 
 export interface Unpaid {
   readonly usdtValue: bigint
-  /** True if it pays an organizer's earnings. */
   readonly fromEarnings: boolean
   readonly approved: boolean
-  /** How its payouts ended since an operator last released it, oldest first. */
+  /** Since an operator last released it, oldest first. */
   readonly ends: readonly PayoutEnd[]
 }
 
-/** Returns the next step. pay: pay now; fail: return the money; otherwise the reason to hold it. */
+/** `fail` returns the money; `approval` and `failing` are reasons to hold it. */
 export function nextStep({ usdtValue, fromEarnings, approved, ends }: Unpaid): 'pay' | 'fail' | 'approval' | 'failing' {
   if (ends.length >= maxTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
   const threshold = approvalThreshold[fromEarnings ? 'earnings' : 'person']

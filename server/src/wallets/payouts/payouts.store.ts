@@ -10,7 +10,6 @@ import { queryRetention, toQueryId } from './query-id.rules.ts'
 
 export type PayoutRow = Selectable<WalletSchema['payout']>
 
-/** Payout whose end the chain has not shown, with the data of its withdrawal. */
 export interface OpenPayout extends PayoutRow {
   readonly currency: 'ton' | 'usdt'
   readonly paid: bigint
@@ -47,11 +46,7 @@ interface QueryIdInput {
   readonly timeoutSeconds: number
 }
 
-/**
- * Returns the query id for a withdrawal's next payout, reserved until the transaction ends; see
- * `toQueryId`. Returns undefined while the wallet may still remember another withdrawal's message
- * with this id.
- */
+/** Returns undefined while the wallet may still remember another message with this id. */
 export async function reserveQueryId(
   tx: Tx,
   { account, withdrawalId, validFrom, timeoutSeconds }: QueryIdInput,
@@ -87,10 +82,7 @@ type NewPayout = Pick<
   | 'after_lt'
 >
 
-/**
- * Inserts a payout before it is sent. The caller has locked the withdrawal. The database refuses a
- * second open payout.
- */
+/** Called before it is sent, with the withdrawal locked. A second open payout is refused. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
   await tx
     .insertInto('payout')
@@ -106,10 +98,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
     .execute()
 }
 
-/**
- * Inserts a payout that the chain shows and this database has lost. Returns false if it is known.
- * The caller has locked the withdrawal.
- */
+/** Returns false if the payout is known. The caller has locked the withdrawal. */
 export async function insertAdopted(
   tx: Tx,
   transfer: OutgoingRow,
@@ -130,7 +119,7 @@ export async function insertAdopted(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Claims the payouts that must be sent now, marks them as sent and returns their bytes. */
+/** Marks them as sent and returns their bytes. */
 export function claimPayoutsToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
   return db
     .updateTable('payout')
@@ -151,9 +140,7 @@ export async function saveError(db: Database, id: bigint, error: string): Promis
   await db.updateTable('payout').set({ last_error: error }).where('id', '=', id).execute()
 }
 
-/**
- * Records that the chain shows the message as executed. The outcome of its transfer is known later.
- */
+/** The message was executed. The outcome of its transfer is known later. */
 export async function saveCarriedOut(db: Database, id: bigint, hash: string): Promise<void> {
   await db
     .updateTable('payout')
@@ -170,7 +157,7 @@ export interface Ending {
   readonly transactionHash?: string
 }
 
-/** Saves the end of a payout. Returns undefined if it had already ended. */
+/** Returns undefined if it had already ended. */
 export function savePayoutEnd(
   tx: Tx,
   id: bigint,

@@ -3,7 +3,6 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
 
-/** Release of payouts in one specific database. */
 export interface Release {
   /** Milliseconds; it grows with each release. */
   readonly number: bigint
@@ -17,7 +16,7 @@ const fingerprint = sql<string>`payout_fingerprint()`
 const writer = sql<string>`pg_current_xact_id()::xid::text`
 const isHere = sql<boolean>`fingerprint = payout_fingerprint() and written_by = xmin::text`
 
-/** Returns the release; undefined if payouts were never released, as in a new installation. */
+/** Returns undefined if payouts were never released, as in a new installation. */
 export function findRelease(db: Database): Promise<Release | undefined> {
   return db
     .selectFrom('payout_release')
@@ -35,7 +34,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
     .execute()
 }
 
-/** Holds payouts. Returns false if they were already held or never released. */
+/** Returns false if payouts were already held or never released. */
 export async function updateHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payout_release')
@@ -61,7 +60,7 @@ export async function saveRelease(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Returns whether this database may pay. In a transaction the result stays true until its end. */
+/** Stays true until the end of the transaction. */
 export async function isReleased(tx: Database): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_release')
@@ -71,7 +70,7 @@ export async function isReleased(tx: Database): Promise<boolean> {
   return row?.isReleased ?? true
 }
 
-/** Returns the id of the newest payout ever signed here; 0 before the first. */
+/** Returns 0 before the first payout. */
 export async function findNewestPayout(db: Database): Promise<bigint> {
   const { id } = await db
     .selectFrom('payout')

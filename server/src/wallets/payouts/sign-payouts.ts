@@ -19,17 +19,13 @@ import { toTokenQueryId } from './query-id.rules.ts'
 import { isReleased } from './release.store.ts'
 import { findUnpaid, lockUnpaid, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
-/** Job whose lease holder signs payouts. Each payout stores the fencing token of the lease. */
+/** Each payout stores the fencing token of the lease. */
 export const payoutJob = { name: 'payouts', everySeconds: 3 }
 
 /** The contract uses the time of the previous block, and nodes may lag behind each other. */
 const clockSlackSeconds = 30n
 
-/**
- * Signs and stores a payout for each withdrawal that can be paid now. First reads the complete
- * history of the hot wallet for payouts that the database has lost, and records those instead.
- * Errors: those of the API.
- */
+/** Reads the complete history first, to record lost payouts instead of signing them again. */
 export async function signPayouts(context: PayoutContext, fence: bigint): Promise<void> {
   const unpaid = await findUnpaid(context.db)
   if (unpaid.length === 0) return
@@ -48,7 +44,6 @@ export async function signPayouts(context: PayoutContext, fence: bigint): Promis
 
 async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<void> {
   const { db } = context
-  // An operator must decide first.
   if (needsOperator(withdrawal.heldFor)) return
   const step = nextStep(withdrawal)
   if (step === 'fail') return void (await failWithdrawal(db, withdrawal.id, 'expired'))
@@ -60,7 +55,7 @@ async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, 
 
 const needsOperator = (held: HoldReason | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
 
-/** Returns why a withdrawal can't be paid now. `later`: there is no recent solvency check. */
+/** `later`: there is no recent solvency check. */
 async function findObstacle(
   { db, chain, account, jettonWallet, api }: PayoutContext,
   funds: Funds,
@@ -76,10 +71,7 @@ async function findObstacle(
   return funds.cover(withdrawal) ? undefined : 'hot_wallet'
 }
 
-/**
- * Signs and stores a payout. Returns false if another worker holds the lease, payouts are held, or
- * the withdrawal is paid or closed.
- */
+/** Returns false if another worker has the lease, payouts are held, or it is paid or closed. */
 function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<boolean> {
   const { db, account } = context
   const { id } = withdrawal

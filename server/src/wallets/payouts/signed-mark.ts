@@ -11,10 +11,7 @@ export interface Mark {
 
 const toKey = (account: string) => `payouts:${account}`
 
-/**
- * Returns the stored mark; undefined if there is none or Redis is unavailable. Then only the
- * database itself and the chain are checked.
- */
+/** Returns undefined if there is none or Redis is unavailable. */
 export async function getMark(redis: Redis, account: string): Promise<Mark | undefined> {
   const text = await redis.get(toKey(account)).catch(() => null)
   const [, release, payout] = /^(\d+):(\d+)$/.exec(text ?? '') ?? []
@@ -23,14 +20,11 @@ export async function getMark(redis: Redis, account: string): Promise<Mark | und
     : { release: BigInt(release), payout: BigInt(payout) }
 }
 
-/**
- * Stores the mark. The caller has checked that it grows. If Redis is unavailable, the previous mark
- * remains.
- */
+/** The caller has checked that it grows. If Redis is unavailable, the previous mark remains. */
 export async function raiseMark(redis: Redis, account: string, { release, payout }: Mark): Promise<void> {
   await redis.set(toKey(account), `${release}:${payout}`).catch(() => undefined)
 }
 
-/** Returns whether a database that was ahead of this one has signed payouts. */
+/** True if a database that was ahead of this one has signed payouts. */
 export const isBehind = (own: Mark, mark: Mark): boolean =>
   own.release < mark.release || (own.release === mark.release && own.payout < mark.payout)

@@ -9,13 +9,10 @@ import { holdPayout } from './hold-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
 
-/**
- * Maximum number of our jetton wallet's transactions to read after a payout. A reply comes within
- * seconds.
- */
+/** Enough, because a reply comes within seconds. */
 const maxTransactions = 100
 
-/** Updates pending payouts from the chain. Errors: those of the API. */
+/** Errors: those of the API. */
 export async function trackPayouts(context: PayoutContext): Promise<void> {
   const open = await findOpenPayouts(context.db)
   const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
@@ -25,11 +22,7 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
   await endReplaced(context)
 }
 
-/**
- * Ends payouts whose query id the wallet has used for an earlier message of the same withdrawal,
- * which this database had lost. The wallet remembers the id until they have expired; see
- * `Funds.chainTime`.
- */
+/** Ends payouts whose query id an earlier, lost message of the same withdrawal has used. */
 async function endReplaced({ db, log }: PayoutContext): Promise<void> {
   const open = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash === null)
   const lost = await findUnknownByWithdrawal(
@@ -52,7 +45,7 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
 
 type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 
-/** Returns how a payout ended, as far as the chain shows it. Errors: those of the API. */
+/** Errors: those of the API. */
 export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
   const { jettonWallet } = context
   const theirs = await getReceiver(context, payout)

@@ -3,10 +3,7 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { HoldReason, PayoutEnd } from './payout.rules.ts'
 
-/**
- * Moves withdrawals that can no longer be cancelled to `processing`. Returns the ids of their
- * transactions.
- */
+/** Returns the transaction ids of withdrawals that can no longer be cancelled. */
 export async function startDue(tx: Tx): Promise<string[]> {
   const rows = await tx
     .updateTable('withdrawal')
@@ -35,10 +32,7 @@ export interface UnpaidRow {
 
 const maxAtOnce = 50
 
-/**
- * Lists processing withdrawals without an open or delivered payout, oldest first. `ends` shows how
- * their payouts ended since an operator last released them.
- */
+/** Processing, without an open or delivered payout, oldest first. `ends` since the last release. */
 export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
     select withdrawal.id, withdrawal.user_id as "userId", currency, amount - fee as paid, usdt_value as "usdtValue",
@@ -56,10 +50,7 @@ export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
   return rows
 }
 
-/**
- * Locks an unpaid withdrawal, so that it is either paid or returned, never both. Returns false if
- * it is closed or a payout of it is pending or delivered.
- */
+/** Ensures that a withdrawal is either paid or returned, never both. Returns false if too late. */
 export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -78,7 +69,7 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined && live === undefined
 }
 
-/** Locks a withdrawal and returns why it is held; undefined if it is not held. */
+/** Returns undefined if it is not held. */
 export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | undefined> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -90,7 +81,7 @@ export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | u
   return (row?.held_for as HoldReason | null | undefined) ?? undefined
 }
 
-/** Holds a withdrawal again after its approval was undone. Returns false if it was not released. */
+/** Returns false if it was not released. */
 export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
@@ -102,13 +93,10 @@ export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Pr
   return numUpdatedRows === 1n
 }
 
-/** Id of an approval by a command on the server, which has no Telegram id. */
+/** A command on the server has no Telegram id. */
 const commandLine = 0n
 
-/**
- * Releases a held withdrawal for an operator. Earlier attempts no longer count. Returns false if it
- * is not held.
- */
+/** Earlier attempts no longer count. Returns false if it is not held. */
 export async function saveReleased(tx: Tx, id: string, operatorId: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
@@ -120,7 +108,7 @@ export async function saveReleased(tx: Tx, id: string, operatorId: number | null
   return numUpdatedRows === 1n
 }
 
-/** Sets or clears the hold reason. Returns false if it was already the same. */
+/** Null clears it. Returns false if it was already the same. */
 export async function updateHoldReason(tx: Tx, withdrawalId: string, heldFor: HoldReason | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')

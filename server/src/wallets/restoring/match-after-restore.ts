@@ -21,36 +21,27 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
 }
 
 export interface Restored {
-  /** One entry for each transfer of the hot wallet that the database did not know. */
+  /** Transfers of the hot wallet that the database did not know. */
   readonly transfers: readonly Matched[]
-  /** Number of open payouts that the chain shows as executed but whose end is not known yet. */
+  /** Open payouts that the chain shows as executed but whose end is not known yet. */
   readonly unfinished: number
-  /**
-   * released: payouts continue; unchanged: they were not held; incomplete: the chain's history is
-   * not fully known; unresolved: an operator must decide transfers first.
-   */
+  /** incomplete: the chain's history is not fully known; unchanged: payouts were not held. */
   readonly outcome: 'released' | 'unchanged' | 'incomplete' | 'unresolved'
 }
 
-/**
- * Maximum number of scans. A scan reads about 5,000 transactions of the hot wallet's history, so
- * this is about a hundred million.
- */
+/** A scan reads about 5,000 transactions, so this is about a hundred million. */
 const maxScans = 20_000
 const pageSize = 100
 
 /**
- * Brings a restored database up to date with the chain: credits deposits to their owners, completes
- * paid withdrawals, re-creates lost ones, and releases payouts. A transfer without an owner keeps
- * payouts held, unless `acknowledge` gives a reason to release them. A repeated call changes
- * nothing. Returns undefined if no hot wallet is configured. Errors: those of the chain API.
+ * Repeatable. A transfer without an owner keeps payouts held, unless `acknowledge` gives a reason.
+ * Returns undefined without a hot wallet. Errors: those of the chain API.
  */
 export async function matchAfterRestore(
   deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<Restored | undefined> {
-  // Comparisons from before the restore are repeated at once, even if no payout shows that there
-  // was a restore.
+  // Repeated at once: the last comparisons may be from before the restore.
   await makeDue(deps.db, [solvencyJob.name, starsCheck.name])
   const context = await openPayouts(deps)
   if (!context) return undefined
@@ -69,7 +60,7 @@ export async function matchAfterRestore(
   return { transfers, unfinished, outcome }
 }
 
-/** Reads the complete history. Returns false if the API doesn't show all of it now. */
+/** Returns false if the API doesn't show all of the history now. */
 async function scanToEnd(context: PayoutContext): Promise<boolean> {
   let known = -1n
   for (let scans = 0; scans < maxScans; scans += 1) {

@@ -9,12 +9,8 @@ import { recreateWithdrawal } from './recreate-withdrawal.ts'
 import { hasWithdrawal } from './restored.store.ts'
 
 /**
- * Result for a transfer without a payout. paid: its withdrawal is processing; recreated: its
- * withdrawal was lost; returned: its tokens came back.
- * The others need an operator. no_identifier: not sent by this program, or by a version that wrote
- * no identifier; closed: its withdrawal is closed or has another payout; unknown_owner: no user had
- * linked the wallet; balance_too_low: the user has less than was paid; not_confirmed: the
- * receiver's contract has not replied yet.
+ * paid, recreated and returned are matched; an operator decides the others. no_identifier: from an
+ * old version or another program; not_confirmed: the receiver's contract has not replied yet.
  */
 export type Match =
   | 'paid'
@@ -33,10 +29,7 @@ export interface Matched {
 
 const maxAtOnce = 10_000
 
-/**
- * Matches each transfer that belongs to no payout, oldest first, and inserts the rows of matched
- * ones.
- */
+/** Oldest first. Inserts the rows of matched transfers. */
 export async function matchTransfers(context: PayoutContext): Promise<Matched[]> {
   const { api, db, account } = context
   const unknown = await findUnknown(db, maxAtOnce)

@@ -25,7 +25,7 @@ import {
   type PaidWallet,
 } from './restored.store.ts'
 
-/** Reason why a paid withdrawal can't be charged. `known`: another run has just re-created it. */
+/** `known`: another run has just re-created it. */
 export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
 
 interface Delivered {
@@ -35,11 +35,7 @@ interface Delivered {
   readonly networkFee: bigint
 }
 
-/**
- * Re-creates a withdrawal that the chain shows as paid and the database has lost. It is completed
- * and charged once, to the user who had linked the wallet then or to the organizer whose earnings
- * it paid. The user was notified when it was paid.
- */
+/** Charges the user who had linked the wallet then, or the organizer, once. Doesn't notify. */
 export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
   delivered: Delivered,

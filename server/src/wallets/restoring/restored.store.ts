@@ -9,10 +9,6 @@ export interface PaidWallet {
   readonly userId: string
 }
 
-/**
- * Finds the wallet row of an address that was linked at this time; undefined if no known user had
- * linked it.
- */
 export function findWalletAt(
   db: Database,
   { network, address, at }: { readonly network: ChainNetwork; readonly address: string; readonly at: Date },
@@ -39,10 +35,7 @@ export async function hasWithdrawal(db: Database, id: string): Promise<boolean> 
   return row !== undefined
 }
 
-/**
- * Inserts a completed withdrawal that was requested and paid at this time. Returns false if it
- * exists.
- */
+/** Completed, and requested and paid at this time. Returns false if it exists. */
 export async function insertPaid(tx: Tx, id: string, withdrawal: NewWithdrawal, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('withdrawal')
@@ -56,10 +49,7 @@ export async function insertPaid(tx: Tx, id: string, withdrawal: NewWithdrawal, 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Inserts the payout of the withdrawal as the chain shows it, and returns its id. Errors: a plain
- * Error for a transfer that is not an order of ours.
- */
+/** Returns its id. Errors: a plain Error for a transfer that is not an order of ours. */
 export async function insertDelivered(
   tx: Tx,
   { account, query_id, valid_from, timeout_seconds, boc, message_hash, hash, previous_lt }: OutgoingRow,

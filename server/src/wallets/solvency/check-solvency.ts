@@ -12,12 +12,7 @@ import { type Check, findOwed, insertCheck } from './solvency.store.ts'
 
 export const solvencyJob = { name: 'solvency', everySeconds: 300 }
 
-/**
- * Compares what our accounts on the chain hold with what is owed, every five minutes on one worker;
- * see docs/rules/withdrawals.md. A shortfall stops payouts. Notifies operators of it, and of a
- * hot wallet that runs low. Returns the comparison; undefined if it was not due. Errors: those of
- * the chain API.
- */
+/** A shortfall stops payouts. Returns undefined if it was not due. Errors: chain API. */
 export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<readonly Check[] | undefined> {
   if (!deps.config.chain?.hotWalletMnemonic) return undefined
   return whenDue(deps.db, solvencyJob, async () => {
@@ -35,9 +30,7 @@ export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): 
   })
 }
 
-/**
- * Compares again if something seems to be missing, because money may move between the two reads.
- */
+/** Compares again if something is missing, because money may move between the two reads. */
 async function compareTwice(context: PayoutContext): Promise<Check[]> {
   const first = await compare(context)
   return first.some((check) => toShortfall(check.currency, check) > 0n) ? compare(context) : first

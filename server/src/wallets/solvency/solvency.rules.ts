@@ -15,11 +15,10 @@ export const freshMinutes = 15
 export interface Compared {
   readonly onChain: bigint
   readonly owed: bigint
-  /** Payouts that are signed and not known to have ended. Their money may have left already. */
+  /** Signed payouts that are not known to have ended. Their money may have left already. */
   readonly inFlight: bigint
 }
 
-/** Returns how much less the chain holds than is owed; zero if it is enough. */
 export function toShortfall(currency: ChainCurrency, { onChain, owed, inFlight }: Compared): bigint {
   const missing = owed - tolerance[currency].amount - inFlight - onChain
   return missing > 0n ? missing : 0n

@@ -7,10 +7,7 @@ import { type Compared, freshMinutes, toShortfall } from './solvency.rules.ts'
 
 export type Owed = Record<ChainCurrency, Pick<Compared, 'owed' | 'inFlight'>>
 
-/**
- * Returns what our accounts on the chain must hold according to the ledger, and how much of it
- * pending payouts may have spent.
- */
+/** Sums by the ledger. `inFlight`: the part that pending payouts may have spent. */
 export async function findOwed(db: Database): Promise<Owed> {
   const { rows } = await sql<{ currency: ChainCurrency; owed: bigint; inFlight: bigint }>`
     select currency,
@@ -40,7 +37,7 @@ export async function insertCheck(tx: Tx, { currency, onChain, hot, owed, inFlig
     .execute()
 }
 
-/** Returns the result of the newest comparison; undefined if it is too old. */
+/** Uses the newest comparison; undefined if it is too old. */
 export async function isSolvent(db: Database, currency: ChainCurrency): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('solvency_check')

@@ -8,11 +8,7 @@ import { lockUser } from '../../users/lock-user.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { findByTransaction } from './withdrawals.store.ts'
 
-/**
- * Cancels a withdrawal in its first minute; its money is returned at once. Returns undefined if the
- * transaction is not a withdrawal of this user. Errors: NOT_CANCELLABLE if it is processing or
- * closed.
- */
+/** Returns undefined if this is not the user's withdrawal. Errors: NOT_CANCELLABLE. */
 export function cancelWithdrawal(
   { db }: Pick<Deps, 'db'>,
   userId: string,

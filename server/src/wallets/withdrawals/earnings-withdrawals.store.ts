@@ -6,10 +6,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import type { NewWithdrawal } from './withdrawals.store.ts'
 
-/**
- * Inserts a withdrawal of earnings and returns its id. Returns undefined while the organizer has an
- * open one in this currency. Waits for a concurrent insert.
- */
+/** Waits for a concurrent insert. Returns undefined while the organizer has an open one. */
 export async function insertOrganizerWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -61,11 +58,10 @@ export interface EarningsPayout {
   readonly network: ChainNetwork
   readonly createdAt: Date
   readonly closedAt: Date | null
-  /** True during its first minute. */
   readonly cancellable: boolean
 }
 
-/** Lists an organizer's withdrawals, newest first, or only the one with this id. */
+/** Newest first, or only the one with this id. */
 export function findOrganizerWithdrawals(
   db: Database,
   organizerId: string,

@@ -12,8 +12,8 @@ interface End {
 }
 
 /**
- * Ends an unpaid withdrawal and returns all of its money, including the fee. Returns undefined and
- * changes nothing if it can no longer end this way. The caller has locked the user.
+ * Returns all money, including the fee. Returns undefined and changes nothing if it can no longer
+ * end this way. The caller has locked the user.
  */
 export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Promise<WithdrawalRow | undefined> {
   const row = await saveState(tx, id, { ...end, at: now })

@@ -14,10 +14,7 @@ import { findOwnMemo } from '../deposits/memo.store.ts'
 import { type RemainingLimits, toAvailable, toRemainingLimits, toWithdrawable } from './withdrawal.rules.ts'
 import { findOpen, sumWithdrawn } from './withdrawals.store.ts'
 
-/**
- * Returns the user's deposit address and the terms of withdrawals: fees, limits and available
- * amounts. Errors: UNAVAILABLE without a chain.
- */
+/** Errors: UNAVAILABLE without a chain. */
 export async function getWalletTerms(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
   userId: string,

@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Withdrawals, with amounts in minor units. They remain, like the ledger that they explain, but
- * nothing links them to the erased user.
- */
+/** In minor units. They remain, like the ledger that they explain, but without the erased user. */
 export const withdrawalData: PersonalData = {
   name: 'withdrawals',
   export: (tx, userId) =>

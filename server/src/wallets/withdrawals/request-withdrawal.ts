@@ -17,10 +17,9 @@ import { requestKey, reserve, toTransactionEntry } from './withdrawal-transfers.
 import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**
- * Requests a withdrawal to a linked wallet. The money is reserved now and leaves when the
- * withdrawal can no longer be cancelled; see docs/rules/withdrawals.md. Errors: VALIDATION_ERROR
- * for an invalid amount; UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's
- * wallet; WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
+ * Reserves the money, which leaves when it is too late to cancel; see docs/rules/withdrawals.md.
+ * Errors: VALIDATION_ERROR, UNAVAILABLE without a hot wallet, NOT_FOUND for another user's wallet,
+ * WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
  */
 export async function requestWithdrawal(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,

@@ -32,12 +32,9 @@ interface EarningsWithdrawalInput {
 }
 
 /**
- * Sends an organizer's earnings to an owner's wallet, with the same payouts as users' withdrawals,
- * and returns the id. The money is reserved now and leaves when the withdrawal can no longer be
- * cancelled. Users' limits don't apply, because earnings come from completed trips. Only one may be
- * open per currency; see docs/rules/earnings.md.
- * Errors: UNAVAILABLE if no hot wallet is configured; NOT_FOUND for another user's wallet;
- * WITHDRAWAL_PENDING; BELOW_MINIMUM; WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
+ * Like a user's withdrawal, but without limits; one may be open per currency. See
+ * docs/rules/earnings.md. Errors: UNAVAILABLE without a hot wallet, NOT_FOUND for another user's
+ * wallet, WITHDRAWAL_PENDING, BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS.
  */
 export async function withdrawEarnings(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -64,10 +61,7 @@ export async function withdrawEarnings(
   })
 }
 
-/**
- * Refuses an invalid request. If two concurrent requests pass, the later insert or posting refuses
- * one.
- */
+/** If two concurrent requests pass, the later insert or posting refuses one. */
 async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>, payable: Date, now: Date) {
   const { currency } = amount
   if (await hasOpenOrganizerWithdrawal(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
@@ -83,7 +77,7 @@ export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, lim
   return findOrganizerWithdrawals(db, organizerId, { limit })
 }
 
-/** Finds a withdrawal of earnings; undefined for another organizer's. */
+/** Returns undefined for another organizer's withdrawal. */
 export async function findEarningsWithdrawal(
   db: Deps['db'],
   organizerId: string,
@@ -93,10 +87,7 @@ export async function findEarningsWithdrawal(
   return withdrawal
 }
 
-/**
- * Cancels a withdrawal of earnings in its first minute; the money is back in the earnings at once.
- * The caller has read it with `findEarningsWithdrawal`. Errors: NOT_CANCELLABLE.
- */
+/** The caller has read it with `findEarningsWithdrawal`. Errors: NOT_CANCELLABLE. */
 export async function cancelEarningsWithdrawal(tx: Tx, { id, userId }: EarningsPayout): Promise<void> {
   await lockUser(tx, userId)
   if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await getNow(tx)))) fail('NOT_CANCELLABLE')

@@ -12,7 +12,7 @@ import {
 export interface Reserved {
   readonly id: string
   readonly userId: string
-  /** Organizer whose earnings it pays; null for the user's own balance. */
+  /** Null for the user's own balance. */
   readonly organizerId: string | null
   readonly amount: Money<ChainCurrency>
 }
@@ -22,7 +22,6 @@ const toSource = ({ userId, organizerId }: Reserved): AccountRef =>
 
 export const requestKey = (id: string) => `withdrawal:${id}`
 
-/** Builds the transfer that reserves the money of a withdrawal when it is requested. */
 export function reserve(reserved: Reserved): Transfer {
   const { id, amount } = reserved
   return {
@@ -32,10 +31,7 @@ export function reserve(reserved: Reserved): Transfer {
   }
 }
 
-/**
- * Builds the transfer that returns the money of a cancelled or failed withdrawal. `reverses` is the
- * id of the transfer that reserved it.
- */
+/** `reverses` is the id of the transfer that reserved the money. */
 export function returnReserved(reserved: Reserved, reverses: string): Transfer {
   const { id, amount } = reserved
   return {
@@ -48,7 +44,7 @@ export function returnReserved(reserved: Reserved, reverses: string): Transfer {
 
 interface Destination {
   readonly walletId: string
-  /** User-friendly spelling of the address. */
+  /** User-friendly spelling. */
   readonly address: string
   readonly network: string
   readonly fee: Money<ChainCurrency>

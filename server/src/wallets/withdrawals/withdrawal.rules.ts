@@ -7,10 +7,7 @@ import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import { type CardMoney, freeFrom, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
-/**
- * See docs/rules/withdrawals.md. A failed withdrawal certainly paid nothing, and its money was
- * returned.
- */
+/** A failed withdrawal certainly paid nothing, and its money was returned. */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
   pending: ['processing', 'cancelled'],
   processing: ['completed', 'failed'],
@@ -26,17 +23,14 @@ type WithdrawalAmount = Money<ChainCurrency>
 /** Minor units of ton per minor unit of usdt: ton has 9 decimals, usdt 6. */
 const perUsdtUnit = 1_000n
 
-/**
- * Returns the value of an amount that counts towards the limits, in usdt at the current rates,
- * rounded up.
- */
+/** Value that counts towards the limits, at the current rates, rounded up. */
 export function toUsdtValue({ currency, amount }: WithdrawalAmount, rates: Rates): Money<'usdt'> {
   if (currency === 'usdt') return money('usdt', amount)
   const divisor = rates.usdt.amount * perUsdtUnit
   return money('usdt', (amount * rates.ton.amount + divisor - 1n) / divisor)
 }
 
-/** Returns the largest amount whose value is at most this, rounded down. */
+/** Largest amount whose value is at most this, rounded down. */
 export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
   if (currency === 'usdt') return money(currency, value.amount)
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
@@ -46,7 +40,6 @@ export type Period = keyof typeof withdrawalLimits
 
 export type RemainingLimits = { readonly [P in Period]: Money<'usdt'> }
 
-/** Returns the remaining limits after these withdrawals in each period. */
 export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
   const left = (period: Period) => {
     const rest = subtract(withdrawalLimits[period], withdrawn[period])
@@ -61,10 +54,7 @@ export function toAvailable<C extends ChainCurrency>(balance: Money<C>, left: Re
 
 export interface Circumstances {
   readonly balance: WithdrawalAmount
-  /**
-   * Part of the balance that can't be withdrawn yet: card refunds of the last 60 days, the earliest
-   * first.
-   */
+  /** Card refunds of the last 60 days, which can't be withdrawn yet, the earliest first. */
   readonly waiting: readonly CardMoney[]
   readonly left: RemainingLimits
   readonly rates: Rates
@@ -73,9 +63,8 @@ export interface Circumstances {
 }
 
 /**
- * Refuses an invalid withdrawal. Checks the amount first, then the wallet (another one may do), the
- * balance, held card refunds, and last the limits, whose error shows the allowed amount.
- * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, CARD_REFUND_WAITING, LIMIT_EXCEEDED.
+ * The limits come last, because their error shows the allowed amount. Errors: BELOW_MINIMUM,
+ * WALLET_TOO_NEW, INSUFFICIENT_FUNDS, CARD_REFUND_WAITING, LIMIT_EXCEEDED.
  */
 export function refuseWithdrawal(
   requested: WithdrawalAmount,

@@ -9,7 +9,7 @@ import { counted, type RemainingLimits, withdrawalLifeCycle } from './withdrawal
 
 export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
 
-/** Finds a wallet that the user has linked on this network; undefined for another user's. */
+/** Returns undefined for another user's wallet. */
 export function findLinked(tx: Tx, userId: string, walletId: string, network: ChainNetwork) {
   return tx
     .selectFrom('wallet')
@@ -21,7 +21,7 @@ export function findLinked(tx: Tx, userId: string, walletId: string, network: Ch
     .executeTakeFirst()
 }
 
-/** Finds the user's open withdrawal from their own balance. */
+/** Only from the user's own balance. */
 export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawal')
@@ -32,7 +32,7 @@ export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | 
     .executeTakeFirst()
 }
 
-/** Sums the value of the user's own open and completed withdrawals in each period that ends now. */
+/** Sums the value of the user's own open and completed withdrawals in each period. */
 export async function sumWithdrawn(db: Database, userId: string): Promise<RemainingLimits> {
   const { rows } = await sql<{ day: bigint; month: bigint }>`
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
@@ -49,7 +49,7 @@ export type NewWithdrawal = Pick<
   'user_id' | 'organizer_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'
 >
 
-/** Inserts a withdrawal and returns its id. The caller has locked the user. */
+/** The caller has locked the user. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('withdrawal')
@@ -86,10 +86,7 @@ export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow>
   return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/**
- * Changes the state of a withdrawal. Returns undefined if the life cycle doesn't allow it, or if it
- * is too late to cancel.
- */
+/** Returns undefined if the life cycle doesn't allow it, or if it is too late to cancel. */
 export async function saveState(
   tx: Tx,
   id: string,
