@@ -64,7 +64,6 @@ import { serveManifest } from './wallets/linking/manifest.routes.ts'
 import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 import { watchesRoutes } from './watches/watches.routes.ts'
 
-/** Dependencies between domains that are filled where the program is assembled. */
 export interface Tables {
   readonly products: Products
   readonly chain: ChainRail
@@ -73,10 +72,7 @@ export interface Tables {
 
 const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles, ...manifestFiles }
 
-/**
- * Handlers of all calls of the contract, except those in the HTTP layer. A missing one does not
- * compile.
- */
+/** Handlers of all calls outside the HTTP layer. A missing one does not compile. */
 const handlers = ({ products, chain, personalData }: Tables) => ({
   ...authRoutes(products),
   ...profileRoutes,
@@ -124,10 +120,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...broadcastsRoutes,
 })
 
-/**
- * Builds the HTTP servers from all domains. The tables are parameters, so that tests can add their
- * own products and data.
- */
+/** The tables are parameters, so that tests can add their own products and data. */
 export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<HttpServers> {
   return buildHttpServers(
     deps,

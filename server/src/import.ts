@@ -8,10 +8,7 @@ import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { openMedia } from './media/open-media.ts'
 
-/**
- * Imports a file of services into the catalog (docs/guides/import.md). Exits with 1 if any of its
- * rows or images was refused.
- */
+/** Exits with 1 if a row or an image was refused; docs/guides/import.md. */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
   const config = readCommandConfig(process.env)

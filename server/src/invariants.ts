@@ -20,7 +20,7 @@ import { outgoingInvariants } from './wallets/outgoing/outgoing-invariants.sql.t
 import { payoutInvariants } from './wallets/payouts/payout-invariants.sql.ts'
 import { watchInvariants } from './watches/watch-invariants.sql.ts'
 
-/** Invariants of all domains for rows that change. Those of journals are in the ledger. */
+/** Those of journals are in the ledger. */
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...referralInvariants,

@@ -3,10 +3,7 @@ import { decodeQrImageTask } from './bookings/vouchers/decode-qr-image.task.ts'
 import { prepareImageTask } from './media/prepare-image.task.ts'
 import { parseFeedTask } from './organizers/calendar-feeds/parse-feed.task.ts'
 
-/**
- * Child process for work that untrusted input makes expensive, used by the server, the worker and
- * the commands (`core/run-isolated.ts`).
- */
+/** Child process for work that untrusted input makes expensive (`core/run-isolated.ts`). */
 serveTasks([
   served(prepareImageTask, async () => (await import('./media/prepare-image.ts')).prepareImage),
   served(parseFeedTask, async () => (await import('./organizers/calendar-feeds/feed-entries.ts')).parseFeedEntries),

@@ -69,10 +69,7 @@ async function start(): Promise<void> {
 
 const howToMigrate = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first'
 
-/**
- * Explains a refused sign-in. Before the first migration the role or its permissions don't exist;
- * the migration creates both.
- */
+/** Before the first migration the role or its permissions don't exist. */
 function explainRefusal(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^(28\w{3}|3D000|42501)$/.test(code)) throw error

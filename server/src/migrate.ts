@@ -4,10 +4,7 @@ import { migrate } from './core/migrations.ts'
 import { refuseToStart } from './core/process.ts'
 import { admit } from './core/roles.ts'
 
-/**
- * Migrates the database as its owner, without a pooler (DATABASE_DIRECT_URL), and grants access to
- * the roles of the other addresses.
- */
+/** Runs as the owner, without a pooler; grants access to the roles of the other addresses. */
 async function run(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
   const owner = openDatabase({
@@ -27,9 +24,7 @@ async function run(): Promise<void> {
   }
 }
 
-/**
- * A replica has the roles of its primary, so its role is admitted only if it is a different one.
- */
+/** A replica has its primary's roles, so only a different role is admitted. */
 async function admitPrograms(owner: Database, databaseUrl: string, databaseReadUrl: string): Promise<void> {
   await admit(owner, databaseUrl, 'write')
   if (new URL(databaseReadUrl).username === new URL(databaseUrl).username) return

@@ -30,9 +30,8 @@ import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
 import { watchData } from './watches/personal-data.store.ts'
 
 /**
- * All data about a user, in the order of locking and erasing: bookings, then mining sessions before
- * balances, as a claim does. Add new personal data here. The profile goes last, because it
- * identifies the user.
+ * In the order of locking and erasing: bookings, then mining sessions before balances, as a claim
+ * does. The profile goes last, because it identifies the user.
  */
 export const personalData: readonly PersonalData[] = [
   bookingData,

@@ -6,10 +6,7 @@ import { type Check, checkAll } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
-/**
- * Checks all invariants against the postings and prints each with its faults. Exits with 1 if there
- * are any.
- */
+/** Prints each invariant with its faults. Exits with 1 if there are any. */
 async function run(): Promise<void> {
   const config = readCommandConfig(process.env)
   const open = (url: string) =>
@@ -32,9 +29,7 @@ async function run(): Promise<void> {
 
 const everyCharge = 'every charge of the messenger is credited'
 
-/**
- * Checks the invariants of the database and, if the bot's token is set, Telegram's list of charges.
- */
+/** Also checks Telegram's list of charges if the bot's token is set. */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
   const checks = await checkAll(read, invariants)
   if (!botToken) {

@@ -22,10 +22,7 @@ const outcomes: Readonly<Record<Restored['outcome'], string>> = {
     'Payouts stay held: look at the transfers above that are neither paid, recreated nor returned. Then run it again with --acknowledge REASON.',
 }
 
-/**
- * Compares withdrawals with the chain after a restore; docs/rules/withdrawals.md. Exits with 1
- * while payouts stay held.
- */
+/** Run after a restore; docs/rules/withdrawals.md. Exits with 1 while payouts stay held. */
 async function run(): Promise<void> {
   const acknowledge = readReason(process.argv.slice(2))
   const config = readConfig(process.env)

@@ -3,14 +3,13 @@ import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 
-/** Loads the demo catalog; with `--once` only if the catalog is empty. */
+/** With `--once` only if the catalog is empty. */
 async function run(): Promise<void> {
   const { databaseDirectUrl } = readCommandConfig(process.env)
   const db = openDatabase({ application: 'enp-seed', url: databaseDirectUrl, onConnectionLost: () => undefined })
   try {
     if (process.argv.includes('--once') && (await hasServices(db))) return
-    // Imported only when needed: every start runs this command, but the imports read files and
-    // images.
+    // Every start runs this command, but the imports read files and images.
     const { loadDemo } = await import('./catalog/demo/demo-catalog.ts')
     const { created, changed, unchanged } = await loadDemo(db)
     process.stdout.write(`${created} new, ${changed} changed, ${unchanged} unchanged\n`)

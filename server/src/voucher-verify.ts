@@ -4,10 +4,7 @@ import { ConfigError, readKnownVoucherKeys } from './core/config.ts'
 import { refuseToStart } from './core/process.ts'
 import { formatKnownKey } from './core/voucher-keys.ts'
 
-/**
- * Verifies a voucher without network and database, and prints its content. Exits with 1 unless it
- * is genuine. It can't know later events: a cancellation, a change, a check-in.
- */
+/** Works offline. Exits with 1 unless genuine. Can't know a later cancellation or check-in. */
 async function run(): Promise<void> {
   const [input] = process.argv.slice(2)
   if (!input) refuseToStart('Which voucher? npm run voucher:verify -- FILE or TEXT.')

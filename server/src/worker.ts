@@ -43,20 +43,12 @@ const bookingsEveryMs = 1_000
 const watchesEveryMs = 500
 const departuresEveryMs = 1_000
 const chainEveryMs = 1_000
-/**
- * Longer than any statement timeout of the role (`core/roles.ts`), so a missing response means that
- * Postgres is unreachable.
- */
+/** Longer than any statement timeout: a missing response means an unreachable Postgres. */
 const answerTimeoutMs = 15_000
-/**
- * Interval at which jobs with a lease are checked. They follow the application clock, which can be
- * moved.
- */
+/** Jobs with a lease follow the application clock, which can be moved. */
 const dueEveryMs = 5_000
 
-/**
- * Starts the worker, which moves work from Postgres into the queue. Redis may lose all of its data.
- */
+/** Moves work from Postgres into the queue. Redis may lose all of its data. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')

@@ -4,11 +4,7 @@ import type { Products } from '../payments/product.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import { setReachability } from './set-reachability.ts'
 
-/**
- * Records that the user lets the bot write, as the mini app reports it. Telegram notifies the bot
- * too, unless the permission existed before.
- * A false report costs one refused message, which resets it.
- */
+/** Trusts the mini app: a false report costs one refused message, which resets it. */
 export async function allowWriting(
   deps: Deps,
   products: Products,

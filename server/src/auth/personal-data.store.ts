@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** Sign-ins. Without its session row a token is refused at once. */
+/** Without its session row a token is refused at once. */
 export const sessionData: PersonalData = {
   name: 'signIns',
   export: (tx, userId) =>

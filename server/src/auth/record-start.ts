@@ -11,11 +11,7 @@ import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/**
- * Records a user's `/start`: stores the user and the inviter, marks the user as reachable, and
- * releases waiting notifications. Operators and organizer members get their pending decisions; a
- * shared link returns its preview. A repeated update changes nothing.
- */
+/** Handles `/start`: stores user and inviter, releases notifications. Idempotent per update. */
 export async function recordStart(
   deps: Deps,
   products: Products,

@@ -25,13 +25,10 @@ interface SessionBatch {
   readonly userIds: readonly string[]
 }
 
-/** A user row with the position of its query, counted from 1. */
+/** `asked_at` is the position of the query, counted from 1. */
 type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
 
-/**
- * Returns the session check. It finds the user of a valid session, and runs the route's lookup
- * about that user in the same prepared statement. Concurrent checks share one statement.
- */
+/** Finds the user and runs the lookup in one statement, shared by concurrent checks. */
 export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
   const findAll = compileLazily<SessionBatch, FoundRow>((db, batch) => toStatement(batch, lookup).compile(db))
   const find = batchReads<SessionQuery, FoundRow>(async (db, queries) => {

@@ -6,10 +6,7 @@ import type { Products } from '../payments/product.rules.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
-/**
- * Records whether Telegram lets the bot write to a user, and releases the waiting notifications.
- * Ignores unknown users.
- */
+/** Also releases waiting notifications. Ignores unknown users. */
 export function setReachability(
   deps: Deps,
   products: Products,

@@ -17,14 +17,11 @@ import { grantSample, standInUser } from './stand-in.ts'
 interface SignInInput {
   readonly initData?: string | null
   readonly region?: string
-  /** The network of the client's address, if the address identifies a subscriber. */
+  /** Undefined if the address does not identify a subscriber. */
   readonly network: string | undefined
 }
 
-/**
- * Exchanges signed init data for a token that is valid for 24 hours; docs/rules/users.md.
- * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED.
- */
+/** A token for 24 hours. Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED. */
 export async function signIn(
   deps: Deps,
   { initData, region, network }: SignInInput,
@@ -34,7 +31,7 @@ export async function signIn(
   return openSession(deps, { ...signed, region, network }, signToken)
 }
 
-/** Signs in as the stand-in user. Mounted only if the bot token belongs to the simulator. */
+/** Mounted only if the bot token belongs to the simulator. */
 export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
   return openSession(deps, { user: standInUser }, signToken)
 }

@@ -15,7 +15,7 @@ const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccoun
   { amount: whole('stars', 150n), from: 'stars_clearing' },
 ]
 
-/** Grants the sample balances to the stand-in user, once. Does nothing for other users. */
+/** Once. Does nothing for other users. */
 export async function grantSample(tx: Tx, user: User): Promise<void> {
   if (user.telegramId !== standInUser.id) return
   const transfers = sample.map(

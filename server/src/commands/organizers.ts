@@ -42,7 +42,6 @@ async function list(db: Database, [organizer]: readonly string[]): Promise<strin
   })
 }
 
-/** See docs/rules/team.md. */
 export const organizersCommand: AdminCommand = {
   usage,
   async run(db, [action, ...words]) {

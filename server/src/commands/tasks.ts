@@ -51,7 +51,6 @@ async function retire(db: Database, [key = '']: readonly string[]): Promise<stri
   return [`retired ${retired.key}`]
 }
 
-/** See docs/rules/tasks.md. */
 export const tasksCommand: AdminCommand = {
   usage,
   async run(db, [action = '', ...words]) {

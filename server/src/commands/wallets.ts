@@ -15,7 +15,6 @@ unmatched: deposits without a known owner. resolve credits one to a user, ignore
 held: withdrawals that wait for a decision. approve lets one continue; give-back ends an unpaid one and returns its money.
 outgoing: transfers of the hot wallet that belong to no payout. acknowledge records why you sent one.`
 
-/** See docs/rules/wallets.md. */
 export const walletsCommand: AdminCommand = {
   usage,
   async run(db, words) {

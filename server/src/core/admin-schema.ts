@@ -1,6 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Tables of operators' work that belong to no domain. */
 export interface AdminSchema {
   operator_deed: {
     audit_id: bigint

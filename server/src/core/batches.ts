@@ -5,9 +5,8 @@ interface Bounds {
 }
 
 /**
- * Repeats a statement that handles at most `size` rows until it finds fewer, so that no statement
- * locks many rows or runs long. Stops after 50 batches; the next round handles the rest. Returns
- * the number of rows.
+ * Repeats a statement until it finds fewer than `size` rows, at most 50 times. Returns the number
+ * of rows.
  */
 export async function inBatches(
   size: number,

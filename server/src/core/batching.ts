@@ -11,27 +11,23 @@ interface Waiting<Ask, Answer> {
 }
 
 interface Options {
-  /** Max queries per statement, so that no statement runs long and other work gets connections. */
+  /** So that no statement runs long and other work gets connections. */
   readonly most: number
-  /** If a batch fails, each query is retried alone, because one of them may be the cause. */
+  /** If a batch fails, each query is retried alone. */
   readonly isRepeated: boolean
 }
 
 /**
- * Combines concurrent reads into one statement per free connection. A read without concurrent ones
- * runs at once. Never returns data read before the call. Inside a transaction it runs there, alone.
+ * Combines concurrent reads into one statement per free connection. Never returns data read before
+ * the call. Inside a transaction a read runs there, alone.
  */
 export function batchReads<Ask, Answer>(askAll: AskAll<Ask, Answer>) {
   return openLines(askAll, { most: 16, isRepeated: true })
 }
 
 interface Writes<Ask, Answer> {
-  /** One statement, or steps in the transaction it gets. */
   readonly alone: (db: Database, ask: Ask) => Promise<Answer>
-  /**
-   * Writes each in its own transaction. Returns undefined for a write that did not happen and has
-   * to be tried alone.
-   */
+  /** Returns undefined for a write that did not happen and has to be tried alone. */
   readonly all: AskAll<Ask, Answer>
 }
 
@@ -42,9 +38,8 @@ interface Writes<Ask, Answer> {
 const maxWritten = 8
 
 /**
- * Combines concurrent writes into one statement. A single write, or one in a transaction, runs
- * unchanged. If a combined statement fails, all its writes fail without a retry, because some may
- * be written.
+ * Combines concurrent writes into one statement. If it fails, all its writes fail without a retry,
+ * because some may be written.
  */
 export function batchWrites<Ask, Answer>({ alone, all }: Writes<Ask, Answer>) {
   const write = openLines<Ask, Answer>(
@@ -72,7 +67,7 @@ class Line<Ask, Answer> {
   readonly #askAll: AskAll<Ask, Answer>
   readonly #options: Options
   readonly #waiting: Waiting<Ask, Answer>[] = []
-  /** Number of statements that wait for a connection. They have room for all waiting queries. */
+  /** Statements that wait for a connection. They have room for all waiting queries. */
   #coming = 0
 
   constructor(db: Database, askAll: AskAll<Ask, Answer>, options: Options) {

@@ -41,7 +41,6 @@ export interface BookingSchema {
     freed_at: Generated<Date>
     failures: Generated<number>
     due_at: Generated<Date>
-    /** Number of released seats, or of released pieces of a resource. */
     places: Generated<number>
   }
   booking: {
@@ -181,22 +180,19 @@ export interface BookingSchema {
     state: ReviewState
     created_at: Generated<Date>
     organizer_reply: string | null
-    /** Telegram id of an operator. */
+    /** Telegram id. */
     decided_by: Generated<bigint | null>
   }
 }
 
 export type EscrowCurrency = 'rub' | 'usdt' | 'ton' | 'enp'
 
-/**
- * A unit as it was sold. `price` is the price of one in kopecks, as a number because it is stored
- * as JSON.
- */
+/** As it was sold. `price` is in kopecks, a number because it is stored as JSON. */
 export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {
   readonly price: number
 }
 
-/** A pick-up point as it was sold. `price` is in kopecks, and missing if it is free. */
+/** As it was sold. `price` is in kopecks, and missing if it is free. */
 export interface SoldPickUp extends BookingPickUp {
   readonly price?: number
 }
@@ -204,14 +200,10 @@ export interface SoldPickUp extends BookingPickUp {
 export interface AllocatedResource {
   readonly resourceId: string
   readonly quantity: number
-  /** The extra that uses this resource. */
   readonly unitId?: string
 }
 
-/**
- * A line of the quote without text, because the text depends on the reader's language. Amounts are
- * in kopecks. An extra without a unit is the pick-up.
- */
+/** Amounts are in kopecks. Without text, which depends on the reader's language. */
 export interface QuoteLine {
   readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
   readonly date?: string

@@ -117,7 +117,7 @@ export interface CatalogSchema {
     price_percent: number | null
     elsewhere: Generated<number>
     conflict: Generated<number>
-    /** Since when the slot is closed. A trigger maintains it. */
+    /** Set by a trigger. */
     closed_at: GeneratedAlways<Date | null>
     reserved: ColumnType<ReservedSeats[] | null, undefined, string | null>
   }

@@ -2,21 +2,20 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Static } from 'typebox'
 import type { Variables } from './config-variables.ts'
 
-/** Access to the chain, and our accounts on it; docs/rules/wallets.md. */
 export interface ChainConfig {
-  /** Base URL of an API compatible with toncenter, without a trailing slash. */
+  /** An API compatible with toncenter, without a trailing slash. */
   readonly apiUrl: string
   readonly apiKey: string | undefined
   readonly network: ChainNetwork
-  /** Address of the only jetton master that counts as USDT. */
+  /** The only jetton master that counts as USDT. */
   readonly usdtMaster: string
   /** The key of this address is not on the server. */
   readonly depositAddress: string
-  /** Mnemonic of the wallet that pays withdrawals. Without it withdrawals are not paid out. */
+  /** Without it withdrawals are not paid out. */
   readonly hotWalletMnemonic: string | undefined
 }
 
-/** Returns undefined if a variable that deposits need is missing. */
+/** Undefined if a variable that deposits need is missing. */
 export function toChainConfig(values: Static<typeof Variables>): ChainConfig | undefined {
   const { TON_API_URL, USDT_MASTER, TON_DEPOSIT_ADDRESS } = values
   if (!TON_API_URL || !USDT_MASTER || !TON_DEPOSIT_ADDRESS) return undefined

@@ -20,7 +20,7 @@ export interface ChangeSchema {
     price_lines: ColumnType<QuoteLine[], string, string>
     enp_spent: bigint
     enp_discount: bigint
-    /** Kopecks: above zero the traveller pays the difference, below zero it is refunded. */
+    /** Kopecks: above zero the traveller pays, below zero it is refunded. */
     difference: bigint
     refund_to: Generated<'origin' | 'usdt'>
     charge_id: string | null
@@ -33,7 +33,6 @@ export interface ChangeSchema {
 
 export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'lapsed'
 
-/** Terms of a booking before it was changed. */
 export interface ChangedFrom {
   readonly optionId: string
   readonly firstDay: string

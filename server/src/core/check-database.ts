@@ -8,11 +8,7 @@ import type { Settings } from './session-settings.ts'
 const lookEveryMs = 200
 const waitsForMs = 30_000
 
-/**
- * Runs the first query of a starting process. Waits for a Postgres that is still starting, because
- * restarting the process would take longer. Errors: the error of the query; DatabaseUnavailable
- * after 30 seconds.
- */
+/** Waits up to 30 seconds for a Postgres that is still starting. Errors: DatabaseUnavailable. */
 export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T> {
   const until = performance.now() + waitsForMs
   for (;;) {
@@ -25,7 +21,7 @@ export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T>
   }
 }
 
-/** Returns a sentence with the settings that the sessions of an address lack, or undefined. */
+/** Returns a sentence with the missing settings, or undefined. */
 export async function findMissingSettings(
   db: Database,
   address: 'DATABASE_URL' | 'DATABASE_READ_URL',
@@ -40,10 +36,7 @@ export async function findMissingSettings(
   return `The sessions of ${address} lack ${list}: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.`
 }
 
-/**
- * Returns a sentence with the journals that the server's role could change but should not, or
- * undefined.
- */
+/** Returns a sentence with the journals that the server's role could change, or undefined. */
 export async function findUnprotectedJournals(db: Database): Promise<string | undefined> {
   const journals = await unguardedJournals(db)
   if (journals.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Current time of the application clock. It does not change within a transaction. */
+/** Does not change within a transaction. */
 export const appNow = sql<Date>`app_now()`
 
 export async function getNow(db: Database): Promise<Date> {
@@ -9,7 +9,7 @@ export async function getNow(db: Database): Promise<Date> {
   return now
 }
 
-/** Moves the development clock, never backwards. Returns the offset in force afterwards. */
+/** Never moves backwards. Returns the offset in force afterwards. */
 export async function moveClock(db: Database, offsetSeconds: number): Promise<{ offsetSeconds: number; now: Date }> {
   const { offset_seconds } = await db
     .updateTable('app_clock')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Token prefix of the simulator's bot. It is public on purpose and refused in production. */
+/** Public on purpose and refused in production. */
 export const simulatorTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const weakSecretLength = 32
 
@@ -86,9 +86,8 @@ const productionVariables = {
   RATE_LIMIT: Type.Literal('on'),
 }
 
-/** These work only together: an API needs the accounts, and the accounts need an API. */
 const chainVariables = ['TON_API_URL', 'USDT_MASTER', 'TON_DEPOSIT_ADDRESS']
-/** Stricter rules for production, which refuse the simulator, the local chain and weak secrets. */
+/** Refuses the simulator, the local chain and weak secrets. */
 export const ProductionVariables = Type.Object(productionVariables, {
   dependencies: Object.fromEntries(
     [...chainVariables, 'TON_HOT_WALLET_MNEMONIC'].map((name) => [name, chainVariables.filter((one) => one !== name)]),

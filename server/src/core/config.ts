@@ -11,28 +11,24 @@ import {
 } from './config-variables.ts'
 import { type KnownVoucherKeys, parseKnownKeys, toVoucherKeys, type VoucherKeys } from './voucher-keys.ts'
 
-/**
- * Configuration of the server and the worker. Only this file reads the environment. Errors name a
- * wrong or missing variable and never show its value. Production refuses the simulator's token,
- * http addresses and weak secrets; docs/rules/production.md.
- */
+/** Only this file reads the environment. Errors name a variable and never show its value. */
 export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** Address of `/internal` and `/metrics`; must not be reachable from outside. */
+  /** For `/internal` and `/metrics`; must not be reachable from outside. */
   readonly internalHost: string
   readonly internalPort: number
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Used by searches and ledger checks; may be a replica. */
+  /** May be a replica. */
   readonly databaseReadUrl: string
   /** Must be off behind a transaction pooler without support for prepared statements. */
   readonly prepareStatements: boolean
   readonly redisUrl: string
-  /** Object store for images. Without it, images are files in `dataDir`. */
+  /** Without it, images are files in `dataDir`. */
   readonly mediaUrl: string | undefined
-  /** File of map tiles for the mini app. Without it, the mini app draws its own map. */
+  /** Without it, the mini app draws its own map. */
   readonly mapTiles: string | undefined
   readonly botToken: string
   readonly botApiRoot: string
@@ -40,45 +36,34 @@ export interface Config {
   readonly jwtSecret: string
   readonly voucherKeys: VoucherKeys
   readonly webappUrl: string
-  /** Token of the card provider from Telegram; undefined if none is connected. */
   readonly cardProviderToken: string | undefined
   readonly network: 'mainnet' | 'testnet'
-  /**
-   * Undefined if no chain is connected; then no deposits, payments or withdrawals on chain exist.
-   */
+  /** Undefined: no deposits, payments or withdrawals on chain. */
   readonly chain: ChainConfig | undefined
   /** Display name of the chain's coin. Its code is always `ton`. */
   readonly tonLabel: string
   readonly trustProxy: string | undefined
-  /**
-   * Telegram ids of the operators in the configuration. The table `operator_role` decides who is
-   * one.
-   */
+  /** The table `operator_role` decides who is an operator. */
   readonly operatorIds: readonly number[]
   readonly logLevel: string
   readonly rateLimit: boolean
-  /** Whether an operator approves reviews before they are published. */
   readonly reviewsModerated: boolean
-  /**
-   * True if the bot token belongs to the simulator; enables the development sign-in and the
-   * development clock.
-   */
+  /** The bot token belongs to the simulator: enables the development sign-in and clock. */
   readonly standIn: boolean
 }
 
-/** Configuration of commands: migrations, imports, the demo catalog and the ledger check. */
 export interface CommandConfig
   extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
-  /** Address for the owner's role, without a pooler. */
+  /** For the owner's role, without a pooler. */
   readonly databaseDirectUrl: string
   readonly botToken: string | undefined
   readonly botApiRoot: string
 }
 
-/** A problem with the environment; the message is one sentence for the operator. */
+/** The message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** A card provider in test mode for the simulator. It charges no real money. */
+/** Test mode for the simulator. Charges no real money. */
 const standInProviderToken = '7000000001:TEST:enp-local-acquirer'
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -124,10 +109,9 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
   }
 }
 
-/** Reads the keys that verify vouchers without a server. Errors: ConfigError. */
+/** Errors: ConfigError. */
 export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
-  // Destructuring the call directly makes the compiler infer the type backwards, which costs a
-  // third of the whole compilation.
+  // Destructuring the call directly costs a third of the whole compilation.
   const values = read(Type.Partial(VoucherVariables), env)
   const { VOUCHER_SIGNING_KEY, VOUCHER_PREVIOUS_PUBLIC_KEYS } = values
   const older = olderKeys(VOUCHER_PREVIOUS_PUBLIC_KEYS)
@@ -152,9 +136,7 @@ function places(values: Static<typeof CommandVariables>) {
 /** Shared, so that each schema is compiled once per process. */
 const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
 
-/**
- * Reads the variables of a schema. Converts numbers; a missing or empty variable gets its default.
- */
+/** Converts numbers; a missing or empty variable gets its default. */
 function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, stricter?: TSchema): Static<Schema> {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   refuseFormerNames(values)
@@ -165,10 +147,7 @@ function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, st
   return faults.length > 0 ? refuse(faults) : (values as Static<Schema>)
 }
 
-/**
- * A variable with a former name would be ignored, and the product would run with a default instead
- * of its value.
- */
+/** A former name would be ignored, and a default would apply instead. */
 function refuseFormerNames(values: Readonly<Record<string, unknown>>): void {
   const renamed = Object.entries(formerNames).filter(([former]) => values[former] !== undefined)
   if (renamed.length === 0) return

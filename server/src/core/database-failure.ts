@@ -1,10 +1,8 @@
 /**
- * Postgres is unreachable, or refused the statement for lack of room or time; the caller may retry
- * later. Whether the last statement or commit took effect is unknown; natural keys make a repeat
- * safe.
+ * The caller may retry later. Whether the last statement or commit took effect is unknown; natural
+ * keys make a repeat safe.
  */
 export class DatabaseUnavailable extends Error {
-  /** True if the connection can't be used again. */
   readonly isConnectionLost: boolean
 
   constructor(cause: PostgresError) {
@@ -16,33 +14,22 @@ export class DatabaseUnavailable extends Error {
 export interface PostgresError extends Error {
   /** An SQLSTATE, or an error code of the operating system. */
   readonly code?: string
-  /**
-   * Set if the operating system reported the error, for example an unreachable or closed socket.
-   */
+  /** Set if the operating system reported the error. */
   readonly syscall?: string
 }
 
-/**
- * The server was the primary and now follows another one. A new connection may reach the new
- * primary.
- */
+/** The server is no longer the primary. A new connection may reach the new one. */
 const readOnly = '25006'
-/** Connection errors (classes 08 and 57P). */
+/** Classes 08 and 57P. */
 const lostStates = new RegExp(`^(08\\w{3}|57P0\\d|${readOnly})$`)
-/**
- * Timeout of a statement (57014) or a lock (55P03); no connections (53300) or disk space (53100)
- * left; disk error (58030).
- */
+/** Timeouts (57014, 55P03); no connections (53300) or disk space (53100); disk error (58030). */
 const busyStates = /^(57014|55P03|53300|53100|58030)$/
 /** Driver messages for a lost connection, a closed connection, and a missing response. */
 const lostMessages =
   /connection terminated|client was closed|is not queryable|query read timeout|the database system is/i
 const noConnection = /timeout exceeded when trying to connect/i
 
-/**
- * Converts errors of an unavailable database to DatabaseUnavailable; returns other errors
- * unchanged.
- */
+/** Converts errors of an unavailable database; returns other errors unchanged. */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) ? new DatabaseUnavailable(error) : error
 }

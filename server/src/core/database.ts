@@ -11,45 +11,34 @@ export type Tx = Transaction<Schema>
 
 /** Two connections per core serve as many requests as twenty, with lower tail latency. */
 export const poolSize = 5
-/**
- * Connections survive quiet minutes, because their statements are prepared. They are replaced after
- * ten minutes, before they hold too many prepared statements.
- */
+/** Statements are prepared per connection, so connections survive quiet minutes. */
 const idleMs = 300_000
 const lifetimeSeconds = 600
 const keepAliveMs = 10_000
-/** A request that waits longer for a connection is refused, so that clients don't wait in vain. */
+/** A request that waits longer for a connection is refused. */
 const acquireMs = 2_000
 /**
- * Max wait of a request for a response of Postgres. A stopped or unreachable server does not close
- * its connections, so a request would wait without limit. Together with the wait for a connection
- * it stays below five seconds.
+ * A stopped or unreachable server does not close its connections, so a request would wait without
+ * limit. With the wait for a connection it stays below five seconds.
  */
 export const requestTimeoutMs = 2_500
 
 interface PoolOptions {
   readonly url: string
-  /** The program's name in `pg_stat_activity` and in the log of Postgres. */
+  /** Shown in `pg_stat_activity` and in the log of Postgres. */
   readonly application?: string
-  /** Called if a connection breaks. The query it carried, if any, is rejected. */
+  /** The query that the connection carried, if any, is rejected. */
   readonly onConnectionLost: (error: Error) => void
-  /**
-   * False for migrations, because a text of several statements can't be prepared, and for poolers
-   * without support.
-   */
+  /** False for migrations (several statements in a text) and for poolers without support. */
   readonly prepare?: boolean
-  /**
-   * Postgres settings of each session. Time limits are settings of the role instead (`roles.ts`).
-   */
+  /** Per session. Time limits are settings of the role instead (`roles.ts`). */
   readonly settings?: Settings
   readonly acquireTimeoutMs?: number
-  /** Max wait for the response to a statement; the connection is closed after it. */
+  /** The connection is closed after it. */
   readonly answerTimeoutMs?: number
 }
 
-/**
- * Opens a pool. 64-bit integers arrive as bigint; every statement is prepared once per connection.
- */
+/** 64-bit integers arrive as bigint; statements are prepared once per connection. */
 export function openDatabase(options: PoolOptions): Database {
   const { url, application, onConnectionLost, prepare = true, settings } = options
   const { acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
@@ -69,29 +58,25 @@ export function openDatabase(options: PoolOptions): Database {
     ...(session && { onConnect: session.onConnect, pipeline: true }),
   })
   pool.on('error', onConnectionLost)
-  // A connection that breaks while in use rejects its query and also emits `error`. Without a
-  // listener that would end the process.
+  // A connection that breaks also emits `error`; without a listener that ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
 /**
- * Runs the steps in one transaction, or in the current one if there is one. The steps may run twice
- * (`retryOnce`), so they must not have side effects outside the database that must not be repeated.
+ * Joins the current transaction, if any. The steps may run twice (`retryOnce`), so they must not
+ * have side effects outside the database that must not be repeated.
  */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => db.transaction().execute(steps))
 }
 
-/**
- * A deadlock (40P01) or a serialization failure (40001). Postgres has rolled back the transaction.
- */
+/** Deadlock or serialization failure. Postgres has rolled back the transaction. */
 const conflict = /^(40P01|40001)$/
 
 /**
- * Repeats a whole transaction once after a conflict with another one, or after a schema change made
- * a prepared plan stale. Inside a transaction it does nothing, because the outer caller repeats.
- * Errors: DatabaseUnavailable after a second conflict; nothing was written.
+ * Repeats a whole transaction once after a conflict or a stale plan. Inside a transaction the outer
+ * caller repeats. Errors: DatabaseUnavailable after a second conflict; nothing was written.
  */
 export async function retryOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
   try {

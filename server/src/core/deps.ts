@@ -4,10 +4,7 @@ import type { BotApi } from '../telegram/bot-api.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 
-/**
- * Dependencies of use cases, passed as their first argument. Domains must not add their own types
- * to it.
- */
+/** First argument of use cases. Domains must not add their own types to it. */
 export interface Deps {
   readonly db: Database
   /** The same database, for lists and searches. */
@@ -19,10 +16,7 @@ export interface Deps {
 }
 
 export interface SearchPools {
-  /**
-   * For statements whose query plan depends only on their text: planning each would take a third of
-   * their time.
-   */
+  /** For statements whose plan depends only on their text: planning is a third of their time. */
   readonly genericPlan: Database
   /** For statements whose best index depends on the values. */
   readonly customPlan: Database

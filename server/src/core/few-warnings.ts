@@ -2,10 +2,7 @@ import type { Logger } from 'pino'
 
 const everyMs = 10_000
 
-/**
- * Limits the log lines of an outage. The first warning with a message is logged at once. Those
- * within the next ten seconds become one line with their number and the fields of the last.
- */
+/** Logs the first warning with a message at once, then one line per ten seconds. */
 export function fewWarnings(log: Pick<Logger, 'warn'>): (fields: object, message: string) => void {
   const kinds = new Map<string, { repeated: number; last: object }>()
   return (fields, message) => {

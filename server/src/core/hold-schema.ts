@@ -13,7 +13,7 @@ export interface HoldSchema {
   }
 }
 
-/** Seats of a slot that are reserved for one watching user until a time; stored as JSON. */
+/** Reserved for one watching user until a time; stored as JSON. */
 export interface ReservedSeats {
   readonly watchId: string
   readonly userId: string

@@ -4,16 +4,13 @@ import { type Database, inTransaction, type Tx } from './database.ts'
 
 interface Execution<T> {
   readonly answer: T
-  /** True if the answer is from an earlier call and nothing was done now. */
+  /** The answer is from an earlier call and nothing was done now. */
   readonly hit: boolean
 }
 
 /**
- * Runs the work once per key and stores its answer in the same transaction. A repeat returns the
- * stored answer. The unique index decides races, and the loser waits for the winner. Work that
- * fails leaves no trace and may be tried again.
- * The answer must survive JSON. Errors: IDEMPOTENCY_CONFLICT if the key was used with another
- * input.
+ * Stores the answer in the same transaction; a repeat returns it, and failed work may be tried
+ * again. The answer must survive JSON. Errors: IDEMPOTENCY_CONFLICT for another input.
  */
 export function runIdempotently<T extends object>(
   db: Database,
@@ -46,10 +43,7 @@ async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> 
   return row.answer as T
 }
 
-/**
- * Keys of an earlier version have the digest of the input without sorting; repeats of those still
- * match.
- */
+/** Keys of an earlier version have the digest of the unsorted input. */
 const listFingerprints = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')

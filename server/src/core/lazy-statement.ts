@@ -2,8 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Builds and compiles a statement at its first use and reuses it. Compiling each time took an
- * eighth of the server's time under load from claims. The builder gets placeholders instead of
+ * Compiles a statement at its first use and reuses it. The builder gets placeholders instead of
  * values, so it must not branch on them: a branch would be decided once.
  */
 export function compileLazily<Values extends object, Row>(

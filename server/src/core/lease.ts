@@ -2,19 +2,16 @@ import { sql } from 'kysely'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Work that one of all processes does per period of the application clock. */
+/** Runs in one process per period of the application clock. */
 interface Job {
   readonly name: string
   readonly everySeconds: number
 }
 
 interface Lease {
-  /**
-   * Grows with every holder. Store it with the results of the work to detect writes of an earlier
-   * holder.
-   */
+  /** Grows with every holder; detects writes of an earlier holder. */
   readonly fence: bigint
-  /** Makes the job due again at once, for work that stopped half-way. */
+  /** For work that stopped half-way. */
   dueAgain(): void
 }
 
@@ -23,11 +20,8 @@ const holdSeconds = 60
 const firstPauseSeconds = 60
 
 /**
- * Runs the work if it is due and no other process runs it; returns undefined if not. After a
- * failure it throws, and the work is due again in one minute, then two, four and so on, up to its
- * period.
- * The work must tolerate running twice, because a process that was cut off may run in parallel with
- * its replacement.
+ * Undefined if the job is not due. After a failure it throws and is due again in one minute, two,
+ * four and so on. The work must tolerate running twice: a process that was cut off may still run.
  */
 export async function whenDue<T>(db: Database, job: Job, work: (lease: Lease) => Promise<T>): Promise<T | undefined> {
   const fence = await acquire(db, job)
@@ -70,10 +64,7 @@ async function acquire(db: Database, { name }: Job): Promise<bigint | undefined>
   return row?.fence
 }
 
-/**
- * Returns whether this holder still has the lease. No other process can acquire it until the
- * transaction ends.
- */
+/** No other process can acquire the lease until the transaction ends. */
 export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('lease')
@@ -89,10 +80,7 @@ export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: big
 /** Two requests at the same moment differ by less. */
 const dueSoonSeconds = 1
 
-/**
- * Makes the jobs due now in whichever process runs them. Returns false if all were due within a
- * second already, or never ran.
- */
+/** False if all were due within a second already, or never ran. */
 export async function makeDue(db: Database, names: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lease')
@@ -103,7 +91,7 @@ export async function makeDue(db: Database, names: readonly string[]): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** A failed renewal is harmless, because the next one comes before the lease expires. */
+/** A failed renewal is harmless: the next one comes before the lease expires. */
 async function renew(db: Database, { name }: Job, fence: bigint): Promise<void> {
   await db
     .updateTable('lease')
@@ -119,7 +107,6 @@ interface Next {
   readonly dueAt: ReturnType<typeof sql<Date>>
 }
 
-/** Changes nothing if the lease has another holder meanwhile. */
 async function release(db: Database, { name }: Job, fence: bigint, { failures, dueAt }: Next): Promise<void> {
   await db
     .updateTable('lease')

@@ -8,8 +8,8 @@ const begins = /^(begin|start transaction)\b/i
 const ends = /^(commit|rollback)\b(?! to\b)/i
 
 /**
- * A pool connection for one borrower. Outside a transaction a statement with a stale plan is
- * repeated once on a new connection, so session state does not survive a statement.
+ * Outside a transaction a statement with a stale plan is repeated once on a new connection, so
+ * session state does not survive a statement.
  */
 export class LentConnection {
   readonly #pool: pg.Pool
@@ -51,8 +51,7 @@ export class LentConnection {
 
   async #send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const client = this.#client
-    // A rollback on a lost connection would wait for the same timeout again and hide the first
-    // error.
+    // A rollback on a lost connection would wait again and hide the first error.
     if (this.#lost || !client) throw this.#lost ?? new Error('the connection was returned')
     const name = this.#plans.nameOf(text)
     const wasPrepared = name !== undefined && this.#plans.wasExecuted(client, name)
@@ -78,10 +77,7 @@ export class LentConnection {
     return error
   }
 
-  /**
-   * Replaces the connection, unless other statements of the borrower run on it. In that case the
-   * repeat succeeds on it too, because it is not prepared.
-   */
+  /** Not while other statements of the borrower run; then the repeat is unprepared. */
   async #renew(): Promise<void> {
     if (this.#running > 0) return
     this.release()
@@ -95,9 +91,7 @@ export class LentConnection {
   }
 }
 
-/**
- * Lends a connection. Closes connections from before a stale plan; then the pool opens a new one.
- */
+/** Closes connections from before a stale plan; then the pool opens a new one. */
 async function lend(pool: pg.Pool, plans: Plans): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect().catch((error: unknown) => {

@@ -1,10 +1,7 @@
-/** States as data: for each state, the states that may follow. A state without any is final. */
+/** The states that may follow each state. A state without any is final. */
 export type LifeCycle<State extends string> = { readonly [From in State]: readonly State[] }
 
-/**
- * Returns the states from which a state may be reached. Stores use it as a condition of their
- * updates.
- */
+/** Stores use them as a condition of their updates. */
 export function statesBefore<State extends string>(cycle: LifeCycle<State>, to: State): State[] {
   return listStates(cycle).filter((from) => cycle[from].includes(to))
 }

@@ -2,9 +2,7 @@ import { openLogOutput } from '@enp/shared/log-output'
 import { type Logger, pino } from 'pino'
 
 /**
- * Opens a log with one JSON line per event. Redacts values that could identify or impersonate a
- * user. Lines that can't be written, for example on a full disk, are dropped. `onDropped` is called
- * for each, and the log later reports their number.
+ * Redacts secrets and personal data. Drops lines that can't be written, and reports their number.
  */
 export function openLog(level: string, name: string, onDropped?: () => void): Logger {
   const output = openLogOutput({

@@ -1,16 +1,10 @@
 import { fail } from '@enp/shared/errors'
 import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
 
-/**
- * One at a time: two concurrent computations finish no sooner, and delay short requests twice as
- * long.
- */
+/** Two concurrent computations finish no sooner and delay short requests twice as long. */
 const queue = openFairQueue({ maxRunning: 1, maxRunningPerCaller: 1, maxWaitingPerCaller: 100 })
 
-/**
- * Runs a long computation, which pauses for other work, when no other one runs. Subjects take
- * turns, one computation each. Errors: RATE_LIMITED if too many of one subject wait.
- */
+/** Subjects take turns. Errors: RATE_LIMITED if too many of one subject wait. */
 export async function inLongTurn<T>(subject: string, compute: () => Promise<T>): Promise<T> {
   try {
     await queue.enter(subject)

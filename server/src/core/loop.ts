@@ -1,11 +1,9 @@
 interface Loop {
-  /** Stops the loop after the current round. */
+  /** Stops after the current round. */
   stop(): Promise<void>
 }
 
-/**
- * Repeats a round with a pause in between. Reports a failed round and tries again after the pause.
- */
+/** A failed round is reported and tried again after the pause. */
 export function every(pauseMs: number, round: () => Promise<unknown>, onError: (error: Error) => void): Loop {
   let stopped = false
   let wake: () => void = () => undefined

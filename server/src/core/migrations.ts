@@ -11,15 +11,11 @@ import {
 } from './migration/migration-files.ts'
 
 interface Options {
-  /** Replaces the files in `server/migrations`. */
   readonly files?: readonly MigrationFile[]
   /** A migration that waits for its lock blocks readers, so it gives up soon and tries again. */
   readonly lockTimeoutMs?: number
   readonly attempts?: number
-  /**
-   * Mean pause before the next attempt. The actual pause is random, between half and one and a half
-   * of it.
-   */
+  /** Mean pause; the actual one is random, between half and one and a half of it. */
   readonly pauseMs?: number
   readonly onApplied?: (name: string) => void
   readonly onRetry?: (name: string, attempt: number) => void
@@ -38,9 +34,8 @@ const lookForRunLockMs = 200
 const runLockWithinMs = 10 * 60_000
 
 /**
- * Brings the schema up to date, forward only. Each file runs in its own transaction, so that a
- * failure keeps the files before it and locks end with their file. Concurrent runs wait. Returns
- * the names of the applied files. Errors: the Postgres error, prefixed with the file name.
+ * Each file runs in its own transaction. Concurrent runs wait. Returns the applied names. Errors:
+ * the Postgres error, prefixed with the file name.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
   const settings = { ...defaults, ...options }
@@ -61,7 +56,7 @@ export async function migrate(db: Database, options: Options = {}): Promise<stri
   })
 }
 
-/** Returns the number of files that are not applied; 0 for a database of a later version. */
+/** 0 for a database of a later version. */
 export async function pendingMigrations(db: Database): Promise<number> {
   const names = await listMigrations()
   const executed = await readExecuted(db).catch((error: unknown) => {
@@ -73,10 +68,7 @@ export async function pendingMigrations(db: Database): Promise<number> {
 
 const noTable = '42P01'
 
-/**
- * Polls for the lock, because a session that waits inside a statement would block `create index
- * concurrently`.
- */
+/** Polls, because a session waiting in a statement would block `create index concurrently`. */
 async function takeRunLock(db: Database): Promise<void> {
   const until = performance.now() + runLockWithinMs
   for (;;) {

@@ -2,17 +2,7 @@ import type { NotificationClass } from '@enp/shared/calls/inbox'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { LifeCycle } from './life-cycle.ts'
 
-/**
- * States of a notification:
- * - `waiting`: waits for its time or for the queue.
- * - `queued`: a job for it exists.
- * - `sending`: a bot has claimed it.
- * - `sent`: the message has left.
- * - `merged`: included in another message of its day.
- * - `unreachable`: waits for the user's next `/start`.
- * - `unsent`: ended without a chat message, only in the inbox.
- * - `dropped`: cancelled, because its content is no longer true.
- */
+/** `merged`: part of the day's message. `unreachable`: waits for `/start`. `unsent`: inbox only. */
 export type NotificationState =
   | 'waiting'
   | 'queued'
@@ -23,10 +13,7 @@ export type NotificationState =
   | 'unsent'
   | 'dropped'
 
-/**
- * State changes; docs/rules/notifications.md. A notification that is cancelled while a bot sends it
- * is not retried. A bot may report a message as sent after the notification was given up as lost.
- */
+/** A bot may report a message as sent after the notification was given up as lost. */
 export const notificationStates = {
   waiting: ['queued', 'sending', 'sent', 'merged', 'dropped'],
   queued: ['waiting', 'sending', 'sent', 'unsent', 'dropped'],
@@ -38,7 +25,6 @@ export const notificationStates = {
   dropped: [],
 } as const satisfies LifeCycle<NotificationState>
 
-/** Delivery class of each kind; docs/rules/notifications.md. */
 export const notificationClasses = {
   mining_finished: 'timely',
   boost_paid: 'urgent',

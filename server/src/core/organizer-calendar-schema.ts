@@ -33,8 +33,5 @@ export interface OrganizerCalendarSchema {
   }
 }
 
-/**
- * Effect of an entry in another site's calendar: it blocks one place of each of its days or starts,
- * or all places.
- */
+/** An entry blocks one place of each of its days or starts, or all places. */
 export type FeedScope = 'one' | 'all'

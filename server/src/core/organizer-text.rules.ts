@@ -2,10 +2,7 @@ import { fail } from '@enp/shared/errors'
 import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 
-/**
- * Returns an organizer's text as travellers see it; docs/rules/departures.md. Errors:
- * VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED.
- */
+/** Errors: VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED. */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {
   const words = visibleText(written) || fail('VALIDATION_ERROR', { field, problem: 'has no words' })
   const fault = findLinkFault(written)

@@ -11,19 +11,15 @@ interface NotificationInput {
   readonly key: string
   readonly userId: string
   readonly content: NotificationContent
-  /** A later time at which the promoter enqueues it. News wait for the evening of that day. */
+  /** News wait for the evening of that day. */
   readonly dueAt?: Date
   /** The support request that it is about; replies to the message belong to it. */
   readonly about?: string
-  /** True for an operator's work, which does not appear in the inbox. */
+  /** Such a notification does not appear in the inbox. */
   readonly forOperator?: boolean
 }
 
-/**
- * Writes a notification in the transaction that causes it. One that is due at once also gets an
- * outbox row, so that the relay need not wait for the promoter. News appear in the inbox at once,
- * and in the chat with the day's other news.
- */
+/** One that is due at once also gets an outbox row, so that the relay need not wait. */
 export async function enqueueNotification(
   tx: Tx,
   { key, userId, content, dueAt, about, forOperator }: NotificationInput,
@@ -51,7 +47,6 @@ export async function enqueueNotification(
     .execute()
 }
 
-/** Returns the next evening in the user's region, when the day's news are sent to the chat. */
 function nextNewsTime(userId: string, dueAt: Date | undefined) {
   return sql<Date>`(select next_news_time(zone, ${dueAt ?? appNow}) from users where id = ${userId})`
 }
@@ -77,10 +72,7 @@ export async function eraseNotification(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('notice').where('key', '=', key).execute()
 }
 
-/**
- * Builds the update that cancels a notification because it is no longer true. If a bot has claimed
- * it, it may still arrive, but it is not retried.
- */
+/** If a bot has claimed it, it may still arrive, but it is not retried. */
 export function cancelNotification(db: Database, key: string) {
   return db
     .updateTable('notice')

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * After a stale plan, statements are parsed at each execution for this time, because a migration
- * has several statements. Longer than the wait for a connection, so a repeated statement can't meet
- * a second stale plan.
+ * A migration has several statements, so plans stay unprepared for a while. Longer than the wait
+ * for a connection, so a repeated statement can't meet a second stale plan.
  */
 const unpreparedMs = 5_000
 
@@ -19,18 +18,18 @@ export class Plans {
     this.#prepare = prepare
   }
 
-  /** Returns false for a connection that was opened before the last stale plan. */
+  /** False for a connection that was opened before the last stale plan. */
   isCurrent(client: pg.PoolClient): boolean {
     return this.#of(client).generation === this.#generation
   }
 
-  /** Retires the connection and all that are as old, because they may have the same stale plan. */
+  /** Also retires all connections as old, which may have the same stale plan. */
   retire(client: pg.PoolClient): void {
     this.#generation = Math.max(this.#generation, this.#of(client).generation + 1)
     this.#preparesAt = performance.now() + unpreparedMs
   }
 
-  /** Returns undefined if statements are not prepared now. */
+  /** Undefined if statements are not prepared now. */
   nameOf(text: string): string | undefined {
     return this.#prepare && performance.now() >= this.#preparesAt ? this.#digest(text) : undefined
   }

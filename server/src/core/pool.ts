@@ -5,18 +5,12 @@ import { Plans } from './plans.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 interface Options {
-  /**
-   * Whether statements are prepared under the digest of their text. Unprepared statements cost two
-   * to four times as much.
-   */
+  /** Unprepared statements cost two to four times as much. */
   readonly prepare: boolean
   readonly session: SessionSettings | undefined
 }
 
-/**
- * Adapts a pool to Kysely. Lost connections are closed and not lent again. Errors:
- * DatabaseUnavailable, including StalePlan; other errors of the driver unchanged.
- */
+/** Lost connections are not lent again. Errors: DatabaseUnavailable, including StalePlan. */
 export function poolForKysely(pool: pg.Pool, { prepare, session }: Options): PostgresPool {
   const plans = new Plans(prepare)
   return {

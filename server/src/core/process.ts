@@ -2,10 +2,7 @@ export function reportReady(): void {
   process.send?.({ type: 'ready' })
 }
 
-/**
- * Runs the closing steps once, on SIGTERM, SIGINT or when the parent process is gone. Exits after
- * `withinMs` even if they hang.
- */
+/** Runs once, on SIGTERM, SIGINT or without a parent. Exits after `withinMs` anyway. */
 export function endInOrder(close: () => Promise<void>, withinMs = 8_000): void {
   let ending = false
   const end = () => {

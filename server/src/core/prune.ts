@@ -9,34 +9,19 @@ const requestKeyHours = 48
 const endedSessionDays = 30
 /** An invoice expires in an hour, but its buyer may look at it for long after that. */
 const unaskedPurchaseDays = 30
-/**
- * Init data expire after an hour, so those signed before an erasure are refused anyway after this
- * time.
- */
+/** Init data expire after an hour, so older ones are refused anyway. */
 const erasureHours = 2
-/** Within this time a wallet that signs too late gets that error instead of an unknown payload. */
+/** Until then a wallet that signs too late gets that error instead of an unknown payload. */
 const proofPayloadHours = 24
-/** How long a notification stays in the inbox; docs/rules/notifications.md. */
 const endedNotificationDays = 90
-/**
- * How long after a trip the organizer may need the guest's contact; docs/rules/users.md.
- */
+/** After a trip, while the organizer may need the guest's contact. */
 const contactDays = 90
-/**
- * Messages of organizers to guests are deleted together with the contacts;
- * docs/rules/departures.md.
- */
+/** Deleted together with the contacts. */
 const messageDays = contactDays
-/** See docs/rules/referrals.md. */
 const networkHours = 24
-/**
- * An expired invitation still records who accepted it, which notifications need as long as they
- * exist.
- */
+/** It still records who accepted it, which notifications need as long as they exist. */
 const endedInvitationDays = 100
-/**
- * Login links and sessions of the queue page. The audit log still records that a link was created.
- */
+/** The audit log still records that a link was created. */
 const operatorLoginHours = 24
 /** Unpaid holds count for a day. The hashes of networks are deleted with them. */
 const unpaidHoldHours = 48
@@ -50,10 +35,7 @@ interface Limits {
 
 const defaultLimits: Limits = { batchSize: 2_000, mostBatches: 50 }
 
-/**
- * Each statement deletes or empties at most `limit` rows. It skips rows locked by another
- * transaction, so that two workers share the rows and never wait for each other.
- */
+/** Skips rows locked by another transaction, so two workers never wait for each other. */
 const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from once where key in ${materializedLock(sql`
@@ -143,9 +125,8 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
 ]
 
 /**
- * Deletes expired data in bounded pieces. Returns the number of rows.
- * Natural keys stay, because they guard money. A purchase is deleted only without any payment
- * event; a pre-checkout query is one. Notifications that still wait for their user stay.
+ * Returns the number of rows. Natural keys stay, because they guard money. A purchase is deleted
+ * only without any payment event; a pre-checkout query is one.
  */
 export async function prune(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
   const { batchSize, mostBatches } = limits
@@ -163,10 +144,7 @@ export async function prune(db: Database, limits = defaultLimits, onRest?: () =>
   return total
 }
 
-/**
- * Prunes once an hour; returns undefined if not due. A round that reaches its limit is due again at
- * once, so the rows per day have no limit and no round runs long.
- */
+/** Undefined if not due. A round that reaches its limit is due again at once. */
 export function pruneWhenDue(db: Database, limits = defaultLimits): Promise<number | undefined> {
   return whenDue(db, pruning, ({ dueAgain }) => prune(db, limits, dueAgain))
 }

@@ -33,7 +33,6 @@ export interface ReferralSchema {
     source: string
     created_at: Date
     available_at: Date
-    /** Both set by a trigger. */
     month: GeneratedAlways<string>
     invite_type: GeneratedAlways<InviteType>
     awaits_trip: Generated<boolean>
@@ -53,7 +52,7 @@ export interface ReferralSchema {
     amount: bigint
     activations: Generated<number>
   }
-  /** Both tables are maintained by triggers. */
+  /** Maintained by triggers. */
   referral_friend_sum: {
     inviter_id: string
     invitee_id: string

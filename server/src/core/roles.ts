@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, openDatabase, type Tx } from './database.ts'
 
-/**
- * Time limits of every session, set on the roles because some poolers refuse them in a start-up
- * packet. They end slow statements, and transactions whose program has stopped, before these hold
- * locks for long.
- */
+/** Set on the roles, because some poolers refuse time limits in a start-up packet. */
 export const roleSettings = { statement_timeout: '10s', idle_in_transaction_session_timeout: '5s' } as const
 
 type Access = 'write' | 'read'
 
 /**
- * Grants the role of an address access to the tables, and sets its time limits. The owner of the
- * tables calls it after each migration, so that new tables are included.
- * Creates a role that can't sign in, or sets its password to the one in the address. If the owner
- * is that role, its rights stay. Returns the name of the role.
+ * The owner calls it after each migration, so that new tables are included. Creates a role that
+ * can't sign in, or sets its password. Returns the role's name.
  */
 export async function admit(owner: Database, url: string, access: Access): Promise<string> {
   const role = await signIn(owner, url)
@@ -65,7 +59,6 @@ async function makeRole(owner: Database, role: string, password: string): Promis
   ).execute(owner)
 }
 
-/** Grants reading and adding rows on journals, and reading on the list of migrations. */
 async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   const name = sql.id(role)
   await sql`grant usage on schema public to ${name}`.execute(tx)
@@ -79,7 +72,7 @@ async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`.execute(tx)
 }
 
-/** Returns the append-only tables: those with the trigger `refuse_change`. */
+/** Those with the trigger `refuse_change`. */
 async function journals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -95,10 +88,7 @@ export async function unguardedJournals(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Sets the limits in this database only, because other databases may use the role too. Leaves
- * correct settings alone.
- */
+/** In this database only, because other databases may use the role too. */
 async function limitTime(tx: Tx, role: string): Promise<void> {
   const required = Object.entries(roleSettings).map(([name, value]) => `${name}=${value}`)
   const { rows: set } = await sql`

@@ -1,4 +1,4 @@
 import { isolatedRunner } from '@enp/shared/isolated/run-isolated'
 
-/** Runs a task of `server/src/isolated-tasks.ts` in a child process; see `RunIsolated`. */
+/** See `RunIsolated`. */
 export const runIsolated = isolatedRunner('server/src/isolated-tasks')

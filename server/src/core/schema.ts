@@ -23,7 +23,7 @@ import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
 import type { WatchSchema } from './watch-schema.ts'
 
-/** Rows of the tables in `server/migrations`. Times are Dates, 64-bit integers are bigint. */
+/** Times are Dates, 64-bit integers are bigint. */
 export interface Schema
   extends AdminSchema,
     BonusSchema,

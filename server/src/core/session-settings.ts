@@ -1,6 +1,6 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
-/** Postgres settings by name; each value has the format of `current_setting`. */
+/** Each value has the format of `current_setting`. */
 export type Settings = Readonly<Record<string, string>>
 
 export interface SessionSettings {
@@ -9,10 +9,9 @@ export interface SessionSettings {
 }
 
 /**
- * Applies settings to every statement of a pool. A start-up packet can't carry them, because
- * poolers refuse or drop it. A direct connection gets them once. Behind a pooler backends are
- * shared: each statement is sent together with a transaction that sets them, at 0.06 to 0.2 ms
- * (docs/benchmarks.md). So the pool supports single statements, not transactions.
+ * A start-up packet can't carry settings, because poolers refuse or drop it. Behind a pooler each
+ * statement is sent with a transaction that sets them, so the pool supports single statements, not
+ * transactions (docs/benchmarks.md).
  */
 export function sessionSettings(settings: Settings): SessionSettings {
   const shared = new WeakSet<ClientBase>()
@@ -31,7 +30,7 @@ export function sessionSettings(settings: Settings): SessionSettings {
   }
 }
 
-/** Returns whether a pooler is in between: poolers give clients their own process ids. */
+/** Poolers give clients their own process ids. */
 async function isShared(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== (client as { readonly processID?: number }).processID

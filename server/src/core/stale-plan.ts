@@ -1,24 +1,14 @@
 import { DatabaseUnavailable, type PostgresError } from './database-failure.ts'
 
-/**
- * A prepared statement failed because the schema changed. Nothing of it was executed and its
- * transaction is rolled back, so `retryOnce` repeats the transaction. The connection is closed on
- * return.
- */
+/** Nothing was executed and the transaction is rolled back, so `retryOnce` repeats it. */
 export class StalePlan extends DatabaseUnavailable {}
 
-/** Refused before execution: the result has another type now, or the session lost the statement. */
+/** The result has another type now, or the session lost the statement. */
 const forgotten = '26000'
 const changedResult = { code: '0A000', routine: 'RevalidateCachedQuery' }
-/**
- * A parameter or a variable of a function still has the former type of a column (42804, 42883). On
- * the first execution the same error means that the statement is wrong.
- */
+/** A former type of a column. On the first execution it means that the statement is wrong. */
 const changedType = /^(42804|42883)$/
-/**
- * A procedure commits as it runs, so an error inside it (`where` has the line) may come after a
- * commit.
- */
+/** A procedure commits as it runs, so an error inside it may come after a commit. */
 const isProcedure = (text: string) => /^\s*call\b/i.test(text)
 
 interface SentStatement {
@@ -26,10 +16,7 @@ interface SentStatement {
   readonly wasPrepared: boolean
 }
 
-/**
- * Converts an error to StalePlan if the statement or its transaction can be repeated; returns other
- * errors unchanged.
- */
+/** Converts an error if its statement or transaction can be repeated. */
 export function asStalePlan(error: unknown, { text, wasPrepared }: SentStatement): unknown {
   if (!(error instanceof Error)) return error
   const { code = '', routine, where }: PostgresError & { readonly routine?: string; readonly where?: string } = error

@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { toBase32 } from '@enp/shared/base32'
 
-/** See docs/rules/vouchers-and-reviews.md. */
 export interface VoucherKeys extends KnownVoucherKeys {
   readonly id: string
   readonly signing: KeyObject
@@ -18,7 +17,7 @@ export const keyIdLength = 6
 /** Prefixes that wrap Ed25519 keys (RFC 8410), because the platform reads no raw keys. */
 const wrapping = { private: '302e020100300506032b657004220420', public: '302a300506032b6570032100' }
 
-/** Builds the signing key from its 32 secret bytes in hexadecimal; `older` keys still verify. */
+/** From 32 secret bytes in hexadecimal; `older` keys still verify. */
 export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherKeys {
   const signing = createPrivateKey({
     key: Buffer.from(wrapping.private + secret, 'hex'),
@@ -30,10 +29,7 @@ export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherK
   return { id, signing, known: new Map([...older.known, [id, own]]) }
 }
 
-/**
- * Parses keys written as `ID:KEY`. Returns undefined if one is malformed or its id belongs to
- * another key.
- */
+/** Undefined if one is malformed or its id belongs to another key. */
 export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | undefined {
   const known = new Map<string, KeyObject>()
   for (const one of written) {
@@ -51,7 +47,7 @@ export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | u
   return { known }
 }
 
-/** Formats a key for `VOUCHER_PREVIOUS_PUBLIC_KEYS`, for use after another key signs. */
+/** For `VOUCHER_PREVIOUS_PUBLIC_KEYS`, once another key signs. */
 export const formatKnownKey = (key: KeyObject): string => `${toKeyId(key)}:${toBytes(key).toString('base64url')}`
 
 function toKeyId(key: KeyObject): string {

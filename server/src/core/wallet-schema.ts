@@ -136,17 +136,12 @@ export interface WalletSchema {
   }
 }
 
-/**
- * `credited`: belongs to a user. `unmatched`: an operator looks for the owner. `ignored`: not
- * counted as our money.
- */
+/** `unmatched`: an operator looks for the owner. `ignored`: not counted as our money. */
 export type ChainTransferState = 'credited' | 'unmatched' | 'ignored'
 
-/** Same states as in the user's transaction. */
 export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'
 
-/** States of a signed message; the last three mean that the chain shows it paid nothing. */
+/** The last three mean that the chain shows it paid nothing. */
 export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'
 
-/** Reason why all payouts are held; docs/rules/wallets.md. */
 export type PayoutsHeldFor = 'restored' | 'older' | 'missing'

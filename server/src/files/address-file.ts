@@ -5,9 +5,7 @@ import type { Deps } from '../core/deps.ts'
 import type { FileMakers, MadeFile } from './file.rules.ts'
 import { deriveFileKey, fileLifeSeconds, fileName, parseFileName } from './file-address.rules.ts'
 
-/**
- * Returns a URL for a user's file that works for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR.
- */
+/** The URL works for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR. */
 export async function addressFile(
   deps: Deps,
   makers: FileMakers,
@@ -22,7 +20,7 @@ export async function addressFile(
   return { data: { url: `${config.webappUrl}/v1/files/${name}`, expiresAt: expiresAt.toISOString() } }
 }
 
-/** Makes the file of a URL. Errors: NOT_FOUND if the URL has expired or was never issued. */
+/** Errors: NOT_FOUND if the URL has expired or was never issued. */
 export async function openFile(deps: Deps, makers: FileMakers, name: string): Promise<MadeFile> {
   const now = await getNow(deps.db)
   const { kind, ...named } = parseFileName(deriveFileKey(deps.config.jwtSecret), name, now) ?? fail('NOT_FOUND')

@@ -1,10 +1,7 @@
 /** Without it spreadsheets decode Cyrillic letters wrongly. */
 export const byteOrderMark = '\ufeff'
 
-/**
- * Returns one line of RFC 4180 with its end. Use it for every spreadsheet file: cells stay intact
- * whether commas, semicolons or tabs separate the columns, and no cell runs as a formula.
- */
+/** RFC 4180 with the line end. No cell runs as a formula, whatever separates the columns. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
 }
@@ -15,7 +12,7 @@ const ignored = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u
 /** U+2212 is the mathematical minus sign, which some spreadsheets compute with. */
 const formulaStart = /^[=+\-@\u2212]/
 
-/** Puts an apostrophe in front of text that a spreadsheet would compute. Numbers stay numbers. */
+/** Puts an apostrophe in front of text that a spreadsheet would compute. */
 function withoutFormula(cell: string): string {
   const [lead = ''] = ignored.exec(cell) ?? []
   // NFKC turns full-width, small and superscript signs into the plain ones.

@@ -3,9 +3,8 @@ import { type FileKind, fileKinds } from '@enp/shared/calls/files'
 
 export interface FileName {
   readonly kind: FileKind
-  /** Id of the booking or user that the file is about. */
   readonly id: string
-  /** Part of the subject, numbered by the kind of file; 0 if there is only one part. */
+  /** Numbered by the kind of file; 0 if there is only one part. */
   readonly part: number
 }
 
@@ -23,13 +22,10 @@ const kinds = {
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes
 
-/** Derives a separate key for file URLs, so that the session key signs only sessions. */
+/** A separate key, so that the session key signs only sessions. */
 export const deriveFileKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/files', 32))
 
-/**
- * Returns the name under which a file is served until `expiresAt`. The name alone gives access to
- * the file.
- */
+/** The name alone gives access to the file until `expiresAt`. */
 export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: Date): string {
   const { byte, partBytes } = kinds[kind]
   const named = Buffer.alloc(namedBytes(kind))
@@ -40,7 +36,7 @@ export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: D
   return Buffer.concat([named, toMac(key, named)]).toString('base64url') + kinds[kind].ending
 }
 
-/** Returns undefined if the key did not sign the name or it has expired. */
+/** Undefined if the key did not sign the name or it has expired. */
 export function parseFileName(key: Buffer, name: string, now: Date): FileName | undefined {
   const [, text = '', ending = ''] = /^([\w-]+)(\.\w+)$/.exec(name) ?? []
   const bytes = Buffer.from(text, 'base64url')

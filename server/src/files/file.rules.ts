@@ -12,16 +12,15 @@ type FileNameParts = Omit<FileName, 'kind'>
 
 /** Implemented by the domain that owns the content of the file. */
 export interface FileMaker {
-  /** Resolves the id from a request. Errors: NOT_FOUND, VALIDATION_ERROR. */
+  /** Errors: NOT_FOUND, VALIDATION_ERROR. */
   readonly name: (deps: Deps, userId: string, id: string) => Promise<FileNameParts>
   /** Errors: NOT_FOUND if the file no longer exists. */
   readonly make: (deps: Deps, named: FileNameParts, now: Date) => Promise<MadeFile>
 }
 
-/** Assembled in `build-server.ts`. */
 export type FileMakers = { readonly [K in FileKind]: FileMaker }
 
-/** Origin of Telegram Web, whose page downloads files for the user. */
+/** Telegram Web, whose page downloads files for the user. */
 export const hostOrigin = 'https://web.telegram.org'
 
 export const savedAs = (name: string, type: string): Readonly<Record<string, string>> => ({

@@ -1,6 +1,5 @@
 const octetsOfLine = 75
 
-/** Returns the lines as the text of a calendar (RFC 5545). */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
 
 /** `20300312T093000Z` */
@@ -9,10 +8,7 @@ export const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19).re
 /** `20300312` */
 export const dateValue = (day: string) => day.replaceAll('-', '')
 
-/**
- * Escapes characters that would end a value or a line; replaces other control characters with
- * spaces.
- */
+/** Replaces control characters without an escape with spaces. */
 export function textValue(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
@@ -21,10 +17,7 @@ export function textValue(value: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/**
- * Folds a line into lines of at most 75 octets; continuation lines begin with a space. Never splits
- * a character.
- */
+/** At most 75 octets per line. Never splits a character. */
 function fold(line: string): string {
   const lines: string[] = []
   let [current, octets] = ['', 0]

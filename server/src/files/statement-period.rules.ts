@@ -1,16 +1,14 @@
-/** Period of a statement in the user's calendar: everything, a year or a month. */
 export interface StatementPeriod {
-  /** Name in requests and in the file name: `all`, `2026`, `2026-11`. */
+  /** `all`, `2026`, `2026-11`. */
   readonly name: string
   /** Number in the URL of the file; fits into two bytes. */
   readonly number: number
-  /** First day, and the first day after the period; undefined for everything. */
+  /** `before` is the first day after the period; undefined for everything. */
   readonly days: { readonly from: string; readonly before: string } | undefined
 }
 
 const whole: StatementPeriod = { name: 'all', number: 0, days: undefined }
 const [firstYear, lastYear] = [2000, 2199]
-/** Numbers per year: its months, and 0 for the whole year. */
 const numbersOfYear = 13
 
 export function parsePeriodName(text: string): StatementPeriod | undefined {

@@ -12,11 +12,7 @@ interface CachedReply {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/**
- * Returns a handler for a response that does not depend on the request. The first request makes and
- * compresses it, so that a flood of requests costs only sending. If `make` fails, the next request
- * tries again.
- */
+/** Makes and compresses the response once. If `make` fails, the next request tries again. */
 export function cachedReply(type: string, make: () => Promise<Buffer | string>) {
   let cached: Promise<CachedReply> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -12,14 +12,11 @@ export interface ConnectionLimits {
 
 /** Far more than a process can serve, and far fewer than its files and memory allow. */
 export const connectionLimits: ConnectionLimits = { total: 2_000, perAddress: 500 }
-/** This many more stay open for a moment to receive the refusal. */
+/** Stay open for a moment to receive the refusal. */
 const refusedAtOnce = 1_000
 const refusedForMs = 1_000
 
-/**
- * Responds with UNAVAILABLE on connections beyond the limits and closes them. Connections far
- * beyond are closed without a response.
- */
+/** Responds with UNAVAILABLE beyond the limits; far beyond closes without a response. */
 export function limitConnections(app: FastifyInstance, { total, perAddress }: ConnectionLimits): void {
   const open = new Map<string, number>()
   const refused = new WeakSet<Socket>()

@@ -42,11 +42,7 @@ const page = `<!doctype html>
 `
 const start = "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/docs/json', deepLinking: true, validatorUrl: null })\n"
 
-/**
- * Serves OpenAPI 3.1 generated from the contract: the page at /docs, the document at /docs/json.
- * These and the page's assets are made and compressed once. `turn` is the hook that admits the
- * requests of a network a few at a time.
- */
+/** Serves /docs and /docs/json. `turn` admits the requests of a network a few at a time. */
 export async function serveDocs(app: FastifyInstance, turn: RequestHook): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -19,10 +19,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-/**
- * Turns every failure into a status and a body. An error that is not a refusal is a bug: it is
- * logged, and its text is not sent.
- */
+/** An error that is not a refusal is a bug: it is logged, and its text is not sent. */
 export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
   const warn = fewWarnings(app.log)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -53,7 +50,6 @@ function answer(reply: FastifyReply, refusal: Refusal) {
     .send(toText(refusal, toReader(reply.request.caller, reply.request.headers['accept-language']).language))
 }
 
-/** Returns the envelope, with catalog texts in its details in the reader's language. */
 export function toText(refusal: Refusal, language: Language = defaultLanguage): string {
   const { code, details } = refusal
   const spoken = toPublicCode(refusal)
@@ -62,10 +58,7 @@ export function toText(refusal: Refusal, language: Language = defaultLanguage): 
   return JSON.stringify({ success: false, error })
 }
 
-/**
- * Returns the schema of a refusal. It only documents, because refusals are sent as text without the
- * serializer.
- */
+/** Only documents: refusals are sent as text without the serializer. */
 export function refusalSchema(codes: readonly ErrorCode[]) {
   return {
     description: codes.join(', '),
@@ -114,7 +107,6 @@ function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared
 /** No room for a file, or a file above the size limit of the process. */
 const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/
 
-/** Returns the code of a call for an unknown id. */
 function toNotFound(declared: readonly ErrorCode[]): ErrorCode {
   return declared.find((code) => errorCatalog[code].status === 404) ?? 'NOT_FOUND'
 }

@@ -38,10 +38,7 @@ function show(read: Partial<Figures>): void {
   figures.unmatched.show(read.unmatched ?? null)
 }
 
-/**
- * Reads the results of the worker's checks for each scrape. A figure that can't be read has no
- * series.
- */
+/** Called for each scrape. A figure that can't be read has no series. */
 export async function updateLedgerMetrics(db: Database): Promise<void> {
   try {
     const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()

@@ -5,13 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../core/config.ts'
 
 export const mapTilesPath = '/map.pmtiles'
-/** Clients read an archive in small pieces: its directories, and some tiles at a time. */
+/** Clients read an archive in small pieces. */
 const maxBytes = 4 * 1024 * 1024
 
-/**
- * Serves the operator's map archive by ranges, never as a whole. Without an archive the route does
- * not exist; without a valid range it responds with 416.
- */
+/** By ranges only; 416 without a valid one. No route without an archive. */
 export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, 'mapTiles'>): void {
   if (mapTiles === undefined) return
   app.get(mapTilesPath, { schema: { hide: true } }, async ({ headers }, reply) => {
@@ -32,10 +29,7 @@ export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, '
   })
 }
 
-/**
- * Returns the first and last byte, both included; undefined for a range that is invalid, outside
- * the file or too large.
- */
+/** Both included. Undefined if invalid, outside the file or too large. */
 export function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return undefined

@@ -3,10 +3,7 @@ import { metrics } from './metrics.ts'
 
 type Series<T extends string> = readonly [labels: Record<T, string>, value: number]
 
-/**
- * A figure that is read from the database for each scrape. It has a series only while it is known,
- * because an unknown value is not zero.
- */
+/** Has a series only while it is known, because an unknown value is not zero. */
 export interface MeasuredGauge<T extends string> {
   show(series: readonly Series<T>[]): void
 }
@@ -31,7 +28,7 @@ export function measuredGauge<T extends string>(
   }
 }
 
-/** A gauge without labels; null means unknown or nothing of its kind. */
+/** Null means unknown or nothing of its kind. */
 export function measuredFigure(name: string, help: string): { show(value: number | null): void } {
   const gauge = measuredGauge<never>(name, help, [])
   return { show: (value) => gauge.show(value === null ? [] : [[{}, value]]) }

@@ -20,7 +20,7 @@ const droppedLines = new Counter({
 
 export const countDroppedLine = () => droppedLines.inc()
 
-/** Routes of probes and of the bot's polling, which are most log lines but rarely of interest. */
+/** Most log lines, but rarely of interest. */
 const polled: ReadonlySet<string> = new Set([
   '/health/live',
   '/health/ready',
@@ -30,9 +30,7 @@ const polled: ReadonlySet<string> = new Set([
   '/internal/organizer/manifest-messages/claim',
 ])
 
-/**
- * Counts every response and logs one line about it: ids and routes, never names, bodies or tokens.
- */
+/** Logs one line per response: ids and routes, never names, bodies or tokens. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -4,10 +4,7 @@ const ipv4InIpv6 = /^::ffff:(\d+(?:\.\d+){3})$/i
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
-/**
- * Returns the part of an address that identifies a subscriber: all of IPv4, but only the first half
- * of IPv6. A subscriber chooses the other half freely.
- */
+/** All of IPv4, but only the first half of IPv6: a subscriber chooses the other half freely. */
 export function toNetwork(ip: string): string {
   if (!ip.includes(':')) return ip
   const [, ipv4] = ipv4InIpv6.exec(ip) ?? []
@@ -34,10 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   privateRanges.addSubnet(network, prefix, 'ipv6')
 
-/**
- * Returns the network if it identifies a subscriber. Undefined for private addresses, which belong
- * to a proxy or a neighboring machine and are shared.
- */
+/** Undefined for private addresses, which belong to a proxy or a neighbor and are shared. */
 export function toSubscriber(ip: string): string | undefined {
   const [, address = ip] = ipv4InIpv6.exec(ip) ?? []
   const version = isIP(address)

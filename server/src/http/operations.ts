@@ -11,7 +11,6 @@ import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
 import type { Handlers } from './route.ts'
 import { requireService } from './route-options.ts'
 
-/** Raised with each release; shown to clients before sign-in. */
 export const version = '0.1.0'
 
 export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
@@ -21,10 +20,7 @@ export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
   },
 }
 
-/**
- * Mounts the routes of probes. They are not in the contract, because their bodies follow other
- * conventions.
- */
+/** Not in the contract, because their bodies follow other conventions. */
 export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () => boolean): void {
   // No limit, because a refused probe looks like a failure. Concurrent probes share one check.
   const options = { schema: { hide: true }, config: { limitedAs: 'probe' } } as const
@@ -66,10 +62,7 @@ async function lookAtParts(deps: Deps) {
   return { missing, degraded, held }
 }
 
-/**
- * Returns the part without which no request can be served. A database ahead of this version lacks
- * nothing.
- */
+/** A database ahead of this version lacks nothing. */
 async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | undefined> {
   return pendingMigrations(db).then(
     (pending) => (pending > 0 ? 'migrations' : undefined),
@@ -82,10 +75,7 @@ async function heldParts({ db }: Deps): Promise<string[]> {
   return isHeld ? ['payouts'] : []
 }
 
-/**
- * Returns unreachable parts that requests don't need. Redis stores the heartbeats of bot and worker
- * and of the chain reader, so without Redis their state is unknown.
- */
+/** Redis stores the heartbeats, so without Redis the state of bot and worker is unknown. */
 async function awayParts({ redis, config }: Deps): Promise<string[]> {
   const parts = [
     ...heartbeatPrograms.map((program) => ({ name: program, key: heartbeatKey(program) })),

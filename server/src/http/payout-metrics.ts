@@ -36,9 +36,7 @@ interface Waiting {
   readonly due_at: number
 }
 
-/**
- * Reads the state of withdrawals and of the hot wallet. A figure that can't be read has no series.
- */
+/** A figure that can't be read has no series. */
 export async function updatePayoutMetrics(db: Database): Promise<void> {
   try {
     const { rows: checks } = await sql<Check>`
@@ -66,10 +64,7 @@ function show(checks: readonly Check[], waiting: readonly Waiting[]): void {
   oldest.show(waiting.length === 0 ? null : Math.min(...waiting.map(({ due_at }) => due_at)))
 }
 
-/**
- * Returns whether payouts are held because the database was restored; `npm run restored` releases
- * them.
- */
+/** Because the database was restored; `npm run restored` releases them. */
 export async function arePayoutsHeld(db: Database): Promise<boolean> {
   const { rows } = await sql`select from payout_release where held_for is not null`.execute(db)
   return rows.length > 0

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../core/config.ts'
 
-/**
- * Detects a proxy that is not declared in TRUST_PROXY: all users would share its address and its
- * limits. In production it logs an error once and readiness reports it as degraded. Returns a
- * function that reports whether a proxy was seen.
- */
+/** Without TRUST_PROXY all users would share the proxy's limits. Returns whether one was seen. */
 export function watchForProxy(app: FastifyInstance, { production, trustProxy }: Config): () => boolean {
   let isSeen = false
   if (production && trustProxy === undefined) {

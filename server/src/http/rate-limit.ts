@@ -9,7 +9,6 @@ interface Window {
   readonly lengthMs: number
 }
 
-/** Limits of one user, by group of calls; docs/rules/users.md. */
 const userWindows: Record<RateLimit, Window> = {
   'sign-in': { max: 300, lengthMs: 60_000 },
   read: { max: 40, lengthMs: 1_000 },
@@ -18,27 +17,21 @@ const userWindows: Record<RateLimit, Window> = {
   // Each may call the Bot API, which allows about thirty calls a second for all users.
   share: { max: 20, lengthMs: 60_000 },
 }
-/**
- * Limit of one address before sign-in, for each group and for refusals. It is wide because carriers
- * share addresses.
- */
+/** Before sign-in, per group and for refusals. Wide, because carriers share addresses. */
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 
-/**
- * Limit of one address for files: pictures, pages and what they load. A user who scrolls requests
- * 200 a minute, and carriers share addresses.
- */
+/** A user who scrolls requests 200 a minute, and carriers share addresses. */
 const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
 type Limited = Pick<Call, 'access' | 'rateLimit'>
 
-/** The limit that counts a route. `probe`: none, because a refused probe looks like a failure. */
+/** `probe`: no limit, because a refused probe looks like a failure. */
 export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
 
 export interface RateLimits {
   /** Runs before any work, once the caller is known. Errors: RATE_LIMITED. */
   before(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Counts a file of an address. Errors: RATE_LIMITED. */
+  /** Errors: RATE_LIMITED. */
   file(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Runs before a successful response is sent. Errors: RATE_LIMITED. */
   succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -47,11 +40,8 @@ export interface RateLimits {
 }
 
 /**
- * Opens limits with fixed windows in Redis, shared by all processes. While Redis is unreachable
- * nothing is limited.
- * A user's calls are counted before any work. Calls without a user are counted by their outcome. So
- * a client that sends only refused calls does not block others behind the same address from signing
- * in and reading.
+ * Fixed windows in Redis; without Redis nothing is limited. Calls without a user are counted by
+ * outcome, so that refused calls don't block other clients of an address.
  */
 export function openRateLimits(redis: Redis): RateLimits {
   const refuse = (reply: FastifyReply, leftMs: number): Refusal => {
@@ -92,10 +82,7 @@ export function openRateLimits(redis: Redis): RateLimits {
   }
 }
 
-/**
- * A user whose session has ended has their own limit, so that they get UNAUTHORIZED whatever other
- * clients of the address do.
- */
+/** An ended session keeps its own limit, so other clients can't change its UNAUTHORIZED. */
 const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
 const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
 const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
@@ -106,10 +93,7 @@ interface Counted {
 }
 
 const nothing: Counted = { counted: 0, leftMs: 0 }
-/**
- * Returns whether Redis is unreachable. A command would wait for the next connection attempt, and
- * block every call that waits for its turn.
- */
+/** A command would wait for the next connection attempt and block queued calls. */
 const isAway = ({ status }: Redis) => ['close', 'reconnecting', 'end'].includes(status)
 const toKey = (key: string) => `rate:${key}`
 
@@ -131,7 +115,7 @@ async function countedSoFar(redis: Redis, key: string): Promise<Counted> {
   )
 }
 
-/** Returns 0 if Redis refused the command for lack of memory. */
+/** 0 if Redis refused the command for lack of memory. */
 function numberAt(answers: ReadonlyArray<readonly [error: Error | null, answer: unknown]> | null, at: number): number {
   const [error, answer] = answers?.[at] ?? []
   return error ? 0 : Number(answer ?? 0)

@@ -10,9 +10,7 @@ import { bearer, requireUser, type resolveCaller } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     errors?: readonly ErrorCode[]
-    /**
-     * The rate limit that the route's own hooks apply; without one the server counts it as a file.
-     */
+    /** Without one the server counts the route as a file. */
     limitedAs?: RouteLimit
   }
 }
@@ -43,8 +41,7 @@ export function routeOptions(
     ],
     ...(limits && { preSerialization: limits.succeeded(call) }),
     preParsing: guards(deps, call),
-    // An absent body becomes {}: several calls of the specification have none, and some clients
-    // still send the JSON header.
+    // An absent body becomes {}: some clients still send the JSON header.
     preValidation: async (request) => {
       request.body ??= {}
     },
@@ -53,7 +50,7 @@ export function routeOptions(
 }
 
 type Replies = Record<number, unknown>
-/** The same schemas for every server, so that they are compiled once. */
+/** Shared by all servers, so that the schemas are compiled once. */
 const repliesByCall = new WeakMap<Call, Replies>()
 
 function toReplies(call: Call): Replies {
@@ -72,10 +69,7 @@ function makeReplies(call: Call): Replies {
   return { ...Object.fromEntries(documented), [call.status ?? 200]: call.reply }
 }
 
-/**
- * Returns hooks that refuse callers without access before the body is read, but after the rate
- * limit has counted the request.
- */
+/** Runs before the body is read, but after the rate limit has counted the request. */
 function guards(deps: Deps, call: Call) {
   switch (call.access) {
     case 'open':
@@ -88,7 +82,7 @@ function guards(deps: Deps, call: Call) {
   }
 }
 
-/** The length is checked where the key is used, because the refusal must name the header. */
+/** The length is checked where the key is used: the refusal must name the header. */
 const idempotencyHeader = {
   type: 'object',
   properties: {
@@ -96,10 +90,7 @@ const idempotencyHeader = {
   },
 }
 
-/**
- * Returns a hook that checks the service token of the bot. It compares digests, so that timing
- * reveals neither content nor length.
- */
+/** Compares digests, so that timing reveals neither content nor length. */
 export function requireService(serviceToken: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(serviceToken)

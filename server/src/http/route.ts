@@ -43,9 +43,9 @@ export interface Input<K extends CallName> {
   readonly user: Callers[Contract[K]['access']]
   readonly reader: Reader
   readonly signToken: SignToken
-  /** Finds the user of a token in the body, for the one call that checks such tokens. */
+  /** Used by the one call with a token in its body. */
   readonly findCaller: FindCaller
-  /** See `toSubscriber`; undefined if the address identifies no subscriber. */
+  /** See `toSubscriber`. */
   readonly network: string | undefined
   readonly lookupResult: unknown
 }
@@ -53,16 +53,15 @@ export interface Input<K extends CallName> {
 type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
 
 /**
- * A call that also uses the Bot API. `begin` runs once per `Idempotency-Key` in its transaction and
- * returns a value that survives JSON. `finish` runs outside of transactions, so that a slow Bot API
- * holds no connection and no lock.
+ * `begin` runs once per `Idempotency-Key` in its transaction; `finish` runs outside, so that a slow
+ * Bot API holds no connection and no lock.
  */
 interface TwoSteps<K extends CallName> {
   readonly begin: Work<K, { readonly id: string }>
   readonly finish: (deps: Deps, input: Input<K>, begun: { readonly id: string }) => Promise<Answer<K>>
 }
 
-/** A call with a lookup in the statement that checks the session, which saves a round trip. */
+/** The lookup runs in the statement that checks the session, which saves a round trip. */
 interface WithLookup<K extends CallName> {
   readonly lookup: Lookup<unknown>
   readonly handle: Work<K, Answer<K>>
@@ -87,10 +86,7 @@ interface Mounting {
   readonly turn: RequestHook | undefined
 }
 
-/**
- * Mounts every call of the contract that has a handler and belongs to the audience, with its
- * checks, limits and refusals.
- */
+/** Mounts the calls with a handler that belong to the audience. */
 export function mount(
   app: FastifyInstance,
   deps: Deps,
@@ -141,10 +137,7 @@ function parts(request: FastifyRequest) {
 }
 
 const maxKeyLength = 255
-/**
- * Runs a call. A POST that moves value runs once per user and `Idempotency-Key`; the handler joins
- * that transaction.
- */
+/** A POST that moves value runs once per user and `Idempotency-Key`, in one transaction. */
 async function run<T extends object>(
   deps: Deps,
   name: string,

@@ -9,15 +9,12 @@ const formats = {
 }
 
 const common: Options = { allErrors: false, useDefaults: true, removeAdditional: false, formats }
-/** Validates bodies without coercion and ignores unknown fields. Each schema is compiled once. */
+/** No coercion; unknown fields are ignored. */
 export const bodyChecks = new Ajv({ ...common, coerceTypes: false })
-/** Validates queries and parameters, which are text, so numbers are read from text. */
+/** Queries and parameters are text, so numbers are read from text. */
 export const textChecks = new Ajv({ ...common, coerceTypes: true })
 
-/**
- * Validates input and writes responses with the schemas of the contract. Each is compiled at its
- * first use, because compiling all would be a third of a server's start.
- */
+/** Compiles at first use, because compiling all would be a third of a server's start. */
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const checks = httpPart === 'body' ? bodyChecks : textChecks
@@ -47,7 +44,7 @@ export function getWriter(schema: object): Writer {
   return writer
 }
 
-/** Treats an empty body as no body, even if the JSON header was sent. */
+/** Even if the JSON header was sent. */
 export function useJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

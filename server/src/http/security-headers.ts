@@ -42,8 +42,7 @@ function optionsFor({ standIn, botApiRoot, webappUrl }: Config): HelmetOptions {
     strictTransportSecurity: webappUrl.startsWith('https://'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
-    // A separate process for a small page costs memory on a phone, and tools see a framed page
-    // scaled only without it.
+    // A separate process costs memory, and tools see a framed page scaled only without it.
     originAgentCluster: false,
   }
 }

@@ -19,40 +19,31 @@ import { serveWebapp } from './static.ts'
 import { openTurns } from './turns.ts'
 import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable.ts'
 
-/** Parts from the domains, which the HTTP layer does not import. */
 interface Parts {
   readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
   readonly checkSession: SessionCheck
-  /** Mount routes outside the contract. */
+  /** Routes outside the contract. */
   readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
   readonly serveInternalFiles: (internal: FastifyInstance) => void
 }
 
-/** `onRequest` hooks for routes outside the contract, with the same checks and limits as calls. */
+/** The same checks and limits as calls. */
 export interface FileHooks {
   /** Require a signed-in user, who becomes the request's caller. */
   readonly person: RequestHook[]
   readonly stranger: RequestHook[]
 }
 export interface HttpServers {
-  /** Public server: calls of users, the mini app, its files and the documentation. */
   readonly app: FastifyInstance
-  /**
-   * Internal server for the bot and operators' tools: `/internal` and `/metrics`. It must not be
-   * reachable from outside.
-   */
+  /** For the bot and operators' tools; must not be reachable from outside. */
   readonly internal: FastifyInstance
 }
 
 const bodyLimitBytes = 32 * 1024
-/**
- * A request that has not arrived by then, including a slow one, gets a response and its connection
- * is closed.
- */
+/** Slower requests get a response and their connection is closed. */
 const arrivesWithinMs = 10_000
 const lookEveryMs = 1_000
 
-/** Builds both servers without listening. */
 export async function buildHttpServers(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<HttpServers> {
   const [app, internal] = [await buildApp(deps, parts, logger), await buildInternal(deps, parts, logger)]
   return { app, internal }
@@ -75,7 +66,7 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   return app
 }
 
-/** Counts every route whose hooks apply no limit as a file, so that every route has a limit. */
+/** So that every route has a limit. */
 function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
   if (!limits) return
   app.addHook('onRequest', async (request, reply) => {
@@ -108,7 +99,6 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
   return app
 }
 
-/** Creates a server with the settings that both share: parsing, limits, logging and refusals. */
 async function openServer(
   deps: Deps,
   logger: FastifyBaseLogger,
@@ -128,8 +118,7 @@ async function openServer(
     // A URL that can't be decoded is treated as unknown.
     frameworkErrors: (_error, request, reply) => void replyNotFound(request, reply),
     clientErrorHandler: replyToUnreadable(logger),
-    // The platform uses the larger of both limits for the whole request, and the default limit for
-    // headers is larger.
+    // The platform applies the larger of both limits, and the default for headers is larger.
     http: { requireHostHeader: false, headersTimeout: arrivesWithinMs, connectionsCheckingInterval: lookEveryMs },
   })
   const headers = securityHeaders(deps.config)

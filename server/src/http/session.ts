@@ -27,17 +27,14 @@ declare module 'fastify' {
     /** User of a token whose session has ended. */
     formerUserId: string | undefined
     lookupResult: unknown
-    /** Payload of the request's valid token; null before it was read. */
+    /** Null before the token was read. */
     tokenPayload: TokenPayload | undefined | null
   }
 }
 
 const algorithm = 'HS256'
 
-/**
- * Registers signing and verifying of tokens with one pinned algorithm. Nothing of a token is
- * cached.
- */
+/** One pinned algorithm. Nothing of a token is cached. */
 export async function useSessions(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -52,10 +49,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
 
 export type ReadPayload = (request: FastifyRequest) => TokenPayload | undefined
 
-/**
- * Returns a reader for the payload of a request's token. It does not query the database and
- * verifies once per request.
- */
+/** Verifies once per request, without a query. */
 export function payloadReader(app: FastifyInstance): ReadPayload {
   return (request) => {
     if (request.tokenPayload !== null) return request.tokenPayload
@@ -71,23 +65,16 @@ export function tokenSigner(app: FastifyInstance): SignToken {
   return (payload, lifeSeconds) => app.jwt.sign(payload, { expiresIn: lifeSeconds })
 }
 
-/**
- * A subquery that returns one row about a user, for a call that needs it with the session check.
- * Its columns must differ from the user columns.
- */
+/** A subquery with one row about a user. Its columns must differ from the user columns. */
 export type Lookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
 
-/**
- * Finds the user of a session that is valid by the database's clock and belongs to this user, and
- * the row of the lookup.
- */
+/** The session must be valid by the database's clock. */
 export type FindUserBySession = (
   db: Database,
   sessionId: string,
   userId: string,
 ) => Promise<{ readonly person: User; readonly row: unknown } | undefined>
 
-/** Opens a session check with its own prepared statement, with or without a lookup. */
 export type SessionCheck = (lookup?: Lookup<unknown>) => FindUserBySession
 
 export type FindCaller = (token: string) => Promise<Caller | undefined>
@@ -108,10 +95,7 @@ export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAn
   }
 }
 
-/**
- * Returns a hook that resolves the caller. It refuses no request, so that the rate limit can count
- * callers without a user by address.
- */
+/** Refuses no request, so that the rate limit can count callers without a user. */
 export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
   const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {

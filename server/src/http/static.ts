@@ -5,14 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from './failure.ts'
 
 const root = fileURLToPath(new URL('../../../webapp/dist/', import.meta.url))
-/** Paths that are never a page of the mini app; an unknown one gets a JSON response. */
+/** Never pages of the mini app; an unknown one gets a JSON response. */
 const notPages = /^\/(v1|auth|internal|health|metrics|docs|assets|media|operator)(\/|$)/i
 
-/**
- * Serves the built mini app on the same origin. Assets have a digest in their names, so clients
- * cache them for a year; the page is revalidated each time. Every path of the app's router returns
- * the page.
- */
+/** Assets are cached for a year; the page, for every path of the router, is revalidated. */
 export async function serveWebapp(app: FastifyInstance): Promise<void> {
   const built = existsSync(root)
   if (built) {

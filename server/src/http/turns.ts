@@ -8,7 +8,7 @@ import { payloadReader } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller whose turn this request uses until its response is made. */
+    /** Uses a turn until the response is made. */
     turnOf: string | undefined
   }
 }
@@ -17,31 +17,21 @@ const limits = {
   maxRunning: Number.POSITIVE_INFINITY,
   /** A pool has five connections, so two are always left for others. */
   maxRunningPerCaller: 3,
-  /**
-   * More than a page of the mini app requests at once: a caller above it gets one request at a
-   * time.
-   */
+  /** More than a page of the mini app requests at once; above it, one request at a time. */
   floodAbove: 8,
   /** More than a network may request in a minute. */
   maxWaitingPerCaller: 400,
 }
 
-/** `onRequest` hooks. Errors: RATE_LIMITED if too many requests of the caller wait. */
+/** Errors: RATE_LIMITED if too many requests of the caller wait. */
 export interface Turns {
-  /** Identifies users by the signed token, and other callers by the network. */
+  /** By the user of the signed token, else by the network. */
   readonly call: RequestHook
-  /**
-   * Queues by network, separately from calls. Only for responses from memory, because users of a
-   * carrier share a network. One slow read from a disk or a bucket would delay all of them.
-   */
+  /** By network, and only for responses from memory: a slow read would delay a whole carrier. */
   readonly document: RequestHook
 }
 
-/**
- * Returns hooks that admit a caller's requests a few at a time, before they query the database.
- * Parallel requests of one caller wait for each other, never take all connections, and leave time
- * for others.
- */
+/** Admits a caller's requests a few at a time, so that they never take all connections. */
 export function openTurns(app: FastifyInstance): Turns {
   const queue = openFairQueue(limits)
   const payloadOf = payloadReader(app)
@@ -52,8 +42,7 @@ export function openTurns(app: FastifyInstance): Turns {
     request.turnOf = undefined
     done()
   })
-  // Refuses the caller's waiting requests. Otherwise each would wait for the database in its turn,
-  // minutes in all.
+  // Otherwise each would wait for the database in its turn, minutes in all.
   app.addHook('onError', (request, _reply, error, done) => {
     if (error instanceof DatabaseUnavailable && request.turnOf !== undefined) queue.refuse(request.turnOf, error)
     done()

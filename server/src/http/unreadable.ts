@@ -11,7 +11,7 @@ interface Answer {
   readonly refusal: Refusal
 }
 
-/** Responses by the platform's error codes; any other unreadable request is malformed. */
+/** Any other unreadable request is malformed. */
 const answers: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: { status: 431, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
@@ -21,16 +21,10 @@ const malformed: Answer = { status: 400, refusal: invalid('request', 'is not val
 const noTunnel: Answer = { status: 404, refusal: new Refusal('NOT_FOUND') }
 const noExpectation: Answer = { status: 417, refusal: invalid('expect', 'is not 100-continue') }
 
-/**
- * How long the rest of a request may still arrive. Cutting the connection earlier would cost the
- * client the response.
- */
+/** Cutting the connection earlier would cost the client the response. */
 const lingerMs = 1_000
 
-/**
- * Responds to unreadable requests in the envelope and closes the connection. Logs only the code,
- * because the text may contain a token.
- */
+/** Logs only the code, because the text may contain a token. */
 export function replyToUnreadable(log: FastifyBaseLogger) {
   return ({ code }: { readonly code?: string }, socket: Socket): void => {
     // The client is gone, or it has its response and still sends the rest of the request.
@@ -52,11 +46,7 @@ function answerAndClose(log: FastifyBaseLogger, socket: Duplex, code: string | u
   socket.once('close', () => clearTimeout(timer))
 }
 
-/**
- * Responds in the envelope where the platform would use another format or cut off. That is CONNECT,
- * because this is not a proxy, and expectations other than 100-continue. Unsupported upgrades are
- * served as plain requests.
- */
+/** Covers CONNECT and unknown expectations. Unsupported upgrades are plain requests. */
 export function replyToUnsupported(server: Server, log: FastifyBaseLogger): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
@@ -70,7 +60,7 @@ export async function requireHost({ headers, raw }: FastifyRequest): Promise<voi
   if (headers.host === undefined && raw.httpVersion === '1.1') throw invalid('host', 'is missing')
 }
 
-/** A response is already being sent on the socket; anything written now would become part of it. */
+/** Anything written now would become part of the response being sent. */
 function hasAnswerBegun(socket: Socket): boolean {
   return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse && socket._httpMessage.headersSent
 }

@@ -17,11 +17,7 @@ const sources: Readonly<Record<DevelopmentDeposit['currency'], SystemAccountKind
   enp: 'emission',
 }
 
-/**
- * Credits an amount to a user without a payment. The call exists only when the bot token belongs to
- * the simulator.
- * Errors: NOT_FOUND for an unknown Telegram id, VALIDATION_ERROR unless the amount is positive.
- */
+/** Simulator only. Errors: NOT_FOUND; VALIDATION_ERROR unless the amount is positive. */
 export function depositForDevelopment(
   { db }: Pick<Deps, 'db'>,
   { telegramId, currency, amount: text }: DevelopmentDeposit,

@@ -3,11 +3,11 @@ import type { Invariant } from '../core/invariant.ts'
 
 type Faults = RawBuilder<{ fault: string }>
 
-/** Point in the journals where a check starts. Everything before it is already verified. */
+/** Everything before it is already verified. */
 export interface From {
   readonly throughId: bigint
   readonly before: string | Date
-  /** Query for the verified balance per account at this point. A missing account had no balance. */
+  /** A missing account had no balance. */
   readonly balances: RawBuilder<unknown>
 }
 
@@ -19,7 +19,7 @@ export const beginning: From = {
   balances: sql`(select null::bigint as account_id, 0::bigint as balance where false)`,
 }
 
-/** Invariants of the journals, which are append-only. Every returned row is a fault. */
+/** The journals are append-only. */
 export const journalInvariants: readonly JournalInvariant[] = [
   [
     'a balance is what its postings say',
@@ -101,7 +101,7 @@ export const journalInvariants: readonly JournalInvariant[] = [
   ],
 ]
 
-/** Invariants of all other tables, whose rows change. */
+/** Tables whose rows change. */
 export const ledgerInvariants: readonly Invariant[] = [
   [
     'the sum over all accounts of a currency is zero',

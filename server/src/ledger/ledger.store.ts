@@ -6,18 +6,13 @@ import { compileLazily } from '../core/lazy-statement.ts'
 import type { OwnedAccount, Transfer } from './transfer.rules.ts'
 
 export interface Posted {
-  /**
-   * Returns the user's balance after the transfers. Only accounts that the transfers moved are
-   * known; others are zero.
-   */
+  /** Zero for accounts that the transfers did not move. */
   balanceOf<C extends BalanceCurrency>(userId: string, currency: C): Money<C>
 }
 
 /**
- * Posts all transfers or none, in one round trip. All money moves through this. A key that was
- * posted before moves nothing.
- * Errors: INSUFFICIENT_FUNDS if a user's account would fall below zero; a plain Error if a key was
- * used for a different movement, which is a bug of the caller.
+ * Posts all or none; a known key moves nothing. All money moves through this. Errors:
+ * INSUFFICIENT_FUNDS; a plain Error if a key was used for a different movement.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
   const values = { transfers: JSON.stringify(toPostingJson(transfers)), at }
@@ -48,10 +43,7 @@ export function toPosted(posted: PostedRow | undefined): Posted {
   return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
-/**
- * Converts transfers to the JSON that `ledger_post` reads. Database functions that change rows and
- * post in one call take it too.
- */
+/** Read by `ledger_post` and by other database functions that change rows and post. */
 export const toPostingJson = (transfers: readonly Transfer[]) => transfers.map(flatten)
 
 function flatten({ postings, entry, ...transfer }: Transfer) {
@@ -77,12 +69,12 @@ function isUncovered(error: unknown): boolean {
 
 export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
 
-/** Returns the user's spendable balances; a currency without an account is zero. */
+/** A currency without an account is zero. */
 export async function findBalances(db: Database, userId: string): Promise<Balances> {
   return toBalances(await toAccounts(db, userId).execute())
 }
 
-/** Returns the balance of an owned account in one currency; zero if the account does not exist. */
+/** Zero if the account does not exist. */
 export async function findBalance<C extends Currency>(
   db: Database,
   account: OwnedAccount,
@@ -98,10 +90,7 @@ export async function findBalance<C extends Currency>(
   return money(currency, row?.balance ?? 0n)
 }
 
-/**
- * Returns the spendable balances, locked until the transaction ends in the order in which postings
- * lock them.
- */
+/** Locks in the order in which postings lock. */
 export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
   return toBalances(await toAccounts(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
 }
@@ -120,10 +109,7 @@ function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): B
   ) as unknown as Balances
 }
 
-/**
- * Returns a posted transfer that is to be reversed, and the id of its transaction about
- * `relatedId`, if it has one. Throws if the key was never posted.
- */
+/** With its transaction about `relatedId`, if any. Throws if the key was never posted. */
 export async function findTransfer(
   db: Database,
   key: string,
@@ -142,10 +128,7 @@ export async function findTransfer(
   return { id: String(row.id), transactionId: row.transactionId ?? undefined }
 }
 
-/**
- * Returns the user's balance right after a transfer to them. Throws if the transfer brought them
- * nothing.
- */
+/** Throws if the transfer brought the user nothing. */
 export async function findBalanceAfter<C extends BalanceCurrency>(
   db: Database,
   key: string,

@@ -2,10 +2,7 @@ import { money, toDecimalText } from '@enp/shared/money'
 import type { Database } from '../core/database.ts'
 import { findPostings, type PostingRow } from './postings.store.ts'
 
-/**
- * Posting as operators see it. Accounts are shown by kind only, because the operator already knows
- * the owners.
- */
+/** Accounts by kind only; the operator already knows the owners. */
 interface ShownPosting extends Omit<PostingRow, 'amount' | 'at'> {
   /** Decimal text in whole units. */
   readonly amount: string

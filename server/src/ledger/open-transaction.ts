@@ -8,14 +8,11 @@ type Waiting = Extract<Transaction['status'], 'pending' | 'processing'>
 
 interface Opened {
   readonly status: Waiting
-  /** Key of the transfer that already moved the money; omitted if none has moved. */
+  /** Omitted if no money has moved yet. */
   readonly transferKey?: string
 }
 
-/**
- * Opens a transaction that is not complete yet, such as an expected deposit or a pending
- * withdrawal, and returns its id. If money has already moved, don't pass `entry` to `post` as well.
- */
+/** Returns the id. If money has already moved, don't pass `entry` to `post` as well. */
 export async function openTransaction(
   tx: Tx,
   entry: Entry,
@@ -45,15 +42,12 @@ export async function openTransaction(
 
 interface Changed {
   readonly status: Transaction['status']
-  /** Amount that arrived, if it differs from the expected one. */
+  /** Set if it differs from the expected amount. */
   readonly amount?: Money
   readonly transferKey?: string
 }
 
-/**
- * Sets the next status of an open transaction. Throws if it is already complete, failed or
- * cancelled.
- */
+/** Throws if it is already complete, failed or cancelled. */
 export async function changeTransaction(
   tx: Tx,
   id: string,

@@ -5,10 +5,7 @@ import type { PersonalData } from '../core/personal-data.ts'
 import { type Balances, findBalances, lockBalances, post } from './ledger.store.ts'
 import { systemAccount, type Transfer, userAccount } from './transfer.rules.ts'
 
-/**
- * Balances. Erasure returns enp to the emission account and books everything else as revenue.
- * Accounts and postings remain, but nothing links them to the erased user.
- */
+/** Erasure returns enp to the emission account and books everything else as revenue. */
 export const balanceData: PersonalData = {
   name: 'balances',
   async export(tx, userId) {

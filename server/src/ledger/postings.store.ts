@@ -11,13 +11,10 @@ export interface PostingRow {
   readonly at: Date
 }
 
-/** Number of postings that fit into one chat message. */
+/** One chat message has room for this many. */
 const maxShown = 30
 
-/**
- * Finds the postings of the transfers with these keys, of their reversals, and of transfers whose
- * transactions are about one of these entities. Oldest first.
- */
+/** Includes reversals and transfers about one of these entities. Oldest first. */
 export async function findPostings(
   db: Database,
   { keys, about }: { readonly keys: readonly string[]; readonly about: readonly string[] },

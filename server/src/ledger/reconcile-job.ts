@@ -6,23 +6,19 @@ import { makeDue, whenDue } from '../core/lease.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { type Check, checkSinceCheckpoint, deleteCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
-/** Hourly job. An operator can make it due now with `requestCheck`. */
+/** `requestCheck` makes it due now. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
 
-/** Number of faults per invariant that operators see; the log has more. */
+/** Shown to operators; the log has more. */
 const maxSavedFaults = 5
 
 interface Dependencies extends Pick<Deps, 'db' | 'log'> {
-  /** The same database or a replica of it. */
+  /** May be a replica. */
   readonly read: Database
   readonly invariants: readonly Invariant[]
 }
 
-/**
- * Checks all ledger invariants every hour on one worker; of the journals, only the part that is not
- * verified yet. Logs faults and saves them for the metrics; see docs/rules/money.md. Returns
- * the number of faults, or undefined if the check was not due.
- */
+/** Reads only unverified journal rows. Returns the number of faults; undefined if not due. */
 export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): Promise<number | undefined> {
   return whenDue(db, job, async () => {
     const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, invariants)
@@ -43,10 +39,7 @@ export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): P
   })
 }
 
-/**
- * Saves the result and notifies operators when an invariant breaks, but not again until it has held
- * in between.
- */
+/** Notifies operators when an invariant breaks, not again until it has held in between. */
 function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await tx
@@ -68,10 +61,7 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   })
 }
 
-/**
- * Makes the check due, so that a worker runs it at its next poll. Returns false if it is already
- * due or running.
- */
+/** False if the check is already due or running. */
 export function requestCheck(tx: Tx): Promise<boolean> {
   return makeDue(tx, [job.name])
 }

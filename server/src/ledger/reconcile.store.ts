@@ -10,12 +10,9 @@ export interface Check {
 
 interface Verified {
   readonly checks: readonly Check[]
-  /**
-   * End of the last closed month without faults, to be saved as a checkpoint; undefined if no month
-   * was closed since.
-   */
+  /** Undefined if no month was closed since. */
   readonly upTo: Checkpoint | undefined
-  /** True if the journals have a fault. The next check must then read all of them. */
+  /** The next check must then read all journals. */
   readonly isJournalBroken: boolean
 }
 
@@ -24,23 +21,17 @@ export interface Checkpoint {
   readonly throughId: bigint
 }
 
-/**
- * Checks the journals from the first row and the given invariants. Reads one snapshot, so that work
- * in progress is no fault.
- */
+/** Reads one snapshot, so that work in progress is no fault. */
 export function checkAll(db: Database, invariants: readonly Invariant[]): Promise<Check[]> {
   return onSnapshot(db, (tx) => checkWithin(tx, invariants))
 }
 
-/** Checks the same as `checkAll`, as seen by an open transaction. */
+/** As `checkAll`, but sees the open transaction. */
 export async function checkWithin(tx: Tx, invariants: readonly Invariant[]): Promise<Check[]> {
   return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, invariants))]
 }
 
-/**
- * Checks the same as `checkAll`, but of the journals only rows after the checkpoint. May read a
- * replica.
- */
+/** As `checkAll`, but only journal rows after the checkpoint. May read a replica. */
 export function checkSinceCheckpoint(db: Database, invariants: readonly Invariant[]): Promise<Verified> {
   return onSnapshot(db, async (tx) => {
     const from = await findCheckpoint(tx)
@@ -87,10 +78,7 @@ async function findCheckpoint(tx: Tx): Promise<From> {
   return { throughId: row.through_id, before: row.verified_before, balances: sql`journal_checkpoint_balance` }
 }
 
-/**
- * A month closes this many days after its end. A transfer that commits even later breaks a balance
- * and is reported.
- */
+/** A transfer that commits even later breaks a balance and is reported. */
 const graceDays = 1
 
 async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint | undefined> {
@@ -103,10 +91,6 @@ async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint
   return rows[0]
 }
 
-/**
- * Saves how far the journals are verified and each account's balance there according to its
- * postings.
- */
 export function saveCheckpoint(db: Database, { verifiedBefore, throughId }: Checkpoint): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Locks the row, so that the later of two checks adds to what the earlier one saved.

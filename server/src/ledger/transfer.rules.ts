@@ -1,6 +1,6 @@
 import type { Money } from '@enp/shared/money'
 
-/** Kinds of system accounts. See docs/rules/money.md. */
+/** See docs/rules/money.md. */
 export type SystemAccountKind =
   | 'emission'
   | 'shop'
@@ -27,10 +27,7 @@ export function userAccount(userId: string): OwnedAccount {
   return { owner: userId, kind: 'available' }
 }
 
-/**
- * Account of what an organizer has earned but not been paid yet, in the currencies that travellers
- * paid with.
- */
+/** Earned but not paid out yet, in the currencies that travellers paid with. */
 export function earningsAccount(organizerId: string): OwnedAccount {
   return { owner: organizerId, kind: 'earnings' }
 }
@@ -46,7 +43,7 @@ interface Leg {
   readonly amount: Money
 }
 
-/** Transaction that the user sees for a transfer. The amount is signed: negative for spending. */
+/** Negative for spending. */
 export interface Entry {
   readonly userId: string
   readonly type:
@@ -68,7 +65,7 @@ export interface Transfer {
   /** A key is posted at most once, ever. */
   readonly key: string
   readonly kind: string
-  /** Id of the transfer that this one reverses, fully or in part. */
+  /** Fully or in part. */
   readonly reverses?: string
   readonly postings: readonly [Leg, ...Leg[]]
   readonly entry?: Entry

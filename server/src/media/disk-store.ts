@@ -3,7 +3,6 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
-/** Opens a store with images as files in a folder, which the first image creates. */
 export function openDisk(folder: string): MediaStore {
   return {
     async put(name, bytes) {

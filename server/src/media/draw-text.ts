@@ -15,12 +15,12 @@ export interface DrawnText {
   readonly height: number
 }
 
-/** Our own fonts, so that the picture does not depend on the machine. */
+/** So that the picture does not depend on the machine. */
 const font = (part: string) => fileURLToPath(new URL(`../../assets/fonts/onest-${part}.ttf`, import.meta.url))
 
 let loaded: Promise<unknown> | undefined
 
-/** A text names one font file; fonts that were loaded before provide the missing letters. */
+/** A text names one font file; fonts loaded before provide the missing letters. */
 function loadFonts(): Promise<unknown> {
   const load = (part: string) =>
     sharp({ text: { text: '0', fontfile: font(part), font: 'Onest' } })

@@ -3,7 +3,7 @@ import { ImageRefusal, maxImageBytes } from './media.rules.ts'
 
 const imageInput = { accept: 'image/avif,image/webp,image/png,image/jpeg', maxBytes: maxImageBytes }
 
-/** Fetches a remote image from a public address only. Errors: ImageRefusal. */
+/** Public addresses only. Errors: ImageRefusal. */
 export async function fetchImage(text: string, network?: Network): Promise<Buffer> {
   try {
     return (await fetchPublic(text, imageInput, network)).body

@@ -13,7 +13,6 @@ interface Address {
   readonly family: number
 }
 
-/** Access to the network; tests replace it. */
 export interface Network {
   resolve(name: string): Promise<Address[]>
   request(url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
@@ -26,7 +25,7 @@ export const openInternet: Network = {
   withinMs,
 }
 
-/** Thrown for a refused fetch. The message gives the reason to the user who entered the URL. */
+/** The message is for the user who entered the URL. */
 export class FetchRefusal extends Error {}
 
 interface FetchInput {
@@ -45,9 +44,8 @@ export interface Fetched {
 }
 
 /**
- * Fetches a URL that a user entered: over https only, from public addresses only, with limits of
- * time, size and redirects. It connects to the address that was checked, so that the name can't
- * resolve differently in between. Errors: FetchRefusal.
+ * Connects to the address that was checked, so that the name can't resolve differently. Limits
+ * time, size and redirects. Errors: FetchRefusal.
  */
 export async function fetchPublic(text: string, input: FetchInput, network: Network = openInternet): Promise<Fetched> {
   const signal = AbortSignal.timeout(network.withinMs)
@@ -67,7 +65,7 @@ export async function fetchPublic(text: string, input: FetchInput, network: Netw
   throw new FetchRefusal(`is redirected more than ${maxRedirects} times`)
 }
 
-/** Parses an https URL without credentials. Errors: FetchRefusal. */
+/** Only https, without credentials. Errors: FetchRefusal. */
 export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
@@ -92,7 +90,7 @@ async function ask(url: URL, input: FetchInput, network: Network, signal: AbortS
   })
 }
 
-/** Rejects when the time is over, so that a slow name lookup blocks nothing. */
+/** So that a slow name lookup blocks nothing. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

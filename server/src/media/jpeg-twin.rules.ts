@@ -1,19 +1,16 @@
 import illustrations from '@enp/shared/design/illustrations/covers.json' with { type: 'json' }
 import { mediaName, mediaPrefix } from './media.rules.ts'
 
-/**
- * JPEG twins of catalog pictures. Telegram fetches pictures by URL and accepts neither WebP nor
- * SVG. A twin's URL never changes, and it is made at the first request.
- */
+/** Telegram fetches pictures by URL and accepts neither WebP nor SVG. */
 const photoTwin = /^([0-9a-f]{40})-1280\.jpg$/
 const drawingTwin = /^cover-([a-z]+)\.jpg$/
 
-/** Size of an illustration's twin, and max size of a photo's twin. */
+/** For a photo it is the max size. */
 export const twinSize = { width: 1280, height: 960 } as const
 
 export interface Pictured {
   readonly media: ReadonlyArray<{ readonly url: string; readonly width: number; readonly height: number }>
-  /** The illustration for a service without photos. */
+  /** Illustration for a service without photos. */
   readonly cover: string
 }
 
@@ -24,7 +21,7 @@ export function twinPath({ media: [photo], cover }: Pictured): string {
 
 export type TwinSource = { readonly stored: string } | { readonly illustration: string }
 
-/** Returns undefined if the name is not a twin's. */
+/** Undefined if the name is not a twin's. */
 export function twinSource(name: string): TwinSource | undefined {
   const [, hash] = photoTwin.exec(name) ?? []
   if (hash) return { stored: `${hash}-1280.webp` }

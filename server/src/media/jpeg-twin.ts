@@ -8,10 +8,7 @@ const quality = 82
 /** Illustrations are drawn for a frame of 480 units at 72 dots per inch. */
 const density = (72 * twinSize.width) / 480
 
-/**
- * Returns the twin with this name and stores it when it is made. Returns undefined if there is no
- * such picture.
- */
+/** Made and stored at the first request. Undefined if there is no such picture. */
 export async function getJpegTwin(media: MediaStore, name: string): Promise<Buffer | undefined> {
   const source = twinSource(name)
   return source && ((await media.read(name)) ?? madeOnce(name, () => makeTwin(media, name, source)))
@@ -35,7 +32,6 @@ function readIllustration(name: string): Promise<Buffer> {
 
 const making = new Map<string, Promise<Buffer | undefined>>()
 
-/** Concurrent requests for the same twin share one promise. */
 function madeOnce(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
   const made = making.get(name) ?? make().finally(() => making.delete(name))
   making.set(name, made)

@@ -8,10 +8,7 @@ interface MediaParams {
   Params: { name: string }
 }
 
-/**
- * Serves stored images and their JPEG twins. The content of a name never changes, so clients cache
- * it for a year. Other names are not found. Errors: UNAVAILABLE if the store does not respond.
- */
+/** Clients cache an image for a year. Errors: UNAVAILABLE if the store does not respond. */
 export function serveMedia(app: FastifyInstance, media: MediaStore): void {
   app.get<MediaParams>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
     const image = await read(media, name, log)

@@ -1,4 +1,3 @@
-/** See docs/guides/import.md, "Images". */
 export const variantWidths = [360, 720, 1280] as const
 /** The variant in `media[].url`; a client may replace the width. */
 export const usualWidth = 720
@@ -17,7 +16,7 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 export type RefusedImage = 'not_an_image' | 'too_many_pixels'
 
-/** Thrown for a refused image. The message gives the reason to the operator. */
+/** The message is for the operator. */
 export class ImageRefusal extends Error {
   readonly kind: RefusedImage
 
@@ -53,10 +52,7 @@ export function imageType(bytes: Buffer): ImageType | undefined {
 /** More than any real file has; limits a wrong length. */
 const maxBrandBytes = 256
 
-/**
- * Returns the brands of an ISO media file. The first is the preferred one, and for an AVIF often
- * `mif1`, which only means an image. After a version follow all compatible brands.
- */
+/** The first brand of an AVIF is often `mif1`, which only means an image. */
 function listBrands(bytes: Buffer): string[] {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, maxBrandBytes)
   const offsets = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, at) => 16 + at * 4)]

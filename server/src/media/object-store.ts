@@ -4,11 +4,7 @@ import type { MediaStore } from './media-store.ts'
 
 type S3 = typeof import('@aws-sdk/client-s3')
 
-/**
- * Opens a store with images as objects in S3: `s3://BUCKET` or `s3://BUCKET/FOLDER`. Address,
- * region and keys come from the usual AWS_* variables. The library is loaded with the first image,
- * so that installations with a disk store don't pay for it.
- */
+/** `s3://BUCKET/FOLDER`; AWS_* variables have the rest. Loads the library when needed. */
 export function openObjectStore(mediaUrl: string): MediaStore {
   const { hostname: Bucket, pathname } = new URL(mediaUrl)
   const folder = pathname.split('/').filter(Boolean).join('/')
@@ -37,10 +33,7 @@ export function openObjectStore(mediaUrl: string): MediaStore {
   }
 }
 
-/**
- * URLs with the bucket in the path, and checksums only if required, because stores other than
- * Amazon's support these.
- */
+/** Stores other than Amazon's need the bucket in the path and no extra checksums. */
 function openClient({ S3Client }: S3): S3Client {
   return new S3Client({
     forcePathStyle: true,
@@ -58,7 +51,7 @@ function onlyOnce<T>(open: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Returns undefined for a missing object; rethrows other errors. */
+/** Undefined for a missing object; rethrows other errors. */
 function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: Error) => {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined

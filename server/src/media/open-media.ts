@@ -4,9 +4,7 @@ import { openDisk } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { openObjectStore } from './object-store.ts'
 
-/**
- * Opens the object store in MEDIA_URL, which several servers need, or else a folder in DATA_DIR.
- */
+/** MEDIA_URL is needed by several servers; otherwise a folder in DATA_DIR. */
 export function openMedia({ dataDir, mediaUrl }: Pick<Config, 'dataDir' | 'mediaUrl'>): MediaStore {
   return mediaUrl ? openObjectStore(mediaUrl) : openDisk(resolve(dataDir, 'media'))
 }

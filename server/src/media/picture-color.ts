@@ -1,14 +1,9 @@
 import sharp from 'sharp'
 
-/**
- * Color of a frame whose picture can't be read: `--surface-3`, as for a service without a picture.
- */
+/** `--surface-3`, as for a service without a picture. */
 export const defaultColor = '#213233'
 
-/**
- * Returns the mean color of a picture as `#rrggbb`. A frame in this color changes least when the
- * picture loads.
- */
+/** `#rrggbb`. A frame in this color changes least when the picture loads. */
 export async function meanColor(picture: Buffer): Promise<string> {
   const mean = await sharp(picture)
     .flatten({ background: defaultColor })

@@ -14,15 +14,10 @@ export type PreparedImage =
   | { readonly size: Size; readonly variants: ReadonlyArray<{ readonly width: number; readonly bytes: Uint8Array }> }
   | { readonly refused: 'not_an_image' | 'too_many_pixels'; readonly message: string }
 
-/**
- * Taller pictures are made narrower: no screen shows one whole, and each is encoded three times.
- */
+/** No screen shows a taller picture whole, and each is encoded three times. */
 const maxHeightPerWidth = 3
 
-/**
- * Returns the size of a variant: it fits into the width and three times that height, and is never
- * enlarged.
- */
+/** Fits into the width and three times that height; never enlarged. */
 export function toVariantSize(size: Size, width: number): Size {
   const scale = Math.min(1, width / size.width, (width * maxHeightPerWidth) / size.height)
   return { width: scaled(size.width, scale), height: scaled(size.height, scale) }

@@ -12,11 +12,7 @@ import {
 // Work cached for one image is of no use for the next.
 sharp.cache(false)
 
-/**
- * Makes the variants of an image, rotated as the camera recorded. Removes the metadata, which
- * reveal location and owner, and uses only the first frame of an animation. Runs isolated
- * (`prepareImageTask`). Checks the size in the header before decoding.
- */
+/** Removes the metadata, which reveal location and owner; uses only the first frame. */
 export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<PreparedImage> {
   try {
     const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -27,7 +23,7 @@ export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<
   }
 }
 
-/** Decodes the image once, for the largest variant; the others are made from that. */
+/** Decodes once, for the largest variant; the others are made from that. */
 async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly number[]) {
   if (widths.length === 0) return []
   const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * Returns whether an address is on the public internet. False for private, local, reserved or
- * invalid addresses.
- */
+/** False for private, local, reserved or invalid addresses. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   // `process` also unwraps ::ffff:a.b.c.d, which could hide an IPv4 address.
@@ -12,10 +9,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast'
 }
 
-/**
- * Returns whether the address embeds an IPv4 address: NAT64, 6to4, Teredo, and the old compatible
- * form.
- */
+/** NAT64, 6to4, Teredo, and the old compatible form. */
 function embedsIpv4(address: ipaddr.IPv6): boolean {
   const ranges = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96', 'fec0::/10']
   return ranges.some((range) => address.match(ipaddr.IPv6.parseCIDR(range)))

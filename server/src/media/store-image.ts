@@ -22,11 +22,7 @@ export interface StoredImage {
   readonly colour: string
 }
 
-/**
- * Stores an image once, by the digest of its content, as WebP in three widths, never enlarged
- * (`prepareImage`). Width and height are those of the usual variant. Images of one `sender` wait
- * for each other. Errors: ImageRefusal, QueueFull.
- */
+/** Images of one `sender` wait for each other. Errors: ImageRefusal, QueueFull. */
 export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
   if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
@@ -49,7 +45,7 @@ async function prepare(image: UnpreparedImage, sender: string): Promise<Prepared
   }
 }
 
-/** Returns undefined if the image is missing or can't be read. */
+/** Undefined if the image is missing or can't be read. */
 export async function getStoredColor(media: MediaStore, url: string): Promise<string | undefined> {
   const [smallest = ''] = variantNames(url)
   const bytes = await media.read(smallest)

@@ -2,7 +2,7 @@ import { ImageRefusal, type RefusedImage } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 import { type StoredImage, storeImage } from './store-image.ts'
 
-/** Stores an image from a user, or returns why it is refused. Errors: QueueFull. */
+/** Returns why an image is refused. Errors: QueueFull. */
 export async function storeUserImage(
   media: MediaStore,
   bytes: Buffer,

@@ -47,10 +47,7 @@ export async function findOperatorMessages(db: Database, about: string): Promise
   }))
 }
 
-/**
- * Updates the content of notifications that no operator has received yet, including those being
- * sent in case they are sent again.
- */
+/** Includes those being sent, in case they are sent again. */
 export async function rewriteUnsent(tx: Tx, about: string, content: NotificationContent): Promise<void> {
   await tx
     .updateTable('notice')
@@ -61,7 +58,7 @@ export async function rewriteUnsent(tx: Tx, about: string, content: Notification
     .execute()
 }
 
-/** Cancels notifications to operators, except those being sent. */
+/** Leaves those being sent. */
 export async function dropUnsent(tx: Tx, about: string): Promise<void> {
   await tx
     .updateTable('notice')
@@ -72,7 +69,7 @@ export async function dropUnsent(tx: Tx, about: string): Promise<void> {
     .execute()
 }
 
-/** Leaves notifications that are being sent. */
+/** Leaves those being sent. */
 export async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('notice')

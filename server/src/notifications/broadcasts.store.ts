@@ -5,10 +5,7 @@ import type { Database, Tx } from '../core/database.ts'
 import { notificationClasses } from '../core/notification.rules.ts'
 import type { Schema } from '../core/schema.ts'
 
-/**
- * Content of a notification. A broadcast's content is only in its own row, to which its
- * notifications refer.
- */
+/** A broadcast's content is only in its own row, to which its notifications refer. */
 export const wholeContent = sql<NotificationContent>`case when notice.broadcast_id is null then notice.content else (
   select jsonb_build_object('kind', 'broadcast', 'values', broadcast.content)
   from broadcast where broadcast.id = notice.broadcast_id) end`
@@ -16,13 +13,10 @@ export const wholeContent = sql<NotificationContent>`case when notice.broadcast_
 export const broadcastState = sql<BroadcastState | null>`(
   select broadcast.state from broadcast where broadcast.id = notice.broadcast_id)`
 
-/** Outcome of a notification. `undelivered`, refused by Telegram, is the remainder. */
+/** `undelivered`, refused by Telegram, is the remainder. */
 export type Outcome = 'sent' | 'unreachable' | 'switched_off' | 'taken_back'
 
-/**
- * Adds to the counter of an outcome. Call it after updating the notifications, so that all callers
- * lock in this order.
- */
+/** Call it after updating the notifications, so that all callers lock in this order. */
 export async function countOutcome(db: Database, broadcastId: string, outcome: Outcome, more = 1): Promise<void> {
   await db
     .updateTable('broadcast')
@@ -37,7 +31,7 @@ export interface BulkRecipient {
   readonly inChat: boolean
 }
 
-/** Inserts a notification for each user in one statement, unless the user already has one. */
+/** Skips users who already have one. */
 export async function insertBulk(
   tx: Tx,
   { id, number }: { readonly id: string; readonly number: bigint },
@@ -68,10 +62,7 @@ export async function countBulkInProgress(db: Database, broadcastId: string): Pr
   return Number(count)
 }
 
-/**
- * Cancels notifications that no bot has claimed; claimed ones are decided by the claim. Returns how
- * many.
- */
+/** Claimed ones are decided by the claim. Returns how many. */
 export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   const rows = await tx
     .updateTable('notice')
@@ -91,10 +82,7 @@ export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   return rows.length
 }
 
-/**
- * Marks the user of a notification as unreachable. Returns the broadcast of the notification, if it
- * has one.
- */
+/** Returns the broadcast of the notification, if it has one. */
 export async function endUnreachable(tx: Tx, id: bigint): Promise<string | null> {
   // Locks the user first, in the same order as registration and erasure.
   await tx

@@ -13,11 +13,8 @@ import {
 import { isTopicEnabled } from './topics.rules.ts'
 
 /**
- * Lets one bot process send a notification. A lost or duplicate job is harmless, because the row
- * decides.
- * Ends the notification if the user has switched off its topic or an operator has stopped its
- * broadcast; a switched-off one stays in the inbox. Unreachable users get no message until their
- * next `/start`.
+ * The row decides, so a lost or duplicate job is harmless. Ends the notification if its topic is
+ * off, its broadcast stopped, or the user unreachable.
  */
 export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notifications/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
@@ -44,14 +41,14 @@ function outcomeUnsent(
   return reachable ? undefined : 'unreachable'
 }
 
-/** Ends a claimed notification. `/start` releases unreachable ones, except those of broadcasts. */
+/** `/start` releases unreachable ones, except those of broadcasts. */
 async function end(tx: Tx, { id, broadcast }: ClaimedNotification, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
   const isWaiting = outcome === 'unreachable' && !broadcast
   await releaseNotification(tx, id, outcome === 'taken_back' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
   if (broadcast) await countOutcome(tx, broadcast.id, outcome)
 }
 
-/** Returns what the user wants to receive; for news, all merged contents, oldest first. */
+/** For news, all merged contents, oldest first. */
 async function findWanted(tx: Tx, { id, class: noticeClass, content, notifications }: ClaimedNotification) {
   const merged = noticeClass === 'news' ? await findMerged(tx, id) : []
   return [content, ...merged].filter(({ kind }) => isTopicEnabled(kind, notifications))

@@ -3,7 +3,7 @@ import { type BulkRecipient, countBulkInProgress, countOutcome, dropBulk, insert
 
 export type { BulkRecipient }
 
-/** Writes the notifications of a broadcast, at most one per user; docs/rules/notifications.md. */
+/** At most one per user. */
 export function enqueueBroadcast(
   tx: Tx,
   broadcast: { readonly id: string; readonly number: bigint },
@@ -16,7 +16,7 @@ export function countInProgress(db: Database, broadcastId: string): Promise<numb
   return countBulkInProgress(db, broadcastId)
 }
 
-/** Cancels the unsent notifications of a stopped broadcast; claimed ones may still arrive. */
+/** Claimed ones may still arrive. */
 export function cancelBroadcastNotifications(db: Database, broadcastId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const dropped = await dropBulk(tx, broadcastId)

@@ -9,10 +9,7 @@ type Reason = Body<'POST /internal/notifications/:id/failed'>['reason']
 /** The same job claims a retry again; a refused one stays in the inbox. */
 const stateAfter = { retry: 'queued', refused: 'unsent' } as const satisfies Partial<Record<Reason, string>>
 
-/**
- * Records a failed delivery. If the user is unreachable, the notification waits for `/start`, and
- * no message is sent until then. A broadcast does not wait and stays in the inbox.
- */
+/** An unreachable user's notification waits for `/start`; a broadcast stays in the inbox. */
 export async function failNotification(
   { db }: Deps,
   id: string,

@@ -11,11 +11,7 @@ import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
 import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
 
-/**
- * Returns a user's notifications, newest first. Includes those without a chat message: switched
- * off, refused, or the bot is blocked. Excludes those that are not due yet or cancelled;
- * docs/rules/notifications.md.
- */
+/** Newest first, also without a chat message; without cancelled ones and those not due. */
 export async function getInbox(
   { db }: Pick<Deps, 'db'>,
   user: Pick<User, 'id' | 'language'>,
@@ -34,10 +30,7 @@ export async function getInbox(
   }
 }
 
-/**
- * Marks notifications up to this one as read. Errors: NOT_FOUND if the user has no such
- * notification.
- */
+/** Up to this one. Errors: NOT_FOUND if the user has no such notification. */
 export async function markInboxRead(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -64,7 +57,7 @@ function toInboxNotification(language: Language, { id, content, dueAt, readAt, .
   }
 }
 
-/** The label and target of a broadcast's button are the operator's, not from our texts. */
+/** A broadcast's button has the operator's label and target. */
 function toButton(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
   if (kind !== 'broadcast' || !values.button) return {}
   const { path, url } = values.button

@@ -14,12 +14,10 @@ export interface InboxRow {
   readonly readAt: Date | null
 }
 
-/** A public id made from the key, because sequential ids are internal. */
+/** Made from the key, because sequential ids are internal. */
 const publicId = sql<string>`md5(notice.key)::uuid`
 
-/**
- * Matches the notifications in a user's inbox: all that were due and not cancelled, sent or not.
- */
+/** All that were due and not cancelled, sent or not. */
 const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
   expression.and([
     expression('notice.user_id', '=', userId),
@@ -53,10 +51,7 @@ export async function countInbox(db: Database, userId: string): Promise<{ total:
   return { total: Number(total), unread: Number(total - read) }
 }
 
-/**
- * Marks the current notifications up to this one as read. Returns false if there is no such
- * notification.
- */
+/** False if there is no such notification. */
 export async function markRead(db: Database, userId: string, upTo: string): Promise<boolean> {
   const last = await db
     .with('last', (cte) =>

@@ -6,9 +6,8 @@ import type { QueuedNotification } from './notifications.store.ts'
 const maxNewsPerRound = 500
 
 /**
- * Queues due news as one message per user: merges all others into the oldest. An advisory lock
- * admits one promoter at a time, so that users don't get two messages; a second one returns without
- * work.
+ * Merges due news of a user into the oldest. An advisory lock admits one promoter at a time; a
+ * second one returns without work.
  */
 export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
   const { rows } = await sql<QueuedNotification>`
@@ -46,7 +45,7 @@ export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
   return rows
 }
 
-/** Returns the other news in the day's message, oldest first. */
+/** Oldest first. */
 export async function findMerged(tx: Tx, id: bigint): Promise<NotificationContent[]> {
   const rows = await tx
     .selectFrom('notice')

@@ -7,7 +7,7 @@ import { mergeDayNews } from './merged.store.ts'
 import { type QueuedNotification, queueDueNotifications } from './notifications.store.ts'
 import { drainOutbox, markQueued } from './outbox.store.ts'
 
-/** Adds jobs to the queue. The database row decides, so a job may be lost or duplicated. */
+/** The database row decides, so a job may be lost or duplicated. */
 export interface NotificationJobs {
   add(notifications: readonly QueuedNotification[]): Promise<void>
   close(): Promise<void>
@@ -52,15 +52,12 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
   }
 }
 
-/**
- * All classes share one queue, because Telegram has one limit. Smaller numbers go first, equal ones
- * in order.
- */
+/** All classes share one queue, because Telegram has one limit. Smaller numbers go first. */
 function toPriority(notification: QueuedNotification): number {
   return notificationClasses.indexOf(notification.class) + 1
 }
 
-/** Moves new notifications from the outbox to the queue. Returns the number of outbox rows. */
+/** Returns the number of outbox rows. */
 export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const payloads = await drainOutbox(tx, notificationQueue)

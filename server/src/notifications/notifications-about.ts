@@ -11,20 +11,17 @@ import {
 
 export type { OperatorMessage }
 
-/** Returns the subject of a message in a user's chat if the user can reply to it. */
+/** Undefined unless the user can reply to the message. */
 export function findSubjectByMessage(db: Database, userId: string, messageId: number) {
   return findByMessage(db, userId, messageId)
 }
 
-/** Returns operators' messages that must be edited when their subject changes. */
+/** Must be edited when their subject changes. */
 export function listOperatorMessages(db: Database, about: string): Promise<OperatorMessage[]> {
   return findOperatorMessages(db, about)
 }
 
-/**
- * Updates the content of notifications that operators have not received yet, and cancels them if
- * the subject is finished.
- */
+/** Cancels them if the subject is finished. */
 export async function updateUnsent(
   tx: Tx,
   about: string,
@@ -39,7 +36,6 @@ export function cancelUnsent(tx: Tx, about: string): Promise<void> {
   return dropUnsent(tx, about)
 }
 
-/** Cancels the unsent operator notifications of users who are no longer operators. */
 export async function cancelOperatorNotifications(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   if (telegramIds.length > 0) await dropOperatorsUnsent(tx, telegramIds)
 }

@@ -12,20 +12,16 @@ import { notificationStates } from '../core/notification.rules.ts'
 import type { NotificationTopic } from '../users/choices.rules.ts'
 import { broadcastState, wholeContent } from './broadcasts.store.ts'
 
-/**
- * Only one bot process may send a claimed notification within this time. Longer than the bot's
- * timeout for a message.
- */
+/** Only one bot may send it meanwhile. Longer than the bot's timeout for a message. */
 const leaseSeconds = 10
 /** A notification queued for longer without being sent was lost with its queue. */
 const lostAfterSeconds = 60
 const batchSize = 500
 const lostBatchSize = 2_000
-/** Together with the queue's retries this covers days of unreachable Telegram. */
+/** With the queue's retries this covers days of unreachable Telegram. */
 const maxAttempts = 200
 
-// Where a partial index finds the rows, the state is a literal, because the planner can't match a
-// parameter with such an index.
+// The planner can't match a parameter with a partial index, so states are literals there.
 // A trigger refuses state changes that `notificationStates` does not list.
 const mayLeaveAt = sql<Date>`coalesce(send_at, due_at)`
 const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
@@ -39,13 +35,13 @@ export interface ClaimedNotification {
   readonly telegramId: number
   readonly language: Language
   readonly reachable: boolean
-  /** Topics that the user has switched on now, not when it was queued. */
+  /** Switched on now, not when it was queued. */
   readonly notifications: Readonly<Record<NotificationTopic, boolean>>
 }
 
 /**
- * Locks an unreachable user until the transaction ends, so that a concurrent `/start` waits and
- * then releases this notification too. Users are always locked before notifications.
+ * A concurrent `/start` waits and then releases this notification too. Users are always locked
+ * before notifications.
  */
 export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   await sql`
@@ -53,10 +49,7 @@ export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   `.execute(tx)
 }
 
-/**
- * Claims a notification for sending. Returns undefined if it is sent, ended, or claimed by another
- * process.
- */
+/** Undefined if it is sent, ended, or claimed by another process. */
 export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotification | undefined> {
   const row = await tx
     .updateTable('notice')
@@ -84,10 +77,7 @@ export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotificat
   return { ...row, ...broadcast, telegramId: Number(row.telegram_id), notifications }
 }
 
-/**
- * Marks a notification as sent. For a broadcast it is counted once, even if it is reported several
- * times.
- */
+/** Counted once for a broadcast, even if it is reported several times. */
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {
   await db
     .with('marked', (cte) =>
@@ -132,13 +122,9 @@ export interface QueuedNotification {
   readonly class: NotificationClass
 }
 
-/** News are queued per user in `merged.store.ts`. */
 const singleClasses = notificationClasses.filter((name) => name !== 'news')
 
-/**
- * Marks due notifications as queued and returns them, the oldest of each class. Concurrent
- * promoters never get the same.
- */
+/** The oldest of each class. Concurrent promoters never get the same. */
 export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[]> {
   return await tx
     .updateTable('notice')
@@ -172,9 +158,8 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
 }
 
 /**
- * Releases notifications that were queued or claimed but not sent in time, so that the promoter
- * queues them again. One that was claimed while it was waiting was never queued; it is found by its
- * due time.
+ * For the promoter to queue again. One that was claimed while waiting was never queued; it is found
+ * by its due time.
  */
 export function recoverLost(db: Database): Promise<number> {
   return inBatches(lostBatchSize, async (limit) => {

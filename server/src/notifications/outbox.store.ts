@@ -6,10 +6,7 @@ import type { QueuedNotification } from './notifications.store.ts'
 
 const batchSize = 500
 
-/**
- * Removes work of one kind from the outbox and returns it in order. Rollback restores it. Other
- * kinds stay.
- */
+/** In order. Rollback restores it. Other kinds stay. */
 export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
   const rows = await tx
     .deleteFrom('outbox')
@@ -30,10 +27,7 @@ export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
   return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
 }
 
-/**
- * Marks waiting notifications as queued and returns them. Those queued, sent or cancelled by now
- * need no job.
- */
+/** Those queued, sent or cancelled by now need no job. */
 export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotification[]> {
   if (ids.length === 0) return []
   return await tx

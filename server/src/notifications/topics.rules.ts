@@ -1,10 +1,7 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { NotificationTopic } from '../users/choices.rules.ts'
 
-/**
- * Topic of each kind of notification. `always`: notifications about money and about the outcome of
- * a booking can't be switched off.
- */
+/** `always`: can't be switched off. */
 export const notificationTopics = {
   mining_finished: 'mining',
   stars_credited: 'always',

@@ -2,16 +2,12 @@ import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { AuditAction } from './audit.rules.ts'
 import { grantRoles, insertEntry, revokeOtherRoles } from './operators.store.ts'
 
-/** Telegram ids. */
 interface Appointed {
   readonly granted: readonly number[]
   readonly revoked: readonly number[]
 }
 
-/**
- * Sets the operators to those in the configuration when the server starts. Operators that the
- * configuration no longer names lose the role. Returns the changes.
- */
+/** Operators that the configuration no longer names lose the role. Returns the changes. */
 export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<Appointed> {
   return inTransaction(db, async (tx) => {
     const revoked = await revokeOtherRoles(tx, telegramIds)

@@ -1,6 +1,4 @@
-/**
- * Actions of operators in the audit log; docs/rules/operators.md. Add every new action here.
- */
+/** Add every new action here. */
 export type AuditAction =
   | 'operator.grant'
   | 'operator.revoke'
@@ -54,15 +52,9 @@ export type AuditAction =
   | 'person.export'
   | 'person.erase'
 
-/**
- * Entries contain ids only, no names or texts, because they outlive the data of the users they are
- * about.
- */
+/** Ids only, no names or texts, because entries outlive the users' data. */
 export interface AuditEntry {
-  /**
-   * The operator's Telegram id; null for the configuration and for users' actions on their own
-   * data.
-   */
+  /** A Telegram id; null for the configuration and users' actions on their own data. */
   readonly operatorId: number | null
   readonly action: AuditAction
   readonly subject: {

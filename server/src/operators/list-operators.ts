@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts'
 import { findOperators, type OperatorRow } from './operators.store.ts'
 
-/** Returns the operators with a chat; unreachable ones get messages after their next `/start`. */
+/** Unreachable ones get messages after their next `/start`. */
 export function listOperators(db: Database): Promise<OperatorRow[]> {
   return findOperators(db)
 }

@@ -11,13 +11,10 @@ export interface OperatorNotification {
   readonly about: string
 }
 
-/** `about` is missing if the messages are never edited, for example for an alarm. */
+/** `about` is missing if the messages are never edited. */
 type OperatorNotificationInput = Omit<OperatorNotification, 'about'> & Partial<OperatorNotification>
 
-/**
- * Notifies every operator with a chat; operators who blocked the bot get it after the next
- * `/start`. Returns the number of reachable operators.
- */
+/** Reaches operators who blocked the bot after `/start`. Returns how many are reachable. */
 export async function notifyOperators(tx: Tx, notification: OperatorNotificationInput): Promise<number> {
   const operators = await listOperators(tx)
   for (const { userId } of operators) await notifyOperator(tx, userId, notification)

@@ -31,7 +31,7 @@ export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promis
   return granted.map(({ telegram_id }) => Number(telegram_id))
 }
 
-/** Revokes roles that the configuration granted to any other users. Returns their ids. */
+/** Only roles that the configuration granted. Returns the ids. */
 export async function revokeOtherRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   const revoked = await tx
     .deleteFrom('operator_role')
@@ -59,7 +59,6 @@ export async function findOperators(db: Database): Promise<OperatorRow[]> {
   return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))
 }
 
-/** Returns the id of the entry. */
 export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<bigint> {
   const { id } = await tx
     .insertInto('audit_entry')

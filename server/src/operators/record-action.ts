@@ -3,7 +3,7 @@ import type { Tx } from '../core/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
 import { insertEntry, insertUndoableAction } from './operators.store.ts'
 
-/** Records an operator's action in the transaction that does it. */
+/** In the transaction of the action. */
 export async function recordAction(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertEntry(tx, entry)
 }
@@ -11,10 +11,7 @@ export async function recordAction(tx: Tx, entry: AuditEntry): Promise<void> {
 /** Mistakes are noticed at once or not at all; docs/rules/operators.md. */
 const undoMinutes = 10
 
-/**
- * Records an action that can be undone for ten minutes. `undo` has the data that its undoer needs,
- * ids only. Returns the receipt for the undo button.
- */
+/** `undo` has the data that its undoer needs, ids only. Returns the receipt. */
 export async function recordUndoableAction(tx: Tx, entry: AuditEntry, undo: object): Promise<UndoReceipt> {
   const id = await insertEntry(tx, entry)
   const until = await insertUndoableAction(tx, id, undo, undoMinutes)

@@ -12,10 +12,8 @@ import { insertErasure } from './erasure.store.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /**
- * Erases a user's data for good, all or nothing; docs/rules/users.md. Ledger entries stay,
- * but no longer identify a user.
- * Errors: NOT_FOUND for an unknown or erased user; ERASURE_BLOCKED while money is on its way;
- * ERASURE_CHANGED if the confirmed losses have changed; NOT_OPERATOR.
+ * All or nothing; docs/rules/users.md. Errors: NOT_FOUND; ERASURE_BLOCKED while money is on its
+ * way; ERASURE_CHANGED if the losses have changed; NOT_OPERATOR.
  */
 export function eraseUser(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -4,17 +4,12 @@ import type { ErasureLoss } from '@enp/shared/calls/privacy'
 /** Short enough for a button. */
 const fingerprintLength = 16
 
-/**
- * Returns a fingerprint of the losses, so that a confirmation is valid only for what the user was
- * shown.
- */
+/** A confirmation is valid only for the losses that the user was shown. */
 export function toErasureFingerprint(givenUp: readonly ErasureLoss[]): string {
   return createHash('sha256').update(JSON.stringify(givenUp)).digest('hex').slice(0, fingerprintLength)
 }
 
-/**
- * Returns a digest that identifies a user only together with the bot's token and the Telegram id.
- */
+/** Identifies a user only together with the bot's token and the Telegram id. */
 export function hashTelegramId(botToken: string, telegramId: number): string {
   return createHash('sha256').update(`${botToken}:${telegramId}`).digest('hex')
 }

@@ -10,10 +10,7 @@ export async function insertErasure(tx: Tx, userDigest: string): Promise<void> {
     .execute()
 }
 
-/**
- * Returns whether the user was erased after this time. Telegram signs whole seconds, so data signed
- * in the second of the erasure may be newer than it.
- */
+/** Telegram signs whole seconds, so data signed in that second may be newer. */
 export async function wasErasedAfter(tx: Tx, userDigest: string, signedAt: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('erasure')

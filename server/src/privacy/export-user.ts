@@ -8,10 +8,7 @@ import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 
-/**
- * Exports all data about a user as a JSON file; docs/rules/users.md. Errors: NOT_FOUND,
- * NOT_OPERATOR.
- */
+/** A JSON file. Errors: NOT_FOUND, NOT_OPERATOR. */
 export function exportUser(
   { db }: Pick<Deps, 'db'>,
   parts: readonly PersonalData[],

@@ -9,7 +9,7 @@ interface Plan {
   readonly fingerprint: string
 }
 
-/** Returns the losses of an erasure, locked until the transaction ends, and what blocks it now. */
+/** The losses, locked until the transaction ends, and what blocks the erasure now. */
 export async function planErasure(tx: Tx, parts: readonly PersonalData[], userId: string): Promise<Plan> {
   const givenUp: ErasureLoss[] = []
   let blockedBy: ErasureBlock | undefined

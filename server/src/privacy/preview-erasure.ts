@@ -7,10 +7,7 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { planErasure } from './plan-erasure.ts'
 
-/**
- * Returns what the user would lose, for the confirmation before the erasure. Errors: NOT_FOUND,
- * NOT_OPERATOR.
- */
+/** Errors: NOT_FOUND, NOT_OPERATOR. */
 export function previewErasure(
   { db }: Pick<Deps, 'db'>,
   parts: readonly PersonalData[],

@@ -6,10 +6,7 @@ import { previewErasure } from './preview-erasure.ts'
 
 type PrivacyCalls = 'POST /internal/privacy/export' | 'GET /internal/privacy/preview' | 'POST /internal/privacy/erase'
 
-/**
- * `parts` lists the personal data of all domains; it is passed in, because this domain does not
- * import them.
- */
+/** `parts` is passed in, because this domain does not import other domains. */
 export function privacyRoutes(parts: readonly PersonalData[]): Pick<Handlers, PrivacyCalls> {
   return {
     'POST /internal/privacy/export': (deps, { body }) => exportUser(deps, parts, body),

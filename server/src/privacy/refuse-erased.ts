@@ -4,10 +4,7 @@ import type { InitData } from '../telegram/init-data.ts'
 import { hashTelegramId } from './erasure.rules.ts'
 import { wasErasedAfter } from './erasure.store.ts'
 
-/**
- * Refuses init data that were signed before the user's erasure, so that they don't register the
- * user again. A user who returns opens the mini app again. Errors: INIT_DATA_EXPIRED.
- */
+/** Old init data must not register an erased user again. Errors: INIT_DATA_EXPIRED. */
 export async function refuseErased(
   tx: Tx,
   botToken: string,

@@ -4,10 +4,7 @@ import type { Deps } from '../core/deps.ts'
 import { changeChoices } from '../users/choices.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/**
- * Stores the choice of `/language` in the chat, which is the same setting as in the mini app's
- * profile; docs/rules/users.md.
- */
+/** The same setting as in the mini app's profile. */
 export function chooseLanguage(
   { db }: Pick<Deps, 'db'>,
   { from, language }: Body<'POST /internal/language/choose'>,

@@ -6,7 +6,6 @@ import { countFriends } from '../referrals/count-friends.ts'
 
 type Stats = Answer<'GET /v1/users/profile'>['data']['stats']
 
-/** Trips are the completed ones. */
 export async function getStats(deps: Pick<Deps, 'db'>, userId: string): Promise<Stats> {
   const [trips, friends, favorites] = await Promise.all([
     getTripCount(deps.db, userId),

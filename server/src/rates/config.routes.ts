@@ -32,10 +32,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
   }
 }
 
-/**
- * For development the simulator is also a wallet. Otherwise users choose from the list that TON
- * Connect brings.
- */
+/** In development the simulator is also a wallet; else TON Connect's list applies. */
 function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
   const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
   return {

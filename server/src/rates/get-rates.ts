@@ -5,7 +5,6 @@ export interface RatesProvider {
   read(): Promise<Rates>
 }
 
-/** Fixed rates in place of a market's rates. */
 const fixedRates: RatesProvider = {
   read: async () => ({ ton: whole('rub', 280n), usdt: whole('rub', 80n) }),
 }

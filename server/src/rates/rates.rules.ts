@@ -1,6 +1,6 @@
 import { type Money, money } from '@enp/shared/money'
 
-/** Price of one whole unit in roubles. */
+/** Rubles for one whole unit. */
 export interface Rates {
   readonly ton: Money<'rub'>
   readonly usdt: Money<'rub'>
@@ -9,10 +9,7 @@ export interface Rates {
 const tonUnits = 10n ** 9n
 const tenth = tonUnits / 10n
 
-/**
- * Converts a price to TON, to the nearest tenth and never zero. The result is an estimate to show
- * next to the price.
- */
+/** To the nearest tenth and never zero; an estimate to show next to the price. */
 export function estimateTon(price: Money<'rub'>, rates: Pick<Rates, 'ton'>): Money<'ton'> {
   const tenths = (price.amount * 20n + rates.ton.amount) / (rates.ton.amount * 2n)
   return money('ton', (tenths > 0n ? tenths : 1n) * tenth)
@@ -20,10 +17,7 @@ export function estimateTon(price: Money<'rub'>, rates: Pick<Rates, 'ton'>): Mon
 
 const hundredths = { ton: tonUnits / 100n, usdt: 10n ** 4n } as const
 
-/**
- * Converts a price at a rate for one whole unit, rounded up to a hundredth. The result is a quote,
- * which is charged exactly.
- */
+/** Rounded up to a hundredth; a quote, which is charged exactly. */
 export function quoteIn<C extends 'ton' | 'usdt'>(currency: C, price: Money<'rub'>, rate: Money<'rub'>): Money<C> {
   const count = (price.amount * 100n + rate.amount - 1n) / rate.amount
   return money(currency, count * hundredths[currency])

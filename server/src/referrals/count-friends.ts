@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps.ts'
 
-/** Counts direct friends who are counted or under review. */
+/** Direct friends who are counted or under review. */
 export async function countFriends({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
   const { friends } = await db
     .selectFrom('referral')
@@ -11,10 +11,7 @@ export async function countFriends({ db }: Pick<Deps, 'db'>, userId: string): Pr
   return Number(friends)
 }
 
-/**
- * Counts direct friends who are counted and are active or have had a trip; a referral task needs
- * them.
- */
+/** Direct, counted friends who are active or have had a trip. */
 export async function countActiveFriends(db: Deps['db'], userId: string): Promise<number> {
   const { friends } = await db
     .selectFrom('referral')

@@ -4,9 +4,8 @@ import { findInviters, type Inviter } from './referrals.store.ts'
 import { lockStandings } from './review/review.store.ts'
 
 /**
- * Returns the inviters who get a share of this user's income, nearest first;
- * docs/rules/referrals.md. If a referral is under review, reads again under a lock. So a new share
- * either waits for the operator's decision or is added after it.
+ * Nearest first. If a referral is under review, reads again under a lock, so that a new share waits
+ * for the operator's decision or is added after it.
  */
 export async function findSharers(tx: Tx, inviteeId: string, inviteType: InviteType): Promise<Inviter[]> {
   const inviters = await findInviters(tx, inviteeId, inviteType)

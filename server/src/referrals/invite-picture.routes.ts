@@ -11,9 +11,8 @@ const drawing = { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 20 }
 const maxAgeSeconds = 86_400
 
 /**
- * Serves the QR code of an invite link on white, to save or print, at a URL from which Telegram
- * clients can download: `/v1/invites/A7K2M9PQ_tourist.png`. It contains only the link, so it is
- * public. Errors: NOT_FOUND for an invalid name, UNAVAILABLE while the bot's username is unknown.
+ * Public QR code of an invite link at `/v1/invites/A7K2M9PQ_tourist.png`. Errors: NOT_FOUND;
+ * UNAVAILABLE while the bot's username is unknown.
  */
 export function serveInvitePictures(
   app: FastifyInstance,

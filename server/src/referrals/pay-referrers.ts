@@ -12,14 +12,11 @@ export interface Earned {
   readonly income: SharedIncome
   /** Key of the transfer that pays the friend; each level gets its share of it once. */
   readonly source: string
-  /** Minted. */
   readonly amount: Money<'enp'>
   readonly now: Date
 }
 
-/**
- * Must be posted together with the friend's own reward, so that accounts are locked in one order.
- */
+/** Must be posted together with the friend's own reward: accounts are locked in one order. */
 interface Share {
   readonly transfer: Transfer
 }
@@ -29,17 +26,13 @@ export interface PaidShare extends Share {
   readonly amount: Money<'enp'>
 }
 
-/**
- * Returns the inviters' shares in a friend's income, by level, for posting now;
- * docs/rules/referrals.md. All shares of a day stay within the inviter's daily cap. Shares of a
- * friend under review wait.
- */
+/** For posting now, within the inviter's daily cap. Shares of a friend under review wait. */
 export async function payReferrers(tx: Tx, earned: Earned): Promise<Share[]> {
   const { shares, debts } = await shareEarned(tx, earned)
   return [...shares, ...debts]
 }
 
-/** Like `payReferrers`, but returns the shares with their inviters, who may be notified. */
+/** Like `payReferrers`, with the inviters, who may be notified. */
 export async function shareEarned(
   tx: Tx,
   { income, inviteeId, source, amount: earned, now }: Earned,

@@ -2,11 +2,7 @@ import { eraseNotification } from '../core/outbox.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
-/**
- * Invitations and rewards, without other users' names. Erasure ends the user's own referrals and
- * reverses unpaid rewards. Inviters of the user keep their rewards, but notifications with the
- * user's name are deleted.
- */
+/** Erasure reverses the user's unpaid rewards; inviters keep theirs. */
 export const referralData: PersonalData = {
   name: 'invitations',
   export: async (tx, userId) => ({

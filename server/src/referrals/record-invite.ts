@@ -12,12 +12,8 @@ interface Recorded {
 }
 
 /**
- * Stores the inviter of a new user and notifies the inviter; docs/rules/referrals.md. The first
- * attribution wins.
- * It counts only for new users and for inviters who had an account before, so no user invites
- * themselves and no ring can form. It locks only the two users' rows.
- * Returns the inviter if the link counted. Otherwise the inviter sees the user among those who had
- * an account.
+ * The first attribution wins. The inviter must have had an account before, so no ring can form.
+ * Returns the inviter if the link counted. See docs/rules/referrals.md.
  */
 export async function recordInvite(
   tx: Tx,

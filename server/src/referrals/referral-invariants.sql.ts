@@ -3,7 +3,7 @@ import type { Invariant } from '../core/invariant.ts'
 
 const pending = sql`('pending', 'available')`
 
-/** Invariants of referrals and rewards; every row is a fault. See docs/rules/referrals.md. */
+/** See docs/rules/referrals.md. */
 export const referralInvariants: readonly Invariant[] = [
   [
     'what friends brought is the sum of their rewards',

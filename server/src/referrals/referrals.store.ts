@@ -16,7 +16,7 @@ export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User
   return row && { inviter: toUser(row), now: row.now }
 }
 
-/** Stores the inviter unless there is one already. Returns whether it was stored. */
+/** Returns false if there is an inviter already. */
 export async function insertReferral(
   tx: Tx,
   inviteeId: string,
@@ -32,10 +32,7 @@ export async function insertReferral(
   return row !== undefined
 }
 
-/**
- * Records that a user with an account or another inviter used a link. Does nothing for a repeat and
- * for the user's own inviter.
- */
+/** Ignores a repeat and the user's own inviter. */
 export async function insertLate(tx: Tx, inviteeId: string, inviterId: string, inviteType: InviteType): Promise<void> {
   await sql`
     insert into referral_late (invitee_id, inviter_id, invite_type)
@@ -53,9 +50,8 @@ export interface Inviter {
 }
 
 /**
- * Returns the inviters who get a share of this user's income, nearest first, at most two levels.
- * Only counted referrals and those under review that came by this kind of link. For a tourist link
- * both levels must have come by one.
+ * Nearest first, at most two levels; counted or under review, by this kind of link. For a tourist
+ * link both levels must have come by one.
  */
 export async function findInviters(tx: Tx, inviteeId: string, inviteType: InviteType): Promise<Inviter[]> {
   const { rows } = await sql<Inviter>`
@@ -75,13 +71,13 @@ export async function findInviters(tx: Tx, inviteeId: string, inviteType: Invite
 }
 
 interface Day {
-  /** Date in the inviter's time zone. */
+  /** In the inviter's time zone. */
   readonly day: string
   readonly used: Money<'enp'>
   readonly activations: number
 }
 
-/** Returns the inviter's totals of today and locks them until the transaction ends. */
+/** Locks the totals until the transaction ends. */
 export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now: Date): Promise<Day> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: inviter.zone }).format(now)
   const { amount, activations } = await tx
@@ -131,10 +127,7 @@ interface Reward {
   readonly now: Date
 }
 
-/**
- * Stores a reward that is posted in the same transaction, or that waits. Each level has one per
- * source.
- */
+/** Each level has one reward per source. */
 export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
   const { amount, status, now, isUnderReview } = reward
   const row = {

@@ -8,10 +8,7 @@ import { detailLines } from './share-words.rules.ts'
 
 type Shown = Answer<'POST /internal/starts'>['data']['shown']
 
-/**
- * Returns the service of a start payload for the greeting. Null for an unavailable service,
- * undefined if the payload names none.
- */
+/** Null for an unavailable service, undefined if the payload names none. */
 export async function getSharedPreview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   language: Language,

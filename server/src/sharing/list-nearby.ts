@@ -7,10 +7,7 @@ import { nearSteps } from './near.rules.ts'
 
 const shown = 4
 
-/**
- * Returns alternatives to a service: first of the same category and location, last the most popular
- * of all. For an unknown service it uses the user's region.
- */
+/** Nearest first, then the most popular. An unknown service uses the user's region. */
 export async function listNearby(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer & { readonly region: string | undefined },

@@ -6,7 +6,7 @@ export interface Whereabouts {
   readonly region?: string
 }
 
-/** Returns filters, nearest first; the last one matches everything. */
+/** Nearest first; the last filter matches everything. */
 export function nearSteps({ category, city, region }: Whereabouts): Whereabouts[] {
   const kind = category && { category }
   return [

@@ -12,11 +12,7 @@ import { shareWords } from './share-words.rules.ts'
 type Sharer = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
-/**
- * Creates a link to a service with the day, the party and the sender; docs/rules/sharing.md.
- * If Telegram can't prepare a message, returns only the link. Errors: SERVICE_NOT_FOUND;
- * UNAVAILABLE while the bot's username is unknown.
- */
+/** Without a prepared message returns only the link. Errors: SERVICE_NOT_FOUND, UNAVAILABLE. */
 export async function shareService(
   { db, config, telegram, log }: Dependencies,
   sharer: Sharer,

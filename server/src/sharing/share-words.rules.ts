@@ -6,9 +6,8 @@ import { findRegion } from '@enp/shared/regions'
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
 
 interface ShareWords {
-  /** Text next to the link. */
   readonly text: string
-  /** The same as HTML, below the picture. */
+  /** HTML, below the picture. */
   readonly caption: string
   readonly open: string
 }
@@ -35,7 +34,7 @@ function dayWords(tag: string, date: string): string {
   return format.format(new Date(`${date}T00:00Z`))
 }
 
-/** Returns the city, and the region if it has another name. */
+/** Adds the region if it has another name. */
 function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
   const name = findRegion(region)?.[language] ?? region
   return name === city ? city : `${city}, ${name}`

@@ -9,14 +9,10 @@ import { findPostings, findTransaction, findTransactions } from './transactions.
 
 interface Reader {
   readonly id: string
-  /** Time zone of the user's calendar days. */
   readonly zone: string
 }
 
-/**
- * Returns a page of transactions. Errors: VALIDATION_ERROR for an invalid day, or an end before the
- * beginning.
- */
+/** Errors: VALIDATION_ERROR for an invalid day, or an end before the beginning. */
 export async function listTransactions(
   { db }: Deps,
   { id, zone }: Reader,
@@ -27,10 +23,7 @@ export async function listTransactions(
   return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
 }
 
-/**
- * Returns a transaction with its postings and the payment or the booking that caused it. Errors:
- * NOT_FOUND, also for another user's transaction.
- */
+/** With postings and their cause. Errors: NOT_FOUND, also for another user's transaction. */
 export async function getTransaction(
   { db }: Deps,
   reader: Pick<User, 'id' | 'language'>,

@@ -7,7 +7,6 @@ import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../fil
 import { headerLine, type StatementReader, toStatementLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
 
-/** See docs/rules/wallets.md. */
 export const statementFiles: Pick<FileMakers, 'statement'> = {
   statement: {
     async name(_deps, userId, id) {
@@ -37,10 +36,7 @@ interface Statement {
   readonly now: Date
 }
 
-/**
- * Streams the lines, oldest first, page by page, so that a long history needs no more memory, and
- * holds no connection between pages.
- */
+/** Reads page by page and holds no connection between pages. Oldest first. */
 async function* toLines(db: Database, userId: string, { reader, period, now }: Statement): AsyncGenerator<string> {
   yield byteOrderMark + headerLine(reader.language)
   let last: { readonly at: Date; readonly id: string } | undefined

@@ -1,9 +1,6 @@
 import { fail } from '@enp/shared/errors'
 
-/**
- * Checks the two ends of a period: moments, or calendar days. Errors: VALIDATION_ERROR with the
- * field.
- */
+/** Moments or calendar days. Errors: VALIDATION_ERROR with the field. */
 export function validatePeriod({ from, to }: { from?: string; to?: string }): void {
   if (from !== undefined) check('from', from)
   if (to !== undefined) check('to', to)
@@ -11,10 +8,7 @@ export function validatePeriod({ from, to }: { from?: string; to?: string }): vo
     fail('VALIDATION_ERROR', { field: 'to', problem: 'must not be before from' })
 }
 
-/**
- * Compares days with days and moments with moments; a day and a moment compare only within a time
- * zone.
- */
+/** A day and a moment compare only within a time zone. */
 function isReversed(from: string, to: string): boolean {
   const areAlike = from.includes('T') === to.includes('T')
   return areAlike && Date.parse(from) > Date.parse(to)
@@ -37,7 +31,7 @@ function check(field: 'from' | 'to', text: string): void {
   if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
 }
 
-/** JavaScript parses February 31 as a day in March, so the result is compared with the input. */
+/** JavaScript parses February 31 as a day in March. */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

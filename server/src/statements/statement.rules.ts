@@ -4,14 +4,14 @@ import { csvLine } from '../files/csv.rules.ts'
 
 export interface StatementReader {
   readonly language: Language
-  /** Time zone of the user's region; all times in the statement are in it. */
+  /** All times in the statement are in this zone. */
   readonly zone: string
 }
 
 export interface StatementRow extends Transaction {
-  /** Hash of the chain transaction, hexadecimal. */
+  /** Hexadecimal. */
   readonly chainHash?: string
-  /** Raw address of the sender or the receiver, the one form that every explorer accepts. */
+  /** Raw address, the one form that every explorer accepts. */
   readonly partner?: string
 }
 
@@ -20,10 +20,7 @@ interface Column {
   readonly cell: (row: StatementRow, reader: StatementReader) => string
 }
 
-/**
- * Columns of a statement. Programs rely on their order, so append new ones. Types, states and
- * currencies are the same as in the API; amounts are exact decimal text, negative for spending.
- */
+/** Programs rely on the order, so append new ones. Amounts are exact, negative for spending. */
 const columns: readonly Column[] = [
   { title: { ru: 'Номер', en: 'ID' }, cell: ({ id }) => id },
   {
@@ -56,10 +53,7 @@ export const toStatementLine = (row: StatementRow, reader: StatementReader): str
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Formats a time as `2026-11-22 22:46:52` in a time zone, because every spreadsheet parses this
- * format.
- */
+/** `2026-11-22 22:46:52`, which every spreadsheet parses. */
 function clockTime(moment: string, timeZone: string): string {
   const known = formats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

@@ -5,7 +5,7 @@ import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
 import type { StatementReader, StatementRow } from './statement.rules.ts'
 
-/** Returns undefined if there is no such user or the data were erased. */
+/** Undefined also if the data were erased. */
 export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {
   return db
     .selectFrom('users')
@@ -36,7 +36,6 @@ interface StatementPage {
 
 const rowsOfPage = 500
 
-/** Returns the oldest first. */
 export async function findStatementPage(db: Database, statementQuery: StatementQuery): Promise<StatementPage> {
   const { userId, zone, days, until, after } = statementQuery
   const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`

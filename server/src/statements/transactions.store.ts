@@ -8,10 +8,7 @@ import { toTransaction } from '../ledger/show-transaction.rules.ts'
 
 type Filters = Query<'GET /v1/transactions'>
 
-/**
- * Returns a moment, or the boundary of a day in the user's time zone. The day in `to` is included,
- * so its end is the next midnight.
- */
+/** A moment, or the boundary of a day: the day in `to` is included. */
 function edge(text: string, zone: string, end: boolean) {
   if (text.includes('T')) return sql<Date>`${text}::timestamptz`
   const days = end ? 1 : 0
@@ -35,7 +32,7 @@ interface Page {
   readonly total: number
 }
 
-/** Returns a page, newest first. Ties are ordered by id, so that pages don't overlap. */
+/** Newest first. Ties are ordered by id, so that pages don't overlap. */
 export async function findTransactions(db: Database, userId: string, zone: string, filters: Filters): Promise<Page> {
   const condition = matching(userId, zone, filters)
   const { page, limit } = filters
@@ -58,7 +55,7 @@ export async function findTransactions(db: Database, userId: string, zone: strin
   return { transactions: rows.map(toTransaction), total: Number(total) }
 }
 
-/** Returns undefined also for another user's transaction. */
+/** Undefined also for another user's transaction. */
 export async function findTransaction(db: Database, userId: string, id: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('transactions')
@@ -77,7 +74,7 @@ interface PostingLine {
   readonly currency: Currency
 }
 
-/** Returns the postings of a transaction for its owner, without the names of other users. */
+/** Without the names of other users. */
 export async function findPostings(db: Database, userId: string, transactionId: string): Promise<PostingLine[]> {
   const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: Currency }>`
     select ${named('source', userId)} as from, ${named('target', userId)} as to, posting.amount, posting.currency

@@ -8,11 +8,7 @@ import { getSupportRequest } from './get-support-request.ts'
 import { requestNotification } from './request-notification.ts'
 import { hasTransaction, insertRequest } from './support.store.ts'
 
-/**
- * Stores a user's question and notifies every operator in the same transaction, so that no question
- * is lost. Operators who become reachable later get it then. Errors: NOT_FOUND for another user's
- * payment.
- */
+/** Notifies every operator. Errors: NOT_FOUND for another user's payment. */
 export function createSupportRequest(
   { db }: Deps,
   { from, updateId, transactionId, text }: Body<'POST /internal/support/requests'>,

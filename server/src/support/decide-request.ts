@@ -30,9 +30,8 @@ const auditOf = {
 const outcomeOf = { refund: 'refunded', decline: 'declined', close: 'closed' } as const
 
 /**
- * Records an operator's decision. Only the first one has an effect, and a refund starts in the same
- * transaction, so that a second decision moves no Stars. Errors: NOT_OPERATOR; NOT_FOUND, also for
- * a refund if the request has no payment; NOT_REFUNDABLE.
+ * Only the first decision has an effect; a refund starts in the same transaction. Errors:
+ * NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE.
  */
 export function decideRequest(
   { db }: Deps,

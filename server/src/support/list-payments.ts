@@ -5,9 +5,6 @@ import type { Deps } from '../core/deps.ts'
 import { findPayments } from '../payments/read-payment.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/**
- * Returns a user's recent payments, for a question about one in the chat; docs/rules/operators.md.
- */
 export function listPayments(
   { db }: Deps,
   { from }: Body<'POST /internal/support/payments'>,

@@ -9,7 +9,7 @@ interface NewMessage {
   readonly text: string
 }
 
-/** Returns undefined if this update was stored before. */
+/** Undefined if this update was stored before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const made = await tx
     .insertInto('support_message')
@@ -26,7 +26,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return made && String(made.id)
 }
 
-/** Returns the last ones, oldest first. */
+/** The last ones, oldest first. */
 export async function findMessages(db: Database, requestId: string): Promise<SupportMessageRow[]> {
   const rows = await db
     .selectFrom('support_message')

@@ -16,11 +16,7 @@ import { requestNotification } from './request-notification.ts'
 import { maxListedRequests } from './show-requests.ts'
 import { findOpen } from './support.store.ts'
 
-/**
- * Notifies an operator who is now reachable of pending work, each item once: open requests,
- * reviews, card refunds, and organizers' applications and services. Returns whether the user is an
- * operator.
- */
+/** Pending work, each item once. Returns whether the user is an operator. */
 export async function notifyOperatorOfWaiting(
   tx: Tx,
   products: Products,
@@ -38,10 +34,7 @@ export async function notifyOperatorOfWaiting(
   return true
 }
 
-/**
- * Sets the operators to those in the configuration. New operators are notified of pending work, now
- * or after their next `/start`. Unsent operator notifications of former operators are cancelled.
- */
+/** New operators are notified of pending work. Also cancels those of former operators. */
 export function syncOperators(
   { db }: Pick<Deps, 'db'>,
   products: Products,

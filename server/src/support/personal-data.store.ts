@@ -1,7 +1,7 @@
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** A user's requests and their messages. Erasure also deletes the notifications about them. */
+/** Erasure also deletes the notifications about the requests. */
 export const supportData: PersonalData = {
   name: 'support',
   async export(tx, userId) {

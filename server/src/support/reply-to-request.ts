@@ -17,11 +17,7 @@ interface NewAnswer {
   readonly text: string
 }
 
-/**
- * Stores an operator's answer, notifies the user and records the action in one transaction. The
- * effect is `taken` if another operator owns the request, `closed` if it is closed. Errors:
- * NOT_OPERATOR.
- */
+/** The effect is `taken` if another operator owns the request. Errors: NOT_OPERATOR. */
 export async function replyToRequest(
   tx: Tx,
   operatorId: number,

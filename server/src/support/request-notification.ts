@@ -3,18 +3,13 @@ import type { Tx } from '../core/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/notify-operators.ts'
 
-/**
- * Builds the notification of a request in its current state for operators; `key` names the event.
- */
+/** `key` names the event. */
 export function requestNotification(request: SupportRequest, key: string): OperatorNotification {
   const content = { kind: 'support_request', values: request } as const
   return { key: `support:${key}`, content, about: request.requestId }
 }
 
-/**
- * Updates unsent notifications to operators with the current state of the request, and cancels them
- * if it is closed.
- */
+/** Cancels unsent notifications if the request is closed, else updates them. */
 export function refreshRequestNotification(tx: Tx, request: SupportRequest): Promise<void> {
   const { content, about } = requestNotification(request, request.requestId)
   return updateUnsent(tx, about, content, request.state === 'closed')

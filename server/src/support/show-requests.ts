@@ -22,7 +22,7 @@ export async function listRequests(
   return { data: { requests, total: await countOpen(db) } }
 }
 
-/** Sends a request to an operator's chat again. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function showInChat(
   { db }: Deps,
   id: string,

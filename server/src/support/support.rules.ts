@@ -4,10 +4,7 @@ import type { RequestOutcome, RequestState, SupportRequest } from '@enp/shared/c
 import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
-/**
- * State changes of a request; docs/rules/operators.md. A `taken` request can return to `open`
- * for all operators; a closed one is never reopened.
- */
+/** A `taken` request can return to `open` for all operators; a closed one never reopens. */
 export const requestLifeCycle = {
   open: ['taken', 'answered', 'closed'],
   taken: ['open', 'answered', 'closed'],
@@ -25,9 +22,7 @@ export interface SupportRequestRow {
   readonly state: RequestState
   readonly outcome: RequestOutcome | undefined
   readonly operatorId: number | undefined
-  /** Undefined if the operator's name is unknown. */
   readonly operatorName: string | undefined
-  /** The user's first message. */
   readonly text: string
 }
 

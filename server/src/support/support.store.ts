@@ -91,10 +91,7 @@ export async function findRequest(db: Database, id: string): Promise<SupportRequ
   return row && toRequest(row)
 }
 
-/**
- * Returns a request, locked until the transaction ends, so that the caller decides on its current
- * state.
- */
+/** Locked until the transaction ends. */
 export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow | undefined> {
   await tx.selectFrom('support_request').select('id').where('id', '=', id).forUpdate().execute()
   return findRequest(tx, id)
@@ -102,7 +99,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow
 
 const notClosed = sql<boolean>`support_request.state <> 'closed'`
 
-/** Returns the newest one. */
+/** The newest one. */
 export async function findOpenRequestId(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_request')
@@ -115,7 +112,7 @@ export async function findOpenRequestId(db: Database, userId: string): Promise<s
   return row?.id
 }
 
-/** Returns those that wait for an operator first, each group oldest first. */
+/** Those that wait for an operator first, each group oldest first. */
 export async function findOpen(db: Database, limit: number): Promise<SupportRequestRow[]> {
   const rows = await requests(db)
     .where(notClosed)
@@ -137,15 +134,12 @@ export async function countOpen(db: Database): Promise<number> {
 
 interface Change {
   readonly to: RequestState
-  /** Operator of the request from now on; null for none. */
+  /** Null for none. */
   readonly operatorId: number | null
   readonly outcome?: RequestOutcome
 }
 
-/**
- * Changes the state if `requestLifeCycle` allows it; returns false otherwise. No other function
- * changes it.
- */
+/** Returns false if `requestLifeCycle` does not allow it. No other function changes the state. */
 export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }: Change): Promise<boolean> {
   const changed = await tx
     .updateTable('support_request')

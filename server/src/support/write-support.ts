@@ -14,10 +14,8 @@ type Written = Body<'POST /internal/support/messages'>
 type Effect = Answer<'POST /internal/support/messages'>['data']
 
 /**
- * Handles a chat message outside of any other conversation. A reply to a request's notification is
- * an operator's answer; a reply to an answer belongs to the same request. Any other message belongs
- * to the user's newest open request. A repeated update changes nothing and returns the same result.
- * Errors: NOT_OPERATOR.
+ * A reply to a request's notification is an operator's answer; a reply to an answer belongs to the
+ * same request; else the user's newest open request. Idempotent. Errors: NOT_OPERATOR.
  */
 export function writeSupport(
   { db }: Deps,
@@ -40,7 +38,7 @@ async function addToOpen(tx: Tx, userId: string, updateId: number, text: string)
   return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, updateId, text })
 }
 
-/** Adds a user's message. An answered request returns to its operator. */
+/** An answered request returns to its operator. */
 async function addMessage(tx: Tx, message: { requestId: string; updateId: number; text: string }): Promise<Effect> {
   const request = await lockRequest(tx, message.requestId)
   if (!request) return { effect: 'none' }

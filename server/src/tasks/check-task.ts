@@ -11,10 +11,8 @@ import { findTask, openTask, submitTask, type UserTask } from './tasks.store.ts'
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /**
- * Checks a task and pays it once; see docs/rules/tasks.md. A check of a completed task
- * returns its state. Asks Telegram outside of any transaction.
- * Errors: TASK_NOT_FOUND, also when the task is retired or expired; WAIT_ONE_HOUR, WAIT_MINUTES,
- * NOT_SUBSCRIBED, TASK_NOT_DONE; TRY_LATER, which changes nothing.
+ * Pays once; asks Telegram outside of any transaction. Errors: TASK_NOT_FOUND, WAIT_ONE_HOUR,
+ * WAIT_MINUTES, NOT_SUBSCRIBED, TASK_NOT_DONE; TRY_LATER, which changes nothing.
  */
 export async function checkTask(
   deps: Dependencies,

@@ -12,10 +12,7 @@ import { firstRecheck, toSpread } from './recheck.rules.ts'
 import { rewardKey, type TaskRow, taskIncome } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
-/**
- * Completes a verified task. Pays its reward, less the debt from reversed rewards, and the
- * inviters' shares. Returns false if it was completed before.
- */
+/** Pays the reward, less any debt, and the inviters' shares. False if completed before. */
 export function completeTask(db: Database, { id: userId }: { id: string }, task: TaskRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { erased_at } = await lockUser(tx, userId)

@@ -1,9 +1,6 @@
 import type { PersonalData } from '../core/personal-data.ts'
 
-/**
- * The user's tasks. They contain no personal data and stay, because they explain ledger transfers.
- * After erasure, subscriptions are not checked again and no review is pending.
- */
+/** Completed tasks stay, because they explain ledger transfers. */
 export const taskData: PersonalData = {
   name: 'tasks',
   export: (tx, userId) =>

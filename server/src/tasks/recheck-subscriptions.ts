@@ -7,19 +7,12 @@ import { findDueSubscriptions, type Subscription, scheduleRecheck } from './subs
 
 type Dependencies = Pick<Deps, 'db' | 'telegram'>
 
-/**
- * Asks Telegram at most five times a second in one process, because its limit applies to all
- * requests of the bot.
- */
+/** Telegram's limit applies to all requests of the bot, so one process asks. */
 const job = { name: 'subscription re-checks', everySeconds: 5 }
 const batchSize = 25
 const retryMs = 600_000
 
-/**
- * Asks Telegram whether users are still in the channels that they were paid for, when a check is
- * due; see docs/rules/tasks.md. Retries later if Telegram does not know. Returns how many
- * were checked; undefined if another process runs.
- */
+/** Retries later if Telegram does not know. Undefined if another process runs. */
 export function recheckSubscriptions(deps: Dependencies): Promise<number | undefined> {
   return whenDue(deps.db, job, async () => {
     const due = await findDueSubscriptions(deps.db, batchSize)
@@ -43,8 +36,7 @@ async function recheck({ db, telegram }: Dependencies, subscription: Subscriptio
         membership === 'unknown' ? later : nextRecheck(completedAt, now, toSpread(userId)),
       )
   } catch (error) {
-    // Postpones first, so that a subscription that always fails does not block others. The lease
-    // then pauses requests to Telegram.
+    // Postpones first, so that a subscription that always fails does not block others.
     await scheduleRecheck(db, subscription, later)
     throw error
   }

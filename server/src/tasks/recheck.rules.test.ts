@@ -15,7 +15,7 @@ describe('the recheck of a subscription', () => {
     expect(nextRecheck(completed, after(day), 0)).toEqual(after(7 * day))
     expect(nextRecheck(completed, after(3 * day), 0.5)).toEqual(after(7 * day - hour / 2))
   })
-  test('ends after that', () => {
+  test('is not due again once the check at the end of the seventh day is due', () => {
     expect(nextRecheck(completed, after(7 * day), 0)).toBeUndefined()
     expect(nextRecheck(completed, after(7 * day - hour / 2), 0.5)).toBeUndefined()
   })

@@ -4,11 +4,7 @@ import { leftTooEarly } from './recheck.rules.ts'
 import { reverseTask } from './reverse-task.ts'
 import { findSubscriptionsIn, scheduleRecheck } from './subscriptions.store.ts'
 
-/**
- * Reverses rewards paid within the last 7 days for a channel that the user left, as Telegram
- * reports; older rewards are final. A repeated report, or one of an unknown channel, changes
- * nothing.
- */
+/** Reverses rewards of the last 7 days; older ones are final. Idempotent. */
 export async function recordChannelLeft(
   { db }: Pick<Deps, 'db'>,
   { channel, telegramId, leftAt }: Body<'POST /internal/channels/left'>,

@@ -11,20 +11,12 @@ import { lockUser } from '../users/lock-user.ts'
 import { findTaskById, lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
 import { reversalNotificationKey, rewardKey } from './task.rules.ts'
 
-/**
- * Reverses a reward once. Takes at most the balance, which never falls below zero; the rest is
- * deducted from later rewards. Also revokes the inviters' shares. See docs/rules/tasks.md.
- * Returns false if it was reversed before.
- */
+/** Deducts an uncovered rest from later rewards. False if it was reversed before. */
 export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
   return reverse(db, completed, collectOrOwe, undefined)
 }
 
-/**
- * Undoes an operator's approval: the whole reward is taken back, or nothing changes. The user can't
- * do the task again. Returns false if it was reversed before. Errors: INSUFFICIENT_FUNDS if it was
- * spent.
- */
+/** All or nothing. False if reversed before. Errors: INSUFFICIENT_FUNDS if it was spent. */
 export async function undoApproval(tx: Tx, taskId: string, { userId }: { userId: string }): Promise<boolean> {
   const task = (await findTaskById(tx, taskId)) ?? fail('NOT_FOUND')
   return reverse(tx, { userId, task }, collectAll, 'operator')

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from './task.rules.ts'
 
-/** Paid subscription that the user may still leave too early. */
+/** The user may still leave too early. */
 export interface Subscription {
   readonly userId: string
   readonly telegramId: number
@@ -31,7 +31,7 @@ function toSubscriptions(rows: readonly Row[]): Subscription[] {
   })
 }
 
-/** Returns subscriptions due for a recheck, the longest waiting first. */
+/** The longest waiting first. */
 export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
   return toSubscriptions(
     await selectPaidSubscriptions(db)
@@ -43,7 +43,7 @@ export async function findDueSubscriptions(db: Database, limit: number): Promise
   )
 }
 
-/** Returns a user's subscriptions to a channel, ignoring the case of its name. */
+/** Ignores the case of the channel's name. */
 export async function findSubscriptionsIn(db: Database, channel: string, telegramId: number): Promise<Subscription[]> {
   const rows = await selectPaidSubscriptions(db)
     .where('telegram_id', '=', BigInt(telegramId))
@@ -52,7 +52,7 @@ export async function findSubscriptionsIn(db: Database, channel: string, telegra
   return toSubscriptions(rows)
 }
 
-/** Sets the next recheck; undefined for none, because the reward is final. */
+/** Undefined: the reward is final. */
 export async function scheduleRecheck(
   db: Database,
   { userId, task }: Pick<Subscription, 'userId' | 'task'>,
@@ -77,9 +77,7 @@ interface Reversed {
   readonly now: Date
 }
 
-/**
- * Returns the paid reward, locked until the transaction ends; undefined if it was reversed before.
- */
+/** Locked until the transaction ends; undefined if it was reversed before. */
 export async function lockCompletion(tx: Tx, userId: string, taskId: string): Promise<bigint | undefined> {
   const row = await tx
     .selectFrom('task_progress')

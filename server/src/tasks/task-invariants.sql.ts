@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../core/invariant.ts'
 
-/**
- * Each completion is paid once, each reversal is collected once. A transfer's key names the user
- * and the task.
- */
+/** A transfer's key names the user and the task. */
 export const taskInvariants: readonly Invariant[] = [
   [
     'every completed task is paid once, and nothing else is',

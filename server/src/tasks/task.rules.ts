@@ -8,10 +8,7 @@ import type { Schema } from '../core/schema.ts'
 import type { ProgressState } from '../core/task-schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/**
- * See docs/rules/tasks.md. A declined task may be submitted again; a reversed one may not,
- * because a task pays a user once.
- */
+/** A declined task may be submitted again; a reversed one may not. */
 export const progressLifeCycle = {
   opened: ['pending_verification', 'completed'],
   pending_verification: ['opened', 'completed'],
@@ -19,7 +16,6 @@ export const progressLifeCycle = {
   reversed: [],
 } as const satisfies LifeCycle<ProgressState>
 
-/** Share of inviters in a friend's tasks. */
 export const taskIncome: SharedIncome = {
   activity: 'task',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
@@ -35,7 +31,7 @@ export interface Progress {
   readonly reversedAt: Date | undefined
 }
 
-/** Key of the transfer that pays a user for a task once. */
+/** Pays a user for a task once. */
 export const rewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
 export const reversalNotificationKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
 export const reviewNotificationKey = (userId: string, taskId: string, submittedAt: Date) =>
@@ -43,19 +39,17 @@ export const reviewNotificationKey = (userId: string, taskId: string, submittedA
 
 const msPerMinute = 60_000
 const waitMs = visitWaitSeconds * 1_000
-/**
- * Time to finish a visit after the task expired, if it was opened in time: the wait is our rule.
- */
+/** The wait is our rule, so a visit opened in time may end after the task expired. */
 const finishWithinMs = 24 * 3_600_000
 
 const checkableAt = (openedAt: Date) => new Date(openedAt.getTime() + waitMs)
 
-/** Returns the whole minutes until the check of a visit can succeed, rounded up; 0 when it can. */
+/** Rounded up; 0 when the check can succeed. */
 export function minutesLeft(openedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((checkableAt(openedAt).getTime() - now.getTime()) / msPerMinute))
 }
 
-/** Returns true if a user who has not completed the task can do it. */
+/** For a user who has not completed the task. */
 export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date): boolean {
   if (task.retired_at) return false
   if (!task.expires_at || now < task.expires_at) return true
@@ -63,14 +57,13 @@ export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date)
   return now.getTime() < checkableAt(progress.openedAt).getTime() + finishWithinMs
 }
 
-/** Returns true if the user has nothing left to do: paid, reversed, or under review. */
+/** Paid, reversed, or under review. */
 export const isDone = (progress: Progress | undefined): progress is Progress =>
   progress !== undefined && progress.state !== 'opened'
 
-/** Returns true for task types whose first check starts the one-hour wait. */
+/** The first check starts the one-hour wait. */
 export const isVisited = ({ type }: Pick<TaskRow, 'type'>) => type === 'visit' || type === 'social'
 
-/** Converts a task for a user; `friends` is how many of the user's friends count. */
 export function toTask(task: TaskRow, progress: Progress | undefined, language: Language, friends: number): Task {
   const isPaid = progress?.completedAt !== undefined
   return {

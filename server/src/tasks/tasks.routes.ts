@@ -18,8 +18,7 @@ export const tasksRoutes: Pick<
 > = {
   'GET /v1/tasks': (deps, { user }) => listUserTasks(deps, user),
   'POST /v1/tasks/:id/check': {
-    // The first check of a visit is refused but stored, so it must not run in a transaction that a
-    // refusal rolls back.
+    // The refused first check of a visit is stored, so no transaction may roll it back.
     begin: async (_deps, { params }) => ({ id: params.id }),
     finish: (deps, { user, params }) => checkTask(deps, user, params.id),
   },

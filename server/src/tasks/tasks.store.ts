@@ -31,7 +31,7 @@ function toUserTask({ state, opened_at, completed_at, reversed_at, now, ...task 
   return { task, progress, now }
 }
 
-/** Returns open tasks and tasks under review, then completed ones. */
+/** Completed ones come last. */
 export async function listTasks(db: Database, userId: string): Promise<UserTask[]> {
   const rows = await selectUserTasks(db, userId)
     .where('retired_at', 'is', null)
@@ -49,7 +49,7 @@ export async function findTask(db: Database, userId: string, taskId: string): Pr
   return row && toUserTask(row)
 }
 
-/** Records the first check of a visit. Returns false if it was opened before. */
+/** Returns false if it was opened before. */
 export async function openTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .insertInto('task_progress')
@@ -60,7 +60,7 @@ export async function openTask(db: Database, userId: string, taskId: string): Pr
   return row !== undefined
 }
 
-/** Submits an opened task for review. Returns false if it was done before. */
+/** Returns false if it was done before. */
 export async function submitTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .updateTable('task_progress')
@@ -82,7 +82,7 @@ interface Completion {
   readonly recheckAt: Date | undefined
 }
 
-/** Records the user's only completion of the task. Returns false if there is one already. */
+/** Returns false if there is one already. */
 export async function completeProgress(
   tx: Tx,
   { userId, taskId, reward, now, recheckAt }: Completion,

@@ -4,7 +4,6 @@ import { download } from './download.ts'
 interface InvoiceLink {
   readonly title: string
   readonly description: string
-  /** Returned with the payment. */
   readonly payload: string
   readonly stars: number
 }
@@ -12,24 +11,17 @@ interface InvoiceLink {
 interface CardInvoice {
   readonly title: string
   readonly description: string
-  /** Returned with the payment. */
   readonly payload: string
   readonly providerToken: string
-  /**
-   * Currency code of the Bot API. Amounts are in its smallest unit; negative ones are discounts.
-   */
+  /** Amounts are in its smallest unit; negative ones are discounts. */
   readonly currency: string
   readonly prices: ReadonlyArray<{ readonly label: string; readonly amount: number }>
-  /** JSON for the provider, for example a receipt. */
+  /** JSON, for example a receipt. */
   readonly providerData: string
-  /**
-   * Whether Telegram asks the payer for an email address and gives it to the provider for the
-   * receipt.
-   */
+  /** Telegram gives the payer's email address to the provider for the receipt. */
   readonly asksEmail: boolean
 }
 
-/** A message with a picture and a button, prepared for a user to send. */
 export interface PreparedMessage {
   readonly telegramId: number
   /** HTML. */
@@ -53,10 +45,7 @@ export type StarsMove =
       readonly kind: 'paid'
       readonly chargeId: string
       readonly stars: number
-      /**
-       * The sum including the affiliate's part. Missing without an affiliate, or if the sum isn't a
-       * whole number.
-       */
+      /** Missing without an affiliate, or if the sum isn't a whole number. */
       readonly starsWithAffiliate?: number
       readonly at: Date
       readonly from: StarsSource
@@ -66,26 +55,25 @@ export type StarsMove =
   /** Gifts, withdrawals and other transactions that are not ours. */
   | { readonly kind: 'other' }
 
-/** Bot API calls that the server makes itself. Each rejects while Telegram is unreachable. */
+/** Each call rejects while Telegram is unreachable. */
 export interface BotApi {
-  /** Returns the bot's username; requested once, then cached. */
   username(): Promise<string>
   createInvoiceLink(invoice: InvoiceLink): Promise<string>
-  /** Returns `amount_refused` if the amount is outside the provider's limits. */
+  /** `amount_refused`: outside the provider's limits. */
   createCardInvoiceLink(invoice: CardInvoice): Promise<{ link: string } | 'amount_refused'>
-  /** Returns `refunded` also for an earlier refund; `refused` if Telegram will never refund it. */
+  /** `refunded` also for an earlier refund; `refused` if Telegram will never refund it. */
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
   /** Returns the id under which the user's client finds the message. */
   prepareMessage(message: PreparedMessage): Promise<string>
-  /** Returns a page of the bot's Stars transactions, oldest first, at most 100. */
+  /** Oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
-  /** Downloads a file that was sent to the bot. Rejects if it does not exist. */
+  /** Rejects if the file does not exist. */
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
-  /** Returns whether a user is in a public channel; `channel` has no @. */
+  /** A public channel, without @. */
   membership(channel: string, telegramId: number): Promise<Membership>
 }
 
-/** `unknown`: Telegram does not report it, for example because the bot is not in the channel. */
+/** `unknown`: Telegram does not report it. */
 export type Membership = 'member' | 'left' | 'unknown'
 
 const answerWithinSeconds = 4
@@ -195,10 +183,7 @@ function toMove(line: StarTransaction): StarsMove {
 
 const nanosPerStar = 1_000_000_000
 
-/**
- * The Bot API does not document whether `amount` includes the affiliate's part; this is the sum of
- * both.
- */
+/** The Bot API does not document whether `amount` includes the affiliate's part. */
 function withAffiliate({ amount, nanostar_amount = 0, source }: StarTransaction): number | undefined {
   const affiliate = source?.type === 'user' ? source.affiliate : undefined
   if (!affiliate) return undefined

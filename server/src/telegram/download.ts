@@ -1,9 +1,6 @@
 const withinMs = 10_000
 
-/**
- * Downloads a file from Telegram. Its error messages omit the URL, because that contains the bot's
- * token.
- */
+/** Error messages omit the URL, because that contains the bot's token. */
 export async function download(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
   const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
     throw new Error('the messenger did not give the file')

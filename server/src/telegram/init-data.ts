@@ -3,7 +3,6 @@ import type { TelegramUser } from '@enp/shared/calls/api'
 import { fail } from '@enp/shared/errors'
 import { initDataMaxAgeSeconds, initDataMaxFutureSeconds, initDataMaxLength } from '@enp/shared/limits'
 
-/** A Telegram user with the fields that only init data contain. */
 export interface InitDataUser extends TelegramUser {
   readonly photo_url?: string
   readonly allows_write_to_pm?: boolean
@@ -16,11 +15,8 @@ export interface InitData {
 }
 
 /**
- * Verifies that Telegram signed this text for our bot, and parses it. The signed text excludes only
- * `hash`; `signature` is included. The same text may arrive several times, because Telegram sends
- * it on every reload.
- * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the
- * future).
+ * The signed text excludes only `hash`. The same text may arrive several times. Errors:
+ * INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the future).
  */
 export function verifyInitData(raw: string | undefined, botToken: string, now: Date): InitData {
   if (!raw) fail('INIT_DATA_MISSING')
@@ -36,10 +32,7 @@ export function verifyInitData(raw: string | undefined, botToken: string, now: D
   return { user: readUser(fields.get('user')), startParam: fields.get('start_param'), authDate }
 }
 
-/**
- * Checks the signature as Telegram documents it: HMAC of the sorted pairs under HMAC("WebAppData",
- * token).
- */
+/** HMAC of the sorted pairs under HMAC("WebAppData", token). */
 export function isSigned(fields: ReadonlyMap<string, string>, botToken: string): boolean {
   const hash = fields.get('hash') ?? ''
   if (!/^[0-9a-f]{64}$/.test(hash)) return false

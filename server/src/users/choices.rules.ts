@@ -2,13 +2,11 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Answer } from '@enp/shared/contract'
 import type { User } from './user.rules.ts'
 
-/** Notification topics that a user can switch off; docs/rules/notifications.md. */
 export type NotificationTopic = keyof Answer<'GET /v1/users/profile'>['data']['notifications']
 
 export interface UserChoices {
   readonly user: User
   readonly notifications: Readonly<Record<NotificationTopic, boolean>>
-  /** Whether the user's likes may be used for recommendations. */
   readonly recommendations: boolean
 }
 

@@ -17,10 +17,7 @@ export async function findChoices(db: Database, userId: string): Promise<UserCho
   return toChoices(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow())
 }
 
-/**
- * Updates only the given columns, so that concurrent changes don't overwrite each other. Needs at
- * least one.
- */
+/** Only the given columns, so that concurrent changes don't overwrite each other. */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<UserChoices> {
   const {
     place,

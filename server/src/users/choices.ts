@@ -4,16 +4,12 @@ import type { UserChoices } from './choices.rules.ts'
 import { findChoices, updateChoices } from './choices.store.ts'
 import { parseRegion } from './user.rules.ts'
 
-/** Returns the settings of a user who must exist. */
+/** The user must exist. */
 export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserChoices> {
   return findChoices(db, userId)
 }
 
-/**
- * Changes settings; missing ones stay, so an empty change returns the current ones. A region is
- * parsed as at sign-in; a chosen language takes precedence over Telegram's;
- * docs/rules/notifications.md and 7.
- */
+/** A chosen language takes precedence over Telegram's. An empty change changes nothing. */
 export function changeChoices(
   { db }: Pick<Deps, 'db'>,
   userId: string,

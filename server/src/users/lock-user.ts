@@ -1,10 +1,6 @@
 import type { Tx } from '../core/database.ts'
 
-/**
- * Locks a user until the transaction ends, so that purchases, usage and refunds run one after the
- * other. Must be the first lock of a transaction. Returns the time zone for messages, and whether
- * the user was erased.
- */
+/** Serializes purchases, usage and refunds. Must be the first lock of a transaction. */
 export function lockUser(tx: Tx, userId: string): Promise<{ zone: string; erased_at: Date | null }> {
   return tx
     .selectFrom('users')
@@ -14,7 +10,7 @@ export function lockUser(tx: Tx, userId: string): Promise<{ zone: string; erased
     .executeTakeFirstOrThrow()
 }
 
-/** Locks several users in one order. */
+/** In one order. */
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute()

@@ -3,10 +3,7 @@ import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { newReferralCode } from './user.rules.ts'
 
-/**
- * The user's own row. Erasure keeps it for the ledger and for invited users, but removes everything
- * that identifies the user.
- */
+/** The row stays for the ledger and invited users, without what identifies the user. */
 export const profileData: PersonalData = {
   name: 'profile',
   export: (tx, userId) =>
@@ -24,8 +21,7 @@ export const profileData: PersonalData = {
     await tx
       .updateTable('users')
       .set({
-        // Telegram ids are never negative, so no sign-in matches this row again. A user who returns
-        // gets a new row.
+        // Telegram ids are never negative, so no sign-in matches this row again.
         telegram_id: sql`-nextval('users_sequence_number')`,
         first_name: '',
         last_name: null,

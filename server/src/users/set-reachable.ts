@@ -1,9 +1,6 @@
 import type { Tx } from '../core/database.ts'
 
-/**
- * Stores whether the bot may write to the user. Returns the user's id, or undefined for an unknown
- * user.
- */
+/** Returns the user's id; undefined for an unknown user. */
 export async function setReachable(tx: Tx, telegramId: number, reachable: boolean): Promise<string | undefined> {
   const row = await tx
     .updateTable('users')

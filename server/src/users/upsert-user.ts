@@ -7,14 +7,10 @@ const codeTries = 3
 
 export interface UpsertedUser {
   readonly user: User
-  /** True if the user was registered now. */
   readonly isNew: boolean
 }
 
-/**
- * Stores a user as Telegram shows them now, with their region. `/start` and the first sign-in may
- * come in either order or at once; the unique index decides which of them registers the user.
- */
+/** `/start` and the first sign-in may race; the unique index decides which one registers. */
 export async function upsertUser(tx: Tx, user: InitDataUser, region?: string): Promise<UpsertedUser> {
   const upserted = await findOrInsert(tx, user)
   if (region === undefined) return upserted

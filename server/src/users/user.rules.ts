@@ -45,10 +45,7 @@ export const userColumns = [
 
 type PersonColumn = (typeof userColumns)[number] extends `users.${infer C}` ? C : never
 
-/**
- * Converts a row to a user. Cleans the names again, because an earlier version stored them
- * unchanged.
- */
+/** Cleans the names again, because an earlier version stored them unchanged. */
 export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): User {
   return {
     id: row.id,
@@ -68,10 +65,7 @@ export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): Us
   }
 }
 
-/**
- * Returns the columns from a Telegram user, with clean names. Without a language code the stored
- * language stays.
- */
+/** Cleans the names. Without a language code the stored language stays. */
 export function toProfile(user: InitDataUser) {
   return {
     telegram_id: BigInt(user.id),
@@ -91,17 +85,11 @@ export interface Reader {
   readonly language: Language
 }
 
-/**
- * Returns the reader: a user with their own language, or a caller without a user with the preferred
- * one of `Accept-Language`.
- */
+/** A user's own language, else the preferred one of `Accept-Language`. */
 export const toReader = (user: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
   user ?? { id: undefined, language: preferredLanguage(accepted) }
 
-/**
- * Returns the first of our languages by the weights of the header. Reads only its first 200
- * characters; browsers send about ten entries.
- */
+/** Reads only the first 200 characters of the header. */
 export function preferredLanguage(accepted = ''): Language {
   const wanted = accepted
     .slice(0, 200)
@@ -118,17 +106,12 @@ export function preferredLanguage(accepted = ''): Language {
   return wanted[0]?.language ?? defaultLanguage
 }
 
-/**
- * Russian is the default; English follows Telegram until the user chooses; docs/rules/users.md.
- */
+/** English follows Telegram until the user chooses. */
 export function toLanguage(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }
 
-/**
- * Parses a region. A known region gives its code and time zone; other text stays as written, with
- * Moscow's time zone.
- */
+/** A known region gives its code and time zone; other text stays, with Moscow's zone. */
 export function parseRegion(text: string): { region: string; zone: string } {
   const region = findRegion(text)
   return region ? { region: region.code, zone: region.zone } : { region: text.trim(), zone: defaultZone }

@@ -4,11 +4,11 @@ import { defaultLanguage, type Profile, toUser, type User, userColumns } from '.
 
 interface FirstSeen {
   readonly referral_code: string
-  /** Whether the bot may write, from the init data; later updates from the chat change it. */
+  /** From the init data; later updates from the chat change it. */
   readonly reachable: boolean
 }
 
-/** Inserts a user. Returns undefined if the user exists already or the referral code is in use. */
+/** Undefined if the user exists already or the referral code is in use. */
 export async function insertUser(tx: Tx, profile: Profile, first: FirstSeen): Promise<User | undefined> {
   const row = await tx
     .insertInto('users')
@@ -19,7 +19,7 @@ export async function insertUser(tx: Tx, profile: Profile, first: FirstSeen): Pr
   return row && toUser(row)
 }
 
-/** Updates the profile. A language that the user chose stays, whatever Telegram sends. */
+/** A language that the user chose stays, whatever Telegram sends. */
 export async function updateProfile(tx: Tx, { language, ...profile }: Profile): Promise<User | undefined> {
   const row = await tx
     .updateTable('users')

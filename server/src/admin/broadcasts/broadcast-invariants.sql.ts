@@ -4,8 +4,7 @@ import type { Invariant } from '../../core/invariant.ts'
 export const broadcastInvariants: readonly Invariant[] = [
   [
     'nobody is still to be sent a broadcast that has ended',
-    // A notification that a bot already claimed when the broadcast stopped is settled within a
-    // minute.
+    // A notification claimed when the broadcast stopped is settled within a minute.
     sql`select 'notice ' || notice.id as fault from notice join broadcast on broadcast.id = broadcast_id
         where notice.state in ('waiting', 'queued', 'sending') and broadcast.state in ('stopped', 'finished')
           and broadcast.ended_at < app_now() - interval '2 minutes'`,

@@ -28,10 +28,7 @@ type Draft = Partial<BroadcastContent>
 
 export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
 
-/**
- * Applies an operator's change to a draft, or returns what is wrong with it. See
- * docs/rules/operators.md.
- */
+/** Returns the changed draft, or what is wrong with the change. */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
   if (button && isProblem(button)) return button
@@ -60,10 +57,7 @@ function findTooLong({ ru, en, photo }: Draft): Problem | undefined {
   return undefined
 }
 
-/**
- * Parses the label, an optional English label below it, and in the last line an app page or an
- * https address.
- */
+/** Parses a label, an optional English label, and in the last line a page or https address. */
 export function parseButton(written: string): BroadcastButton | Problem {
   const lines = written
     .split('\n')
@@ -99,10 +93,7 @@ const maxPerSecond = 25
 /** With fewer finished notifications the pace is not reliable. */
 const minForPace = 50
 
-/**
- * Returns the progress of a broadcast. It is an estimate: the reach is counted at the start, and
- * users start or stop matching the segment later.
- */
+/** An estimate: the reach is counted at the start, and users change afterwards. */
 export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
   const { reach, written, isWritten, underWay, sent, unreachable, switchedOff, takenBack } = counts
   const over = written - underWay

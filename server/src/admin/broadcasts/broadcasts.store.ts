@@ -40,7 +40,6 @@ export async function saveDraft(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns false if there is no draft with this id. */
 export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('broadcast')
@@ -54,7 +53,6 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
 export interface Start {
   readonly operatorId: number
   readonly reach: number
-  /** The chat message that shows the progress. */
   readonly message: { readonly chatId: number; readonly messageId: number }
 }
 
@@ -68,7 +66,7 @@ export async function saveStarted(tx: Tx, id: string, { operatorId, reach, messa
     .executeTakeFirstOrThrow()
 }
 
-/** Returns undefined if the broadcast was not running. */
+/** Undefined if the broadcast was not running. */
 export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .updateTable('broadcast')

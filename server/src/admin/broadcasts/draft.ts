@@ -24,7 +24,7 @@ type Dependencies = Pick<Deps, 'db'>
 
 export const refuse = (problem: Problem): never => fail('VALIDATION_ERROR', { ...problem })
 
-/** Creates a draft. A repeated update returns the same draft. Errors: NOT_OPERATOR. */
+/** Idempotent per update. Errors: NOT_OPERATOR. */
 export async function beginBroadcast(
   { db }: Dependencies,
   { operatorId, updateId }: Body<'POST /internal/admin/broadcasts/new'>,
@@ -38,10 +38,7 @@ export async function beginBroadcast(
   return { data: await describe(db, (await findBroadcast(db, answer.id)) ?? fail('NOT_FOUND')) }
 }
 
-/**
- * Changes a draft. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR with the problem, also if it
- * is no longer a draft.
- */
+/** Errors: NOT_OPERATOR, NOT_FOUND; VALIDATION_ERROR, also if it is no longer a draft. */
 export async function changeBroadcast(
   { db }: Dependencies,
   id: string,
@@ -78,7 +75,7 @@ async function readPlace(db: Database, written: string): Promise<Segment> {
   return isProblem(read) ? refuse(read) : read
 }
 
-/** Deletes a draft; a started broadcast stays. Errors: NOT_OPERATOR. */
+/** Errors: NOT_OPERATOR. */
 export async function discardBroadcast(
   { db }: Dependencies,
   id: string,

@@ -7,16 +7,12 @@ interface Candidate {
 
 interface Next<P> {
   readonly chosen: readonly P[]
-  /** Id of the last user in order that was decided about, chosen or not. */
+  /** The last user in order that was decided about, chosen or not. */
   readonly upTo: string | undefined
   readonly isLast: boolean
 }
 
-/**
- * Chooses the next recipients from candidates in id order: as many chat messages as there is room
- * for, plus the inbox-only users between them. With fewer than `limit` candidates the result is the
- * last one.
- */
+/** Takes `room` chat messages and the inbox-only users between them, in id order. */
 export function chooseNextRecipients<P extends Candidate>(users: readonly P[], room: number, limit: number): Next<P> {
   let messages = 0
   const end = users.findIndex((user) => {

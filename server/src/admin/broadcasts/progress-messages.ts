@@ -6,10 +6,7 @@ import { describe } from './show-broadcast.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
-/**
- * Claims the progress messages that are due. Each goes to one bot and is not due again for some
- * seconds.
- */
+/** Each message goes to one bot and is not due again for some seconds. */
 export async function claimProgressMessages({
   db,
 }: Dependencies): Promise<Answer<'POST /internal/broadcasts/progress'>> {

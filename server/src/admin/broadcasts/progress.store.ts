@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 
-/** Seconds between two edits: Telegram counts every edit as a message of the bot. */
+/** Telegram counts every edit as a message of the bot. */
 const editIntervalSeconds = 5
 const maxAtOnce = 10
 
@@ -51,10 +51,7 @@ export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
   }))
 }
 
-/**
- * Marks the final state as shown. Call it only for an ended broadcast: marked messages are never
- * claimed again.
- */
+/** Only for an ended broadcast: marked messages are never claimed again. */
 export async function markEndShown(db: Database, id: string): Promise<void> {
   await db.updateTable('broadcast').set({ is_end_shown: true }).where('id', '=', id).execute()
 }

@@ -12,9 +12,8 @@ import { describe } from './show-broadcast.ts'
 type Dependencies = Pick<Deps, 'db'>
 
 /**
- * Starts a draft in the version that the operator saw; the worker writes its notifications.
- * Repeated and concurrent calls start it once. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR if
- * it has no text or has changed since.
+ * Starts once, in the version that the operator saw. Errors: NOT_OPERATOR, NOT_FOUND,
+ * VALIDATION_ERROR.
  */
 export async function startBroadcast(
   { db }: Dependencies,
@@ -36,11 +35,7 @@ export async function startBroadcast(
   return { data: { first, broadcast: await describe(db, row) } }
 }
 
-/**
- * Stops a broadcast. After the commit no bot claims another of its messages; waiting and queued
- * notifications are then cancelled. If that fails, each ends when a bot claims it. Errors:
- * NOT_OPERATOR, NOT_FOUND.
- */
+/** After the commit no bot claims its messages. Errors: NOT_OPERATOR, NOT_FOUND. */
 export async function stopBroadcast(
   { db }: Dependencies,
   id: string,

@@ -8,10 +8,7 @@ const sets = sql`exists (select from mining_session where mining_session.user_id
 const travels = sql`exists (
   select from booking where booking.user_id = users.id and booking.state in ('confirmed', 'checked_in', 'completed'))`
 
-/**
- * SQL for each condition of a segment on a row of `users`; docs/rules/operators.md. Add a new
- * condition here.
- */
+/** Conditions on a row of `users`. Add a new condition here. */
 const conditions: Conditions = {
   regions: (codes) => sql`users.region = any(${codes}::text[])`,
   language: (language) => sql`users.language = ${language}`,
@@ -28,10 +25,7 @@ const conditions: Conditions = {
     select from favorite where favorite.user_id = users.id and favorite.service_id = ${id}::uuid)`,
 }
 
-/**
- * Matches users who fulfil all conditions of the segment at that moment. Never matches erased
- * users.
- */
+/** Never matches erased users. */
 export function inSegment(segment: Segment, at: RawBuilder<Date>): RawBuilder<boolean> {
   const applied = (Object.keys(segment) as (keyof Segment)[]).map((name) => condition(conditions, segment, name, at))
   return sql<boolean>`users.erased_at is null and ${sql.join([sql`true`, ...applied], sql` and `)}`
@@ -47,5 +41,5 @@ function condition<K extends keyof Segment>(
   return value === undefined || value === null ? sql<boolean>`true` : of[name](value, at)
 }
 
-/** Matches users who get the broadcast in the chat; the others find it in the inbox. */
+/** Other users find the broadcast in the inbox. */
 export const inChat = sql<boolean>`(users.reachable and users.notify_offers)`

@@ -48,7 +48,6 @@ export async function showBroadcast(
   return { data: await describe(db, (await findBroadcast(db, id)) ?? fail('NOT_FOUND')) }
 }
 
-/** Describes a broadcast: a draft with its current reach, any other with its progress. */
 export async function describe(db: Database, row: BroadcastRow): Promise<Broadcast> {
   const { id, number, state, version, content, segment } = row
   const { favoriteServiceId } = segment

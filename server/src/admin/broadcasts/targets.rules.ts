@@ -4,15 +4,11 @@ import type { Problem } from './broadcast.rules.ts'
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
 
-/** Returns the service id in the text, for example in a link to the service, or undefined. */
 export function findServiceId(written: string): string | undefined {
   return uuid.exec(written)?.[0].toLowerCase()
 }
 
-/**
- * Parses region names, separated by commas or lines. A part of a name is accepted if only one
- * region matches it.
- */
+/** Accepts a part of a name if only one region matches it. */
 export function parseRegions(written: string): Pick<Segment, 'regions'> | Problem {
   const names = written
     .split(/[,;\n]/)

@@ -12,11 +12,8 @@ const candidatesPerStep = 500
 const maxSteps = 20
 
 /**
- * Fills the queue with notifications of running broadcasts, up to its limit. Returns how many were
- * written.
- * The broadcast row is locked while its notifications are written, and stores the last recipient in
- * the same transaction. So every user gets one notification, however many workers run or are
- * killed. See docs/rules/notifications.md.
+ * Fills the queue up to its limit; returns how many were written. The locked broadcast row stores
+ * the last recipient in the same transaction, so every user gets one notification.
  */
 export async function writeBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
   let written = 0

@@ -14,10 +14,7 @@ export async function findRunning(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Locks a running broadcast. Returns undefined if another worker holds the lock or the broadcast
- * was stopped.
- */
+/** Undefined if another worker holds the lock or the broadcast was stopped. */
 export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .selectFrom('broadcast')
@@ -36,10 +33,7 @@ export interface RecipientCandidate {
   readonly wantsOffers: boolean
 }
 
-/**
- * Returns the next users in id order who existed when the broadcast started, also those who don't
- * match the segment.
- */
+/** Users in id order who existed at the start, also those who don't match the segment. */
 export async function findNextCandidates(
   tx: Tx,
   { segment, started_at, written_up_to }: BroadcastRow,

@@ -4,10 +4,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
 import { countRest } from './waiting.store.ts'
 
-/**
- * Returns the counts next to the buttons of an operator's menu; docs/rules/operators.md.
- * Errors: NOT_OPERATOR.
- */
+/** Errors: NOT_OPERATOR. */
 export async function getWaitingCounts(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/waiting'>,

@@ -2,7 +2,7 @@ import type { Waiting } from '@enp/shared/calls/operator-menu'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Counts in one statement. Each count reads an index that contains only the waiting rows. */
+/** Each count reads an index that contains only the waiting rows. */
 export async function countRest(db: Database): Promise<Omit<Waiting, 'parked'>> {
   const { rows } = await sql<Omit<Waiting, 'parked'>>`
     select

@@ -17,7 +17,7 @@ import {
 
 type Dependencies = Pick<Deps, 'db'>
 
-/** Each is a separate message; operators who have decided these ask for more. */
+/** Each is a separate message. */
 const maxListed = 5
 
 export async function listDeposits(
@@ -78,7 +78,7 @@ export async function decideWithdrawal(
   })
 }
 
-/** Returns `done: false` instead of an error if another operator decided first. */
+/** Returns `done: false` if another operator decided first. */
 async function unlessDecided(decide: () => Promise<UndoReceipt | undefined>) {
   try {
     const undo = await decide()

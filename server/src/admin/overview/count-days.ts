@@ -2,14 +2,11 @@ import type { Database } from '../../core/database.ts'
 import { whenDue } from '../../core/lease.ts'
 import { countDay, countUsers, findUncounted, saveNumbers } from './overview.store.ts'
 
-/** Two periods of the longest statistics. */
 const countedDays = 60
 const job = { name: 'numbers of days', everySeconds: 600 }
 
 /**
- * Counts today every ten minutes, and each past day again after it has ended. Reads from the
- * replica if there is one; statistics read only the stored numbers. Returns the number of days, or
- * undefined if not due.
+ * Counts today every ten minutes, and each past day again after it has ended. Undefined if not due.
  */
 export function countDaysWhenDue(needs: {
   readonly db: Database

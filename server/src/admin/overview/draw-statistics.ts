@@ -10,10 +10,7 @@ interface Chart {
 const [width, margin, chartHeight, labelHeight, gap] = [900, 48, 150, 44, 28]
 const [ink, quiet, bar, last] = ['#14191a', '#566164', '#2f8f83', '#14524b']
 
-/**
- * Draws one bar chart per statistic as a PNG, with today's bar darker; dark on white in every theme
- * of the chat.
- */
+/** A PNG with one bar chart per statistic; dark on white in every theme of the chat. */
 export async function drawStatistics(title: string, charts: readonly Chart[], language: Language): Promise<Buffer> {
   const lines: TextLine[] = [
     { text: title, size: 26, color: ink, isStrong: true },

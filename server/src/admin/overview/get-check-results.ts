@@ -23,10 +23,7 @@ export async function getCheckResults(
   }
 }
 
-/**
- * Requests a check by the worker. It runs under the lease of the hourly check, so that two never
- * run at once. Errors: NOT_OPERATOR.
- */
+/** Runs under the lease of the hourly check. Errors: NOT_OPERATOR. */
 export function runChecks(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Body<'POST /internal/admin/checks/run'>,

@@ -20,7 +20,7 @@ const words = {
   },
 } as const
 
-/** Returns the numbers that the worker has counted, and a chart of them. Errors: NOT_OPERATOR. */
+/** Errors: NOT_OPERATOR. */
 export async function getStatistics(
   { db }: Pick<Deps, 'db'>,
   { operatorId, days, language }: Query<'GET /internal/admin/statistics'>,

@@ -9,10 +9,7 @@ import { findEntries } from './overview.store.ts'
 
 const pageSize = 10
 
-/**
- * Returns one page of audit entries. Reading the first page is recorded as an audit entry too.
- * Errors: NOT_OPERATOR.
- */
+/** Reading the first page is recorded as an audit entry too. Errors: NOT_OPERATOR. */
 export function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { operatorId, filter, before }: Query<'GET /internal/admin/audit'>,

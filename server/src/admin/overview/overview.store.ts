@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { DayNumber } from './statistics.rules.ts'
 
-/**
- * Counts all numbers of one day; each part reads an index by time. `read` is the replica if there
- * is one.
- */
+/** Each part reads an index by time. `read` may be the replica. */
 export async function countDay(read: Database, day: string): Promise<DayNumber[]> {
   const from = sql`${day}::date::timestamp at time zone 'UTC'`
   const to = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
@@ -58,10 +55,7 @@ export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): 
   )
 }
 
-/**
- * Returns today and those of the last `days` days that were not counted since they ended, oldest
- * first.
- */
+/** Today and past days that were not counted since they ended, oldest first. */
 export async function findUncounted(db: Database, days: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select series.day::date::text as day

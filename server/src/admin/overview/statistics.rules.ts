@@ -14,10 +14,7 @@ export type Numbered = DayNumber & { readonly age: number }
 const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'] as const
 const paid = ['revenue', 'paid_out'] as const
 
-/**
- * Returns the totals of the last `days` days, today included, and of the same number of days before
- * them.
- */
+/** Compares the last `days` days, today included, with as many days before them. */
 export function toStatisticsLines(rows: readonly Numbered[], days: number): StatisticsLine[] {
   const sum = (name: string, currency: string, from: number) =>
     rows
@@ -34,10 +31,7 @@ export function toStatisticsLines(rows: readonly Numbered[], days: number): Stat
   return [...counts, ...sums]
 }
 
-/**
- * Returns one number for each of the last `days` days, oldest first; 0 for a day that was not
- * counted.
- */
+/** Oldest first; 0 for a day that was not counted. */
 export function toDailySeries(rows: readonly Numbered[], name: string, days: number): number[] {
   return Array.from({ length: days }, (_, index) => {
     const row = rows.find((one) => one.name === name && one.age === days - 1 - index)
@@ -45,7 +39,7 @@ export function toDailySeries(rows: readonly Numbered[], name: string, days: num
   })
 }
 
-/** Returns paid bookings per hundred active users, with one decimal place. */
+/** One decimal place. */
 export function perHundred(bookings: number, active: number): number {
   return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
 }

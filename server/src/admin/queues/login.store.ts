@@ -7,10 +7,7 @@ export async function insertLogin(db: Database, digest: Buffer, operatorId: numb
     values (${digest}, ${operatorId}, app_now() + make_interval(mins => ${minutes}))`.execute(db)
 }
 
-/**
- * Returns the operator of a login link that can still be used, without using it. Undefined also if
- * the user is no longer an operator.
- */
+/** Does not use the link. Undefined also if the user is no longer an operator. */
 export async function findLogin(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_login join operator_role on telegram_id = operator_id
@@ -18,7 +15,7 @@ export async function findLogin(db: Database, digest: Buffer): Promise<number | 
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Uses up the link and starts a session. Of concurrent calls, one succeeds. */
+/** Only one concurrent call succeeds. */
 export async function useLogin(
   db: Database,
   digest: Buffer,
@@ -37,7 +34,7 @@ export async function useLogin(
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Returns the operator of a browser session; undefined once the role is removed. */
+/** Undefined once the role is removed. */
 export async function findSession(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_session join operator_role on telegram_id = operator_id

@@ -6,7 +6,7 @@ import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findLogin, findSession, insertLogin, useLogin } from './login.store.ts'
 
-/** Path on the public address, because operators open the page on their phones. */
+/** On the public address, because operators open the page on their phones. */
 export const queuesPath = '/operator/queues'
 const linkMinutes = 5
 export const sessionMinutes = 30
@@ -14,7 +14,7 @@ export const sessionMinutes = 30
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Creates a link that opens the queue page once; stores only its digest. Errors: NOT_OPERATOR. */
+/** Stores only a digest of the link, which works once. Errors: NOT_OPERATOR. */
 export function makeLogin(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { operatorId }: Body<'POST /internal/admin/queues/login'>,
@@ -28,18 +28,12 @@ export function makeLogin(
   })
 }
 
-/**
- * Returns whether the link can still be used. Does not use it up, because messengers and browsers
- * fetch links for previews.
- */
+/** Does not use up the link: chat apps and browsers fetch links for previews. */
 export async function isLoginOpen(db: Database, token: string): Promise<boolean> {
   return (await findLogin(db, hashSecret(token))) !== undefined
 }
 
-/**
- * Uses a login link and returns the session secret for the browser. Returns undefined if the link
- * was used, has expired, or the user is no longer an operator.
- */
+/** Returns the session secret; undefined for a used or expired link or a former operator. */
 export async function enter(db: Database, token: string): Promise<string | undefined> {
   const secret = newSecret()
   const operatorId = await useLogin(db, hashSecret(token), hashSecret(secret), sessionMinutes)

@@ -14,10 +14,7 @@ interface QueuesQuery {
   Querystring: { token?: string; id?: string }
 }
 
-/**
- * Serves the queue page to operators who open a login link from the bot, and NOT_FOUND to all
- * others. It lists the queues and retries failed jobs. See docs/rules/operators.md.
- */
+/** For operators with a login link from the bot; NOT_FOUND for all others. */
 export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequest }: FileHooks): void {
   const { db, config } = deps
   const queues = openQueues(config.redisUrl)

@@ -8,7 +8,7 @@ import type { QueuesView } from './page.rules.ts'
 
 export interface Queues {
   read(db: Database): Promise<QueuesView>
-  /** Retries a failed job. Changes nothing for any other job. */
+  /** Changes nothing unless the job has failed. */
   retry(db: Database, id: string, operatorId: number): Promise<void>
   close(): Promise<void>
 }
@@ -16,10 +16,7 @@ export interface Queues {
 const maxJobs = 30
 const states = ['active', 'prioritized', 'waiting', 'delayed', 'failed'] as const
 
-/**
- * Connects to Redis at the first read, so that a server opens no connection until an operator
- * looks.
- */
+/** Connects to Redis at the first read. */
 export function openQueues(redisUrl: string): Queues {
   let opened: { queue: Queue; connection: Redis } | undefined
   const open = () => {

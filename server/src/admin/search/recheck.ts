@@ -10,10 +10,8 @@ import { requestRescan } from '../../wallets/deposit-scan/request-rescan.ts'
 import { findMatch } from './search-for-operator.ts'
 
 /**
- * Asks the source of a payment again: Telegram for Stars, the deposit scan for the chain. Card
- * payments have no source to ask.
- * A missing payment is recorded as if its update had arrived, with status and time. See
- * docs/rules/operators.md. Errors: NOT_OPERATOR.
+ * Asks Telegram for Stars, the deposit scan for the chain. Records a missing payment as if its
+ * update had arrived. Errors: NOT_OPERATOR.
  */
 export async function recheck(
   deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,

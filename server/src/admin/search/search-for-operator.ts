@@ -19,11 +19,7 @@ import { findPaymentByTransaction } from '../../payments/read-payment.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
 import { showUser } from './show-user.ts'
 
-/**
- * Finds an id of a payment, its purchase, its provider or its transaction, a booking number, or a
- * user's id or @username. Each search is recorded. See docs/rules/operators.md. Errors:
- * NOT_OPERATOR, NOT_FOUND.
- */
+/** Each search is recorded. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function searchForOperator(
   { db }: Pick<Deps, 'db'>,
   products: Products,

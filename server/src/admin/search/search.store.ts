@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Finds a user by Telegram id, Telegram username or our id. Never returns erased users. */
+/** By Telegram id, username or our id. Never returns erased users. */
 export async function findUserBy(
   db: Database,
   by: { readonly telegramId: number } | { readonly username: string } | { readonly userId: string },

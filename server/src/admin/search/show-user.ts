@@ -8,7 +8,7 @@ import { type findUserBy, findUserTransactions } from './search.store.ts'
 
 const maxTransactions = 10
 
-/** Returns the data that operators need for support, without contacts, wallets or messages. */
+/** Without contacts, wallets or messages. */
 export async function showUser(
   db: Database,
   row: NonNullable<Awaited<ReturnType<typeof findUserBy>>>,

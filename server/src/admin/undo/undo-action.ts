@@ -34,14 +34,10 @@ export async function listUndoableActions(
   return { data: { deeds: actions } }
 }
 
-/** Thrown to roll back the transaction: the decision has changed since. */
+/** Rolls back the transaction: the decision has changed since. */
 class Changed extends Error {}
 
-/**
- * Undoes an operator's action once, within ten minutes, by reversing its transfers and states in
- * one transaction. The outcome contains the reason for a refusal. See docs/rules/operators.md.
- * Errors: NOT_OPERATOR; NOT_FOUND if it can't be undone at all.
- */
+/** Once, within ten minutes. Errors: NOT_OPERATOR; NOT_FOUND if it can't be undone at all. */
 export async function undoAction(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -19,7 +19,7 @@ export function findUndoableActions(db: Database, limit: number) {
     .execute()
 }
 
-/** Locks the action until the transaction ends, so that of concurrent calls only one undoes it. */
+/** Only one concurrent call undoes the action. */
 export async function lockUndoableAction(tx: Tx, id: string) {
   const locked = await tx
     .selectFrom('operator_deed')

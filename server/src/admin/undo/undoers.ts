@@ -12,19 +12,14 @@ import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 interface Undoing {
   readonly subject: string
   readonly operatorId: number
-  /**
-   * Data stored by `recordUndoableAction`. Each undoer knows the type that its own action wrote.
-   */
+  /** Data stored by `recordUndoableAction`; its type belongs to the action. */
   readonly undo: never
 }
 
-/** Undoes an action. Returns false, and changes nothing, if the decision has changed since. */
+/** Returns false, and changes nothing, if the decision has changed since. */
 type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
 
-/**
- * Undo functions by action; docs/rules/operators.md. Money that has gone to Telegram, a card or
- * the chain can't be undone: refunds, cancelled bookings, failed withdrawals.
- */
+/** Money that has gone to Telegram, a card or the chain can't be undone. */
 export const undoers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'review.publish': (tx, { subject, operatorId, undo }) =>
     undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),

@@ -1,9 +1,6 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query'
 
-/**
- * Returns faults of an `alter table` on a table that existed before the file. `isNotNull` knows
- * columns with a validated check.
- */
+/** `isNotNull` knows columns with a validated check. */
 export function alterTableFaults(statement: AlterTableStmt, isNotNull: (column: string) => boolean): string[] {
   return (statement.cmds ?? []).flatMap((node) =>
     'AlterTableCmd' in node ? commandFaults(node.AlterTableCmd, isNotNull) : [],
@@ -67,10 +64,7 @@ function constraintFaults({ contype, skip_validation, indexname }: Constraint): 
   return contype === 'CONSTR_EXCLUSION' ? ['an exclusion constraint builds an index under a lock'] : []
 }
 
-/**
- * Functions with one value per statement: as a default their value is stored once, and no row is
- * rewritten.
- */
+/** As a default their value is stored once, and no row is rewritten. */
 const stableFunctions = /^(now|app_now|transaction_timestamp|statement_timestamp|make_interval|jsonb_build_object)$/
 
 function isStable(node: Node): boolean {

@@ -8,29 +8,24 @@ interface Fault {
   readonly problem: string
 }
 
-/** Facts from earlier statements of this file and from the files before it. */
 interface Before {
-  /** Tables that this file created; no running version uses them yet. */
+  /** No running version uses them yet. */
   readonly created: Set<string>
-  /** Tables that an earlier statement of this file locks until the file ends. */
+  /** Locked until this file ends. */
   readonly locked: Set<string>
-  /**
-   * Not-null checks as `table.constraint` with their column; `validated` has `table.column` of the
-   * validated ones.
-   */
+  /** `checks` maps `table.constraint` to a column; `validated` has `table.column`. */
   readonly checks: Map<string, string>
   readonly validated: Set<string>
 }
 
-/** Comment with the reason why a refused statement is acceptable. */
+/** `table.constraint` with its column; `validated` has `table.column` of the validated ones. */
 const reasonComment = /--\s*lock:\s*\S.{9,}/
 /** Marks a statement that drops something which the previous version may still use. */
 const contract = /--\s*contract step\b/
 
 /**
  * Finds statements that hold a strong lock for long, or rewrite or read a whole table, on tables
- * that existed before the file. Uses Postgres' own parser. Files must be in the order in which they
- * are applied. See docs/decisions/0058-migrations.md.
+ * from before the file. Files must be in their order. See docs/decisions/0058-migrations.md.
  */
 export async function lintMigrations(files: readonly MigrationFile[]): Promise<Fault[]> {
   const [checks, validated] = [new Map<string, string>(), new Set<string>()]

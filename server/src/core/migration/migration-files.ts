@@ -19,11 +19,7 @@ export async function readMigration(name: string): Promise<MigrationFile> {
   return { name, text: await readFile(new URL(`${name}.sql`, folder), 'utf8') }
 }
 
-/**
- * Returns whether the first line is `-- outside a transaction`. Such a file is executed statement
- * by statement, for `create index concurrently`. It may stop between two statements, so each must
- * be repeatable.
- */
+/** Such a file runs statement by statement and may stop in between: each must be repeatable. */
 export const isOutsideTransaction = ({ text }: MigrationFile): boolean => outside.test(text)
 
 const concurrently = /^(create (unique )?index|drop index|reindex .*) concurrently\b/i
@@ -31,9 +27,9 @@ const indexName = /^create (?:unique )?index concurrently (?:if not exists )?"?(
 
 export interface OutsideStatement {
   readonly text: string
-  /** True if it waits for other transactions without blocking them, so it may wait long. */
+  /** Waits for other transactions without blocking them, so it may wait long. */
   readonly isConcurrent: boolean
-  /** The index that the statement creates. If a failed run left it invalid, it is dropped first. */
+  /** If a failed run left it invalid, it is dropped first. */
   readonly index: string | undefined
 }
 

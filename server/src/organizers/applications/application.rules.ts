@@ -16,9 +16,6 @@ export interface ApplicationText {
   readonly contact: string
 }
 
-/**
- * Returns the text without characters that can't be shown; a field without visible text is empty.
- */
 export function cleanApplicationText({ name, about, region, contact }: ApplicationText): ApplicationText {
   return { name: visibleText(name), about: plainText(about), region, contact: visibleText(contact) }
 }

@@ -11,7 +11,6 @@ import {
 
 const columns = ['id', 'user_id', 'state', 'name', 'about', 'region', 'contact', 'reason'] as const
 
-/** Returns the user's newest application; undefined for an unknown user. */
 export function findNewest(db: Database, telegramId: number): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('organizer_application')
@@ -70,7 +69,6 @@ export function getReviewedApplication(db: Database, id: string): Promise<Review
   return selectReviewed(db).where('application.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Returns at most `max` pending applications, the oldest first, and the total number of them. */
 export async function findWaiting(
   db: Database,
   max: number,

@@ -9,11 +9,7 @@ import { type ApplicationText, cleanApplicationText, toApplication } from './app
 import { findNewest, findPending, insertApplication } from './applications.store.ts'
 import { notifyOperatorsOfApplication } from './show-applications.ts'
 
-/**
- * Creates an application and notifies every operator in the same transaction. While the user has a
- * pending application, a repeated call returns it unchanged. Errors: VALIDATION_ERROR. See
- * docs/rules/organizers.md.
- */
+/** Returns a pending application unchanged. Errors: VALIDATION_ERROR. */
 export function apply(
   { db }: Pick<Deps, 'db'>,
   { from, ...text }: Body<'POST /internal/organizer/application'>,

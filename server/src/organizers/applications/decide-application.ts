@@ -14,11 +14,7 @@ import { refreshApplication, showApplication } from './show-applications.ts'
 
 type Decision = Body<'POST /internal/admin/applications/:id/decide'>
 
-/**
- * Approves or refuses an application. Approval creates an organizer that the user owns; a refused
- * user reads the reason and may apply again. The first decision is final: a later call changes
- * nothing and returns it. Errors: NOT_OPERATOR, NOT_FOUND.
- */
+/** The first decision is final; later calls return it. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decideApplication(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * The user's applications. An organizer created from one is not erased: other users have bookings
- * with it.
- */
+/** An organizer created from an application stays: other users have bookings with it. */
 export const applicationData: PersonalData = {
   name: 'organizer_applications',
   export: (tx, userId) =>

@@ -14,21 +14,17 @@ export async function showApplication(db: Database, id: string): Promise<Reviewe
   return toReviewedApplication(await getReviewedApplication(db, id))
 }
 
-/** Asks every operator to decide. Returns how many operators can be messaged now. */
+/** Returns how many operators can be messaged now. */
 export async function notifyOperatorsOfApplication(tx: Tx, id: string): Promise<number> {
   return notifyOperators(tx, toNotification(await showApplication(tx, id)))
 }
 
-/** Sends the pending applications, once each, to an operator who is new or has returned. */
 export async function notifyOperatorOfApplications(tx: Tx, userId: string): Promise<void> {
   const { rows } = await findWaiting(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedApplication(row)))
 }
 
-/**
- * Updates notifications that operators have not received yet; cancels them once the application is
- * decided.
- */
+/** Updates unsent notifications; cancels them once the application is decided. */
 export function refreshApplication(tx: Tx, application: ReviewedApplication): Promise<void> {
   const { about, content } = toNotification(application)
   return updateUnsent(tx, about, content, application.state !== 'pending')

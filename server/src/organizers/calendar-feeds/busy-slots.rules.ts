@@ -14,7 +14,6 @@ export interface BusyScope {
   readonly durationMinutes: number | undefined
   readonly zone: Zone
   readonly takes: FeedScope
-  /** Window of local days, both included. */
   readonly first: string
   readonly last: string
 }
@@ -22,12 +21,7 @@ export interface BusyScope {
 /** Assumed length of a session without a duration. */
 const usualMinutes = 60
 
-/**
- * Returns the slots that entries block. See docs/rules/calendar.md. A day entry blocks its
- * days, in a hotel its nights. A timed entry blocks the start times it overlaps; without start
- * times, each day or hotel night it touches. The cost grows with entries plus slots: each entry
- * marks only where it begins and ends.
- */
+/** Returns the slots that entries block; docs/rules/calendar.md. Costs entries plus slots. */
 export function busySlots(entries: readonly BusyEntry[], option: BusyScope): BusySlot[] {
   const { startTimes, takes, first, last } = option
   if (last < first) return []
@@ -81,7 +75,6 @@ function countTimed(
   return counts
 }
 
-/** Returns the index of the first value greater than `value` in a sorted list. */
 function firstAfter(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -113,7 +106,6 @@ class Counter {
   }
 }
 
-/** Returns the local days that an entry blocks, both included, also outside the window. */
 export function toEntryDays(
   entry: BusyEntry,
   { zone, category }: Pick<BusyScope, 'zone' | 'category'>,

@@ -6,13 +6,7 @@ import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.ru
 /** Ending of our UIDs; it identifies our own entries in another site's calendar. */
 export const ownUidEnding = '@enp.travel'
 
-/**
- * Returns the bookings of an option as an RFC 5545 calendar for other sites. A booking with a start
- * time is a time span; a stay or day uses local days, the last one excluded. An entry keeps its UID
- * for ever; each change raises SEQUENCE, and a cancellation sets STATUS. About guests it shows only
- * the booking number and the number of places. A time closed for sale is a separate entry that
- * disappears when the time is open again.
- */
+/** RFC 5545 calendar for other sites. UIDs never change; each change raises SEQUENCE. */
 export function optionCalendar(
   title: string,
   bookings: readonly OptionBooking[],
@@ -50,9 +44,7 @@ function formatEntry(booking: OptionBooking): string[] {
   ]
 }
 
-/** Start time or day that is closed for sale, also if it has bookings. */
 export interface ClosedTime {
-  /** Stable id of an option's start time. */
   readonly id: string
   readonly firstDay: string
   readonly lastDay: string

@@ -3,7 +3,6 @@ import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
 import { exportCalendar } from './export-calendar.ts'
 
-/** Serves an option's calendar by its secret address, without a bearer token. */
 export function serveOptionCalendars(app: FastifyInstance, deps: Deps, { stranger }: FileHooks): void {
   app.get<{ Params: { name: string } }>(
     '/v1/calendars/:name',

@@ -3,7 +3,6 @@ import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'
 import { type BusyScope, toEntryDays } from './busy-slots.rules.ts'
 
-/** Entry of the last reading and whether it was an echo of our own booking. */
 export interface KnownEntry {
   readonly entry: string
   readonly times: string
@@ -19,7 +18,6 @@ export interface ExportedTime {
 }
 
 export interface SortedEntries {
-  /** Entries that were sold elsewhere. */
   readonly foreign: readonly CalendarEntry[]
   readonly echoes: number
   readonly seen: readonly KnownEntry[]
@@ -34,11 +32,8 @@ interface Candidate {
 }
 
 /**
- * Separates echoes of our own bookings from entries that another site sold. An entry is an echo if
- * it has the same nights or times as one exported booking, or as several that follow each other;
- * each booking matches one entry. An entry that was foreign in the last reading (same UID, or same
- * times if UIDs change) stays foreign. So a booking made here later does not free its places. A
- * series is never an echo.
+ * Separates echoes of our own bookings from entries that another site sold. An entry that was
+ * foreign in the last reading stays foreign, so a booking made here later does not free its places.
  */
 export function sortEntries(
   entries: readonly CalendarEntry[],

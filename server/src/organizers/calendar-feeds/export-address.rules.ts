@@ -2,24 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const macBytes = 16
 
-/**
- * Derives a key used only for calendar addresses, separate from the keys for sessions and files.
- */
+/** Key used only for calendar addresses, not for sessions or files. */
 export const deriveCalendarKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'enp/option-calendars', 32))
 
-/**
- * Returns the file name of an option's calendar, valid until the version changes. The name can't be
- * guessed, and it gives read access to the calendar. It is not stored.
- */
+/** The name gives read access to the calendar. It can't be guessed and is not stored. */
 export function calendarName(key: Buffer, optionId: string, version: number): string {
   const option = Buffer.from(optionId.replaceAll('-', ''), 'hex')
   return `${Buffer.concat([option, toMac(key, option, version)]).toString('base64url')}.ics`
 }
 
-/**
- * Returns the option id in a name. Check the name with `isCalendarName` once the version is known.
- */
+/** Does not check the name; call `isCalendarName` once the version is known. */
 export function parseCalendarOption(name: string): string | undefined {
   const [, text = ''] = /^([\w-]{43})\.ics$/.exec(name) ?? []
   const bytes = Buffer.from(text, 'base64url')

@@ -26,7 +26,6 @@ export async function exportCalendar(
   return { etag: `"${digest.slice(0, 27)}"`, content }
 }
 
-/** Assumed length of a start time without a duration. */
 const usualMinutes = 60
 
 function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: ClosedStart): ClosedTime {
@@ -37,7 +36,7 @@ function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: Clo
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
 
-/** Returns the busy times of our calendar export, which other sites may send back. */
+/** Busy times of our calendar export, which other sites may send back. */
 export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Promise<ExportedTime[]> {
   const bookings = await listOptionBookings(db, option.rule.id)
   const closed = await listClosedStarts(db, option)

@@ -1,8 +1,4 @@
-/**
- * Returns a pasted address as https; calendars also write https as `webcal`. Undefined for text
- * that is no address or contains credentials. Each fetch checks whether the address leads to the
- * public internet.
- */
+/** Returns the address as https. Does not check that it leads to the public internet. */
 export function parseFeedAddress(text: string): string | undefined {
   const plain = text.trim().replace(/^webcals?:\/\//i, 'https://')
   if (!URL.canParse(plain)) return undefined

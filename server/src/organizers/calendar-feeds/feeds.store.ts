@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
 import type { KnownEntry } from './echoes.rules.ts'
 
-/** Returns the current version of the calendar address; undefined until an address is created. */
 export async function findExportVersion(db: Database, optionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_export')
@@ -84,7 +83,6 @@ export async function deleteFeed(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('calendar_feed').where('id', '=', id).execute()
 }
 
-/** Returns feeds that are due, the longest overdue first. */
 export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & { readonly now: Date }>> {
   return db
     .selectFrom('calendar_feed')
@@ -99,9 +97,7 @@ export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & 
 
 const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
-/**
- * Called before the reading, so that a feed that crashes the process is not first in the next run.
- */
+/** Called before the reading, so that a feed that crashes the process is not first again. */
 export async function postponeFeeds(db: Database, ids: readonly string[], seconds: number): Promise<void> {
   await db
     .updateTable('calendar_feed')
@@ -171,7 +167,6 @@ export async function findKnownEntries(db: Database, feedId: string): Promise<Kn
   return rows.map(({ entry, times, is_echo: isEcho }) => ({ entry, times, isEcho }))
 }
 
-/** Writes only what differs from the last reading. */
 export async function replaceKnownEntries(tx: Tx, feedId: string, seen: readonly KnownEntry[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as row (entry text, times text, "isEcho" boolean)`
   await sql`delete from calendar_feed_entry where feed_id = ${feedId} and entry not in (select entry from ${rows})`.execute(

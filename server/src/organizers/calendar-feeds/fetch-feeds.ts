@@ -20,18 +20,12 @@ const reading = { name: 'calendar_feeds', everySeconds: 20 }
 const concurrency = 4
 const maxPerRun = 40
 const maxBytes = 2 * 1024 * 1024
-/**
- * A series is expanded for a moving window, so a calendar is read completely once a day, changed or
- * not.
- */
+/** Series are expanded for a moving window, so even an unchanged calendar is read daily. */
 const wholeAfterMs = 24 * 3_600_000
 
 type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
 
-/**
- * Reads other sites' calendars that are due, in one worker at a time.
- * See docs/rules/calendar.md.
- */
+/** Reads due calendars in one worker at a time; docs/rules/calendar.md. */
 export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {
     const due = await findDueFeeds(deps.db, maxPerRun)
@@ -102,10 +96,7 @@ async function fetchFeed({ db, network }: Reader, feed: DueFeed, option: OwnedOp
   }
 }
 
-/**
- * Returns true if a 304 response is enough. A calendar with echoes is always read completely,
- * because our bookings may have changed.
- */
+/** Calendars with echoes are always read, because our bookings may have changed. */
 const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
   at !== null && now.getTime() - at.getTime() < wholeAfterMs && echoes === 0
 

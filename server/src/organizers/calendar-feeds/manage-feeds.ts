@@ -40,10 +40,7 @@ export async function listFeeds(
   }
 }
 
-/**
- * Returns the address of the calendar export, created on the first call. With `renew` the old
- * address stops working. Errors: NOT_MEMBER, NOT_FOUND.
- */
+/** With `renew` the old address stops working. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function showAddress(
   deps: Own,
   who: CallerIdentity,
@@ -54,11 +51,7 @@ export async function showAddress(
   return { data: { address: toAddress(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
 }
 
-/**
- * Connects another site's calendar; a known address returns the existing feed. Unless `takes` is
- * set, an entry blocks one room of a hotel or all places of any other service. Errors: NOT_MEMBER,
- * NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT.
- */
+/** Returns a known feed. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT. */
 export function addFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -81,10 +74,7 @@ export function addFeed(
   })
 }
 
-/**
- * Removes a feed and releases its places. Errors: NOT_MEMBER, NOT_FOUND (also for another
- * organizer's feed).
- */
+/** Also releases the feed's places. Errors: NOT_MEMBER, NOT_FOUND. */
 export function removeFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

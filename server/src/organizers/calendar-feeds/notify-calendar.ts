@@ -12,9 +12,8 @@ import { toHostname } from './feed-address.rules.ts'
 import type { Feed } from './feeds.store.ts'
 import { problemKey } from './reading.rules.ts'
 
-/** Limit for the days named in one message; the calendar shows all of them. */
+/** The calendar shows all days. */
 const namedDays = 10
-/** Limit for the bookings and entries of a double sale, and for problems. */
 const maxNamed = 5
 
 interface Sold {
@@ -22,10 +21,7 @@ interface Sold {
   readonly scope: BusyScope
 }
 
-/**
- * Notifies owners and managers once of days sold both here and on another site, with both sides'
- * bookings.
- */
+/** Notifies owners and managers once of days sold both here and on another site. */
 export async function notifyConflicts(
   tx: Tx,
   option: OwnedOption,
@@ -51,7 +47,6 @@ export async function notifyConflicts(
   await notifyMembers(tx, option, { key, content: { kind: 'calendar_conflict', values } })
 }
 
-/** Returns the other site's entries that block one of the first `namedDays` days. */
 function entriesOn({ foreign, scope }: Sold, slots: ReadonlyArray<{ day: string; startTime: string }>) {
   const matches = new Set<CalendarEntry>()
   for (const { day, startTime } of slots.slice(0, namedDays))
@@ -66,7 +61,6 @@ function entriesOn({ foreign, scope }: Sold, slots: ReadonlyArray<{ day: string;
   return [...matches].map((entry) => ({ summary: entry.summary, ...shownDays(entry, scope) }))
 }
 
-/** Returns arrival and departure day of a stay; first and last day of anything else. */
 function shownDays(entry: CalendarEntry, scope: BusyScope): { from: string; until: string } {
   const { from, to } = toEntryDays(entry, scope)
   return { from, until: scope.category === 'hotel' ? addDays(to, 1) : to }

@@ -7,10 +7,7 @@ export interface FeedFile {
   readonly window: CalendarWindow
 }
 
-/**
- * Parses an untrusted calendar outside of the worker. A 2 MB calendar needs a tenth of these
- * limits.
- */
+/** Parses untrusted text outside of the worker. 2 MB need a tenth of these limits. */
 export const parseFeedTask = isolatedTask<FeedFile, ParsedCalendar | CalendarRefusal>('parse-feed', {
   cpuMs: 3_000,
   memoryMb: 192,

@@ -1,9 +1,7 @@
 import type { FeedProblem } from '@enp/shared/calls/organizer-calendar-shapes'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 
-/**
- * A site that fails for an hour is not reported; an address that never worked is reported at once.
- */
+/** An address that never worked is reported at once. */
 const failuresInARow = 3
 
 export const shouldNotify = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
@@ -11,17 +9,12 @@ export const shouldNotify = (failures: number, wasRead: boolean) => !wasRead || 
 export const usualPauseSeconds = 30 * 60
 const longestPauseSeconds = 24 * 3_600
 
-/**
- * Returns the seconds until a failed feed is read again: half an hour for the first failures, then
- * twice as long each time, at most a day. A calendar that is too expensive waits longer from the
- * first failure on.
- */
+/** Seconds until the next attempt: half an hour at first, then doubled up to a day. */
 export function pauseAfter(failures: number, isTooExpensive: boolean): number {
   const doublings = isTooExpensive ? failures : Math.max(0, failures - failuresInARow)
   return Math.min(longestPauseSeconds, usualPauseSeconds * 2 ** Math.min(doublings, 10))
 }
 
-/** Returns each kind of problem once, where it first occurs. */
 export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[] {
   const keys = new Map<string, FeedProblem>()
   for (const problem of problems) {
@@ -34,7 +27,6 @@ export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[
 /** Ignores the line number, because lines move when entries are added. */
 export const problemKey = ({ reason, text }: FeedProblem) => `${reason} ${text}`
 
-/** Returns the window of local days to read: from today to the end of the booking window. */
 export function toFeedWindow(now: Date, timeZone: string, bookAheadDays: number) {
   const zone = toZone(timeZone)
   const first = zone.dayAt(now)

@@ -11,7 +11,7 @@ import { type Feed, lockFeed, recordFailure, recordRead, replaceKnownEntries } f
 import { notifyConflicts, notifyProblems, notifyUnreadable } from './notify-calendar.ts'
 import { distinctProblems, pauseAfter, problemKey, shouldNotify, usualPauseSeconds } from './reading.rules.ts'
 
-/** Thrown when a calendar can't be read at all; the message names the reason. */
+/** The message names the reason. */
 export class UnreadableCalendar extends Error {
   readonly refusal: FeedRefusal
 
@@ -23,7 +23,6 @@ export class UnreadableCalendar extends Error {
 
 export interface FeedReading {
   readonly busy: readonly BusySlot[]
-  /** Busy entries without echoes of our own bookings. */
   readonly foreign: readonly CalendarEntry[]
   readonly echoes: number
   readonly seen: readonly KnownEntry[]
@@ -34,13 +33,12 @@ export interface FeedReading {
 }
 
 export interface FeedResult {
-  /** Undefined when the calendar is unchanged. */
   readonly read?: FeedReading
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
 }
 
-/** Stores a reading. Locks in the usual order: the option, the feed, the days. */
+/** Locks in the usual order: the option, the feed, the days. */
 export async function saveReading(
   tx: Tx,
   feed: Feed,
@@ -70,10 +68,7 @@ export async function saveReading(
     await notifyProblems(tx, owned, feed, problems)
 }
 
-/**
- * Stores a failure and leaves the known busy days unchanged. Each failure in a row makes the next
- * pause longer.
- */
+/** Keeps the known busy days. Each failure in a row makes the next pause longer. */
 export async function saveFailure(tx: Tx, { id }: Feed, { message, refusal }: UnreadableCalendar): Promise<void> {
   const feed = await lockFeed(tx, id)
   if (!feed) return

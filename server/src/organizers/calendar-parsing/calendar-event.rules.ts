@@ -42,10 +42,7 @@ export interface CalendarEvent {
   readonly isThisAndFuture: boolean
 }
 
-/**
- * Returns the entry; undefined if it has no readable start, which is reported if the entry would be
- * busy.
- */
+/** Reports a missing start only if the entry would be busy. */
 export function parseEvent(
   outerContext: ParsingContext,
   component: Component,
@@ -94,7 +91,6 @@ const noPoint = ({ ownClock }: ParsingContext): Point => ({ wall: 0, isDate: tru
 
 type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
 
-/** Returns start and end of the same kind: days if both are days, else times. */
 function toTimes(context: ParsingContext, component: Component, start: Point): Times {
   const ending = findProperty(component, 'DTEND')
   const end = ending && parsePoint(context, ending, ending.value)
@@ -116,10 +112,7 @@ const readRules = (context: ParsingContext, component: Component, name: string) 
     return rule ?? []
   })
 
-/**
- * Parses `20270301T100000Z/20270301T120000Z` or `…/PT2H`. A plain date has the length of the
- * series.
- */
+/** Parses `20270301T100000Z/20270301T120000Z` or `…/PT2H`; a date has the series' length. */
 export function parseExtraDates(context: ParsingContext, property: ContentLine): ExtraDate[] {
   return splitValues(property).flatMap((part) => {
     const [from = '', to] = part.split('/')
@@ -155,10 +148,7 @@ function unquote(value: string): string {
 
 const minMs = 1
 
-/**
- * Returns the end of the occurrence that starts at this wall time, always after its start: a wall
- * time for days, else an instant.
- */
+/** Always after the start. A wall time for days, else an instant. */
 export function toOccurrenceEnd({ start, end, duration }: Times, wall: number): number {
   if (start.isDate) {
     const days = end

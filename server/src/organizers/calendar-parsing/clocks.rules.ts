@@ -20,10 +20,7 @@ const utc = fixedClock(0)
 
 const weekMs = 7 * dayMs
 
-/**
- * Returns the clock of a zone. The offset is cached per week; only weeks in which it changes are
- * computed exactly.
- */
+/** Caches the offset per week; computes exactly only the weeks in which it changes. */
 export function zoneClock(timeZone: string): Clock {
   const zone = toZone(timeZone)
   const offsets = new Map<number, number | undefined>()
@@ -57,17 +54,14 @@ function toMoment(zone: Zone, wall: number): number {
   return zone.moment(day, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`).getTime() + seconds
 }
 
-/**
- * Returns the wall time of an instant: estimates the offset at noon of the local day, then corrects
- * it once.
- */
+/** Estimates the offset at noon of the local day, then corrects it once. */
 function wallIn(zone: Zone, instant: number): number {
   const wall = Date.parse(`${zone.dayAt(new Date(instant))}T12:00:00Z`)
   const near = instant + (wall - toMoment(zone, wall))
   return near + (instant - toMoment(zone, near))
 }
 
-/** Finds the clock of a TZID; undefined if neither `findZone` nor the calendar knows the name. */
+/** Undefined if neither `findZone` nor the calendar knows the name. */
 export type FindClock = (name: string) => Clock | undefined
 
 /** Prefers known zone names, because definitions inside a calendar are often outdated. */
@@ -106,7 +100,6 @@ interface Change {
   readonly after: number
 }
 
-/** Time around the window for which clock changes are computed. */
 const marginMs = 800 * dayMs
 
 function definedClock(

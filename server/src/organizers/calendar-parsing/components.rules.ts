@@ -1,16 +1,13 @@
 import { type ContentLine, parseContentLines } from './content-lines.rules.ts'
 
 export interface Component {
-  /** Upper-case name, such as `VCALENDAR` or `VEVENT`. */
   readonly name: string
   readonly line: number
   readonly properties: ContentLine[]
   readonly components: Component[]
 }
 
-/**
- * Components that are never nested in the same kind: a second BEGIN means that an END is missing.
- */
+/** A second BEGIN of these means that an END is missing. */
 const neverNested = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VALARM', 'VCALENDAR'])
 const maxDepth = 20
 
@@ -20,10 +17,7 @@ export interface CalendarFile {
   readonly cutOffAt?: number
 }
 
-/**
- * Returns the calendars of a text. Entries outside of any calendar form an extra one. Missing ENDs
- * are added.
- */
+/** Entries outside of any calendar form an extra one. Adds missing ENDs. */
 export function parseComponents(text: string): CalendarFile {
   const root: Component = { name: '', line: 0, properties: [], components: [] }
   const open: Component[] = [root]
@@ -54,16 +48,12 @@ function begin(open: Component[], { value, line }: ContentLine): void {
   open.push(component)
 }
 
-/**
- * Closes the innermost open component of this name and all inside it. Ignores an END without a
- * BEGIN.
- */
+/** Also closes all components inside it. Ignores an END without a BEGIN. */
 function end(open: Component[], name: string): void {
   const at = open.findLastIndex((component) => component.name === name)
   if (at > 0) open.length = at
 }
 
-/** Returns all components of these names at any depth, in file order. */
 export function findComponents(component: Component, names: ReadonlySet<string>): Component[] {
   return component.components.flatMap((one) => (names.has(one.name) ? [one] : findComponents(one, names)))
 }

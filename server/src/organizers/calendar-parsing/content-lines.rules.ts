@@ -1,4 +1,3 @@
-/** Property of a calendar file, unfolded. */
 export interface ContentLine {
   /** 1-based number of the first physical line. */
   readonly line: number
@@ -9,9 +8,7 @@ export interface ContentLine {
   readonly value: string
 }
 
-/**
- * Properties with date values. An unquoted colon in a parameter is recognized by what follows it.
- */
+/** An unquoted colon in a parameter of these is recognized by what follows it. */
 const dateProperties = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE', 'DTSTAMP', 'LAST-MODIFIED'])
 const freeText = new Set(['DESCRIPTION', 'SUMMARY', 'LOCATION', 'COMMENT', 'CONTACT', 'X-ALT-DESC', 'X-WR-CALDESC'])
 const noParams = {}
@@ -27,10 +24,7 @@ const structural =
   /^\s+(?:(?:BEGIN|END):V?[A-Z]+\s*$|(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:]*)?:\s*\d{8}|RRULE:FREQ=|UID:|SUMMARY:|(?:STATUS|TRANSP):[A-Z]+\s*$)/i
 const nameAndRest = /^\s*(?:[A-Za-z0-9_-]+\.)?([A-Za-z][A-Za-z0-9_-]*)\s*([:;])/
 
-/**
- * Returns the properties of a calendar file. Joins folded lines with any line ending. Skips a line
- * that is no property, because it belongs to text that was broken without folding.
- */
+/** Unfolds lines. Skips lines that are no property; they belong to text broken unfolded. */
 export function parseContentLines(text: string): ContentLine[] {
   const properties: ContentLine[] = []
   const isUpperCase = /^\s*BEGIN:/m.test(text)
@@ -86,7 +80,6 @@ function readProperty(line: number, name: string, isBare: boolean, rest: string)
   return { line, name, params: readParams(rest.slice(0, colon)), value: rest.slice(colon + 1).trim() }
 }
 
-/** Returns the position of the colon before the value, -1 if there is none. */
 function valueColon(name: string, rest: string): number {
   const first = rest.includes('"') ? colonOutsideQuotes(rest) : rest.indexOf(':')
   if (!dateProperties.has(name)) return first

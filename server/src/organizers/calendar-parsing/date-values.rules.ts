@@ -12,19 +12,14 @@ const minuteMs = 60_000
 const dateForm =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[Tt ]\s*(\d{2}):?(\d{2})?:?(\d{2})?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/**
- * Returns the milliseconds of a day as if in UTC, undefined if the day doesn't exist. Years below
- * 100 are literal.
- */
+/** Milliseconds as if in UTC; undefined if the day doesn't exist. Years below 100 are literal. */
 export function toWallMs(year: number, month: number, day: number): number | undefined {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
 }
 
-/**
- * Parses `20270301`, `20270301T1400`, `20270301T140000Z` and forms with dashes, colons and offsets.
- */
+/** Parses `20270301`, `20270301T1400`, `20270301T140000Z`, also with dashes and offsets. */
 export function parseDate(text: string, valueType?: string): DateValue | undefined {
   const match = dateForm.exec(text.trim())
   if (!match) return undefined
@@ -47,7 +42,6 @@ export function offsetMs(text: string): number {
   return sign === '-' ? -size : size
 }
 
-/** Duration in calendar days plus clock milliseconds. */
 export interface Duration {
   readonly days: number
   readonly ms: number
@@ -55,9 +49,7 @@ export interface Duration {
 
 const durationForm = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
-/**
- * Parses `P2D`, `PT1H30M`, `P1W`; undefined for anything else. A negative duration becomes zero.
- */
+/** Parses `P2D`, `PT1H30M`, `P1W`. A negative duration becomes zero. */
 export function parseDuration(text: string): Duration | undefined {
   const match = durationForm.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined

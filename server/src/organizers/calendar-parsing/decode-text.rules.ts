@@ -6,11 +6,7 @@ const byteOrderMarks = [
 
 const sampleBytes = 64
 
-/**
- * Returns the text of a calendar file without its byte-order mark: UTF-8, UTF-16, else an 8-bit
- * encoding. Without a declared charset, 8-bit text is read as windows-1251 if most of its letters
- * beyond ASCII are Cyrillic there.
- */
+/** UTF-8, UTF-16, else the charset, else windows-1251 if most letters are Cyrillic there. */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return decodeAs(marked.encoding, bytes.subarray(marked.mark.length))
@@ -47,10 +43,7 @@ function declaredEncoding(charset: string | undefined): string | undefined {
   }
 }
 
-/**
- * Chooses by runs of bytes from 0xC0: Cyrillic letters of windows-1251 follow each other, accented
- * Western letters occur singly.
- */
+/** Cyrillic letters of windows-1251 follow each other; accented Western ones occur singly. */
 function guessNarrow(bytes: Uint8Array): string {
   let [letters, inRuns] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {

@@ -7,11 +7,7 @@ export interface EventGroup {
   readonly exceptions: readonly CalendarEvent[]
 }
 
-/**
- * Groups the latest versions of entries by UID: the highest SEQUENCE, then DTSTAMP, then
- * LAST-MODIFIED. Entries without a UID are not grouped. Equal versions with different times count
- * as different entries, because careless generators reuse UIDs.
- */
+/** Latest versions by SEQUENCE, DTSTAMP, LAST-MODIFIED. Equal ones with other times stay. */
 export function groupEvents(events: readonly CalendarEvent[]): EventGroup[] {
   const byUid = new Map<string, CalendarEvent[]>()
   const ungrouped: EventGroup[] = []
@@ -55,6 +51,5 @@ const compareVersions = (one: CalendarEvent, other: CalendarEvent) =>
 const timesKey = ({ start, end, duration }: CalendarEvent) =>
   `${start.wall} ${start.isDate} ${end?.wall ?? ''} ${duration?.days ?? ''} ${duration?.ms ?? ''}`
 
-/** Returns true if the whole series was cancelled after this exception was written. */
 export const isOverruled = (exception: CalendarEvent, masters: readonly CalendarEvent[]) =>
   masters.length > 0 && masters.every((master) => master.isCancelled && master.sequence > exception.sequence)

@@ -5,7 +5,6 @@ import { matchesDay } from './rule-days.rules.ts'
 /** Thrown when a calendar needs more work than any real one does. */
 export class TooManyOccurrences extends Error {}
 
-/** Limit of the days and times that are examined for all series of one calendar. */
 export interface Budget {
   left: number
 }
@@ -17,15 +16,11 @@ export function spend(budget: Budget, amount: number): void {
 
 const unitMs: Partial<Record<Frequency, number>> = { SECONDLY: 1_000, MINUTELY: 60_000, HOURLY: 3_600_000 }
 const thursday = 3
-/** Cost of an occurrence, which is stored and becomes an entry, relative to an examined day. */
+/** An occurrence is stored and becomes an entry, so it costs more than an examined day. */
 const startCost = 40
 const shortPeriodCost = 4
 
-/**
- * Calls `emit` with each start of a rule from `from` to `until`, in order, as wall-clock times.
- * Skips periods before `from` without computing them, unless the rule counts its occurrences.
- * Errors: TooManyOccurrences.
- */
+/** Skips periods before `from` unless the rule has a COUNT. Errors: TooManyOccurrences. */
 export function expandRule(
   rule: RecurrenceRule,
   start: number,
@@ -53,10 +48,7 @@ export function expandRule(
   }
 }
 
-/**
- * Returns the step of a rule with exactly one occurrence per period. Its last occurrence is known
- * without counting.
- */
+/** Undefined unless the rule has exactly one occurrence per period. */
 function plainStepMs(rule: RecurrenceRule): number | undefined {
   const { months, weekNumbers, yearDays, monthDays, weekdays, hours, minutes, seconds, positions } = rule
   const parts = [months, weekNumbers, yearDays, monthDays, weekdays, hours, minutes, seconds, positions]
@@ -72,11 +64,9 @@ interface Shape {
   readonly start: number
   readonly year: number
   readonly month: number
-  /** Times on each matching day, in milliseconds. */
   readonly times: readonly number[]
 }
 
-/** Fills unspecified parts of a rule from its start. */
 function toShape(rule: RecurrenceRule, start: number): Shape {
   const date = new Date(start)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -110,7 +100,7 @@ function listTimes(rule: RecurrenceRule, start: Date): number[] {
   return times.sort((one, other) => one - other)
 }
 
-/** Returns the index of a period that begins at or before `from`, at least 0. */
+/** A period that begins at or before `from`; at least 0. */
 function firstPeriod({ rule, start, year, month }: Shape, from: number): number {
   if (from <= start) return 0
   const date = new Date(from)
@@ -121,7 +111,6 @@ function firstPeriod({ rule, start, year, month }: Shape, from: number): number 
   return Math.max(0, Math.floor(months / (frequency === 'YEARLY' ? 12 * interval : interval)) - 1)
 }
 
-/** Returns when a period begins and its number of days, 0 for periods shorter than a day. */
 function periodAt({ rule, start, year, month }: Shape, index: number): [number, number] {
   const steps = index * rule.interval
   const unit = unitMs[rule.frequency]
@@ -157,7 +146,6 @@ function listStarts(shape: Shape, begin: number, days: number, budget: Budget): 
   return pick(matches, rule.positions)
 }
 
-/** Returns the months of a year that the rule names, or the whole period. */
 function listMonths({ rule }: Shape, begin: number, days: number): Array<[number, number]> {
   if (rule.frequency !== 'YEARLY' || rule.months.length === 0) return [[begin, days]]
   const year = new Date(begin).getUTCFullYear()

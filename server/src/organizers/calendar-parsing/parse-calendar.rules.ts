@@ -14,7 +14,6 @@ export interface CalendarWindow {
   readonly until: Date
 }
 
-/** Busy local days, without `until`, or a busy time span. */
 export type CalendarEntry = (
   | { readonly from: string; readonly until: string }
   | { readonly startsAt: Date; readonly endsAt: Date }
@@ -36,11 +35,7 @@ export type CalendarRefusal = 'no_calendar' | 'too_many'
 const maxOccurrences = 50_000
 const maxSteps = 4_000_000
 
-/**
- * Returns the busy entries of a calendar file (RFC 5545, vCalendar 1.0) within a window, and a list
- * of unreadable parts. Refuses a file only if it contains no calendar, or repeats too often to be a
- * real one. `isOwn` excludes entries by UID.
- */
+/** RFC 5545 and vCalendar 1.0. Reports unreadable parts; `isOwn` excludes entries by UID. */
 export function parseCalendar(
   text: string,
   window: CalendarWindow,
@@ -147,7 +142,6 @@ function listEntries(
 const latest = Date.UTC(2199, 0, 1)
 const maxClipDays = 20_000
 
-/** Returns the periods of VFREEBUSY components that are not free. They have no text. */
 function listFreeBusy(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
   return findComponents(calendar, new Set(['VFREEBUSY'])).flatMap((component) => {
     const uid = findProperty(component, 'UID')?.value ?? ''

@@ -3,16 +3,10 @@ import type { ContentLine } from './content-lines.rules.ts'
 import { type DateValue, parseDate } from './date-values.rules.ts'
 import type { Budget } from './expand-rule.rules.ts'
 
-/**
- * Reason why a part of a calendar was not read as intended:
- * - `no_start`, `bad_date`, `bad_rule`: the entry or a part of it is left out
- * - `unknown_zone`: the entry is read in the calendar's default zone
- * - `cut_off`: the file ends early
- */
+/** `unknown_zone`: read in the default zone. `cut_off`: the file ends early. Others: left out. */
 export type ProblemReason = 'no_start' | 'bad_date' | 'bad_rule' | 'unknown_zone' | 'cut_off'
 
 export interface CalendarProblem {
-  /** 1-based line of the file. */
   readonly line: number
   readonly reason: ProblemReason
   /** Value of the line, or name of the zone. */
@@ -31,7 +25,6 @@ export interface ParsingContext {
   report(problem: CalendarProblem): void
 }
 
-/** Date or time with the clock that applies to it. */
 export interface Point extends DateValue {
   readonly clock: Clock
   readonly isFloating: boolean
@@ -51,9 +44,7 @@ export function reportLine(context: ParsingContext, { line, value }: ContentLine
 
 const utcClock: Clock = { toInstant: (wall) => wall, toWall: (instant) => instant }
 
-/**
- * Returns the points of a property with one or several values. Reports values that can't be read.
- */
+/** Reports values that can't be read. */
 export function parsePoints(context: ParsingContext, property: ContentLine): Point[] {
   return splitValues(property).flatMap((part) => {
     const point = parsePoint(context, property, part)

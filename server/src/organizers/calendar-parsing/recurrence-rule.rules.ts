@@ -3,15 +3,12 @@ import { type DateValue, parseDate } from './date-values.rules.ts'
 export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/**
- * BYDAY value: `2TU` is the second Tuesday, `-1FR` the last Friday, nth 0 every one. Monday is 0.
- */
+/** `2TU` is the second Tuesday, `-1FR` the last Friday, nth 0 every one. Monday is 0. */
 export interface NthWeekday {
   readonly nth: number
   readonly weekday: number
 }
 
-/** Recurrence rule of RFC 5545, 3.3.10. */
 export interface RecurrenceRule {
   readonly frequency: Frequency
   readonly interval: number
@@ -32,9 +29,7 @@ export interface RecurrenceRule {
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/**
- * Parses an RRULE; undefined if any part is unreadable, because half a rule would free busy days.
- */
+/** Undefined if any part is unreadable, because half a rule would free busy days. */
 export function parseRule(text: string): RecurrenceRule | undefined {
   const parts = toParts(text)
   if (!parts) return readOldRule(text)
@@ -128,10 +123,7 @@ const oldFrequencies: Readonly<Record<string, Frequency>> = {
   M: 'MINUTELY',
 }
 
-/**
- * Parses vCalendar 1.0: `D1 #10`, `W2 TU TH 19971224T000000`, `MP1 1+ SU #5`, `MD1 2 15`, `YM1 6
- * 7`, `YD1 1 100`.
- */
+/** Parses vCalendar 1.0, for example `D1 #10`, `MP1 1+ SU #5` or `MD1 2 15`. */
 function readOldRule(text: string): RecurrenceRule | undefined {
   const [head = '', ...rest] = text.trim().toUpperCase().split(/\s+/)
   const [, letters = '', interval] = /^(MP|MD|YM|YD|D|W|M)(\d+)$/.exec(head) ?? []
@@ -154,5 +146,4 @@ function readOldRule(text: string): RecurrenceRule | undefined {
   return parseRule(parts.join(';'))
 }
 
-/** Parses `2+` as 2 and `1-` as -1. */
 const toSigned = (text: string) => Number.parseInt(text, 10) * (text.endsWith('-') ? -1 : 1)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, event, march, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
-/** Returns the days of March 2028 on which the hour from 10:00 in Moscow is busy. */
 const on = (start: string, rule: string, ...lines: string[]) =>
   parseBusy(
     ...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines),

@@ -3,7 +3,7 @@ import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 
 const thursday = 3
 
-/** Returns true if a rule allows this day, given as its midnight in wall-clock time. */
+/** `day` is its midnight in wall-clock time. */
 export function matchesDay(rule: RecurrenceRule, day: number): boolean {
   const { months, monthDays, weekdays, yearDays, weekNumbers } = rule
   const date = new Date(day)
@@ -41,10 +41,7 @@ function matchesWeekday(rule: RecurrenceRule, day: number, date: Date): boolean 
 
 const weekdayAt = (day: number) => (((day / dayMs + thursday) % 7) + 7) % 7
 
-/**
- * Week 1 is the first with at least four days in the year. A week belongs to the year with most of
- * its days.
- */
+/** Week 1 has at least four days in its year. */
 function matchesWeekNumber({ weekNumbers, weekStart }: RecurrenceRule, day: number): boolean {
   const begin = day - ((weekdayAt(day) - weekStart + 7) % 7) * dayMs
   const year = new Date(begin + 3 * dayMs).getUTCFullYear()

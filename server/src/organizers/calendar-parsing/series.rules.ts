@@ -17,7 +17,7 @@ export interface Occurrence {
 /** Margin larger than any UTC offset. */
 const marginMs = 2 * dayMs
 
-/** Returns the busy times of a group of entries near the window. Errors: TooManyOccurrences. */
+/** Near the window. Errors: TooManyOccurrences. */
 export function expandOccurrences({ masters, exceptions }: EventGroup, context: ParsingContext): Occurrence[] {
   const occurrences = masters.flatMap((master) => expandMaster(master, exceptions, context))
   for (const exception of exceptions) {
@@ -69,10 +69,7 @@ function occurrence(
   return { event, isDate: start.isDate, start: begin, end: toOccurrenceEnd(times, wall), isOfSeries }
 }
 
-/**
- * Returns the wall times at which a series starts near the window, with RDATEs that have their own
- * end.
- */
+/** Wall times near the window, with RDATEs that have their own end. */
 function toStarts(
   master: CalendarEvent,
   later: readonly LaterChange[],
@@ -113,7 +110,6 @@ function wallIn({ start }: CalendarEvent, point: Point): number {
   return start.clock.toWall(toInstantMs(point))
 }
 
-/** Limits the range to the rule's UNTIL, as a wall time of the series. */
 function limitRange(
   range: { from: number; until: number },
   { until: end }: RecurrenceRule,
@@ -130,10 +126,7 @@ function limitRange(
   return { from: range.from, until: Math.min(range.until, last()) }
 }
 
-/**
- * Returns a test for dates that EXDATE excludes or an exception replaces. Compares instants, or
- * days.
- */
+/** Excludes EXDATE and replaced dates. Compares instants, or days. */
 function toExclusions(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
@@ -163,9 +156,7 @@ function toExclusions(
     (!start.isDate && walls.size > 0 && (walls.has(wall) || walls.has(start.clock.toInstant(wall))))
 }
 
-/**
- * THISANDFUTURE change: applies from a wall time on and moves occurrences by `shift` milliseconds.
- */
+/** Applies from a wall time on and moves occurrences by `shift` milliseconds. */
 interface LaterChange {
   readonly event: CalendarEvent
   readonly from: number

@@ -1,6 +1,5 @@
 import { parseCalendar } from './parse-calendar.rules.ts'
 
-/** March 2028 in Moscow: the window of the tests in this folder. */
 export const march = {
   timeZone: 'Europe/Moscow',
   from: new Date('2028-02-29T21:00:00Z'),
@@ -14,10 +13,7 @@ export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEV
 
 const isOwn = (uid: string) => uid.endsWith('@enp.travel')
 
-/**
- * Returns busy times as `10..12` (days of March) or `10T07:00..10T09:00` (UTC), and problems as `3
- * no_start text`.
- */
+/** Returns `10..12` (days of March) or `10T07:00..10T09:00` (UTC); problems as `3 no_start x`. */
 export function parseCalendarText(
   text: string,
   window = march,

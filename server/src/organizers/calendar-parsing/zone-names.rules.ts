@@ -16,14 +16,9 @@ const russianZones = [
 ]
 const abbreviations: Readonly<Record<string, string>> = { MSK: 'Europe/Moscow', Z: 'UTC', ZULU: 'UTC' }
 
-/** Zone by its IANA name, or by its UTC offset in milliseconds. */
 export type NamedZone = { readonly iana: string } | { readonly offsetMs: number }
 
-/**
- * Returns the zone of a name, undefined if unknown. Accepts IANA names, also after a vendor prefix
- * (`/citadel.org/…/Europe/Moscow`), Windows names (`W. Europe Standard Time`), labels such as
- * `(UTC+03:00) Moscow`, and plain offsets.
- */
+/** Accepts IANA and Windows names, labels such as `(UTC+03:00) Moscow` and plain offsets. */
 export function findZone(text: string): NamedZone | undefined {
   const name = text
     .trim()
@@ -72,7 +67,6 @@ function windowsZone(name: string): string | undefined {
 
 let cities: ReadonlyMap<string, string> | undefined
 
-/** Finds "Moscow", or the first known city of "Amsterdam, Berlin, Bern". */
 function cityZone(name: string): string | undefined {
   cities ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [
@@ -87,10 +81,7 @@ function cityZone(name: string): string | undefined {
   return undefined
 }
 
-/**
- * Parses `(UTC+03:00) Moscow`, `GMT+3`, `+03:00`: returns the city's zone if known, else the
- * offset.
- */
+/** Parses `(UTC+03:00) Moscow`, `GMT+3`, `+03:00`. Prefers the city's zone. */
 function labeledZone(name: string): NamedZone | undefined {
   const match = /^\(?\s*(?:UTC|GMT)?\s*(?:([+-])\s*(\d{1,2})(?::?(\d{2}))?)?\s*\)?\s*(.*)$/i.exec(name)
   if (!match || match[4] === name) return undefined

@@ -31,11 +31,7 @@ export async function showCalendar(
   return { data: translatorFor(option.serviceId)(await getCalendar(db, option, days)) }
 }
 
-/**
- * Changes capacity, price and closing of days. See docs/rules/calendar.md. Sold places stay
- * sold: a closed day closes only free places. Applies all changes or none. Errors: NOT_MEMBER,
- * NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN.
- */
+/** All or none. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN. */
 export function changeCalendar(
   { db }: Db,
   who: CallerIdentity,

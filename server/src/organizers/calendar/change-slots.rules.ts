@@ -7,14 +7,12 @@ import type { DayChange as InventoryChange } from '../../catalog/inventory/inven
 
 /** Limit for the days shown at once: a month with its edges, or two months. */
 export const shownDays = 62
-/** Limit for a range of days. Nothing is sold further ahead than two years. */
+/** Nothing is sold further ahead than two years. */
 const longestRange = 1_000
-/**
- * Limit for the slots that the changes of one request affect in total. Each slot is a locked row.
- */
+/** Limit for all changes of one request. Each slot is a locked row. */
 const maxSlots = 2_000
 
-/** Returns the days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
+/** Both ends included. Errors: VALIDATION_ERROR with the field. */
 export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, max: number): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })
@@ -26,10 +24,7 @@ export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
-/**
- * Returns the slots that a change affects, from today to the end of the booking window. Errors:
- * VALIDATION_ERROR with the field.
- */
+/** From today to the end of the booking window. Errors: VALIDATION_ERROR with the field. */
 export function listChangeSlots(change: DayChange, rule: OptionRule, today: string): Slot[] {
   const { from, until, weekdays, startTime } = change
   const lastDay = addDays(today, rule.bookAheadDays)
@@ -46,10 +41,7 @@ export function listChangeSlots(change: DayChange, rule: OptionRule, today: stri
   return slots
 }
 
-/**
- * Returns the slots of each change of a request. Errors: VALIDATION_ERROR, also when they have too
- * many slots in total.
- */
+/** Errors: VALIDATION_ERROR, also for more than `maxSlots` slots in total. */
 export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
   const slots = changes.map((change) => listChangeSlots(change, rule, today))
   if (slots.reduce((sum, one) => sum + one.length, 0) > maxSlots)
@@ -68,7 +60,7 @@ export function inventoryChange(change: DayChange, { units }: Pick<OptionRule, '
   }
 }
 
-/** Returns a day's price as a percentage of the list price; null for the list price itself. */
+/** Null for the list price itself. */
 export function toPricePercent(price: number, listPrice: number): number | null {
   const percent = listPrice > 0 ? Math.round((price / listPrice) * 100) : 0
   const { least, most } = ownPercents

@@ -4,10 +4,7 @@ import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.r
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
 
-/**
- * Returns an option to its owners and managers. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's option.
- */
+/** For owners and managers. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireOption(db: Database, who: CallerIdentity, id: string): Promise<OwnedOption> {
   await requireAnyMember(db, who)
   const option = (await findOwnOption(db, id)) ?? fail('NOT_FOUND')

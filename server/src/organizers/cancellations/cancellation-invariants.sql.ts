@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/**
- * Invariants of departure cancellations; every returned row is a fault.
- * See docs/rules/departures.md.
- */
+/** See docs/rules/departures.md. */
 export const cancellationInvariants: readonly Invariant[] = [
   [
     'a departure that is cancelled has ended what it said',

@@ -32,10 +32,7 @@ export async function insertCancellation(tx: Tx, newCancellation: NewCancellatio
   return id
 }
 
-/**
- * Returns the running cancellation of a departure, else the last one. A departure has at most one
- * running cancellation.
- */
+/** Returns the running cancellation of a departure, else the last one. */
 export async function findLastCancellationId(
   db: Database,
   { optionId, date, startTime }: Departure,
@@ -88,10 +85,6 @@ export interface CancellationRow {
   readonly shown: DepartureCancellation
 }
 
-/**
- * Returns a cancellation with its progress. The failing bookings are in the order of their next
- * attempt.
- */
 export async function findCancellation(db: Database, id: string): Promise<CancellationRow | undefined> {
   const [cancellation] = await findCancellations(db, sql`cancellation.id = ${id}`, 1)
   return cancellation

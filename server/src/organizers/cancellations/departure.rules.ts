@@ -9,9 +9,7 @@ import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
-/**
- * Bookings of an option that start on a day at a start time; '' if the option has no start times.
- */
+/** The start time is '' if the option has no start times. */
 export interface Departure {
   readonly optionId: string
   readonly date: string
@@ -30,7 +28,6 @@ interface DepartureInput {
   readonly startTime?: string | undefined
 }
 
-/** Returns the data that identifies a departure to users, without an empty start time. */
 export function departureSummary({ date, startTime, ...departureOption }: Departure & DepartureOption) {
   const { serviceId, title, optionName, optionId } = departureOption
   return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
@@ -65,10 +62,7 @@ interface Amounts {
   readonly compensations: ReadonlyMap<string, Compensation>
 }
 
-/**
- * Returns what a cancellation of these bookings would refund, and what the organizer would pay in
- * addition.
- */
+/** The refund of a cancellation, and the organizer's additional payment. */
 export function toCancellationPreview(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
   const inStates = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
   const [confirmed, paid] = [inStates(['confirmed']), inStates(['confirmed', 'awaiting_organizer'])]
@@ -121,10 +115,7 @@ const total = <C extends Money['currency']>(currency: C, sums: readonly Money[])
 const firstRetrySeconds = 30
 const longestRetrySeconds = 3_600
 
-/**
- * Returns the delay before the next attempt to end a booking: doubled after each attempt, at most
- * an hour.
- */
+/** Doubled after each attempt, at most an hour. */
 export function retrySeconds(attempts: number): number {
   return Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** Math.min(attempts - 1, 10))
 }

@@ -24,10 +24,7 @@ export function findOption(db: Database, optionId: string): Promise<Option | und
 
 const live = ['hold', 'paying', 'awaiting_organizer', 'confirmed', 'checked_in'] as const
 
-/**
- * Returns the bookings of a departure that are held, await the organizer, are confirmed or checked
- * in, and have not ended.
- */
+/** Held, awaiting the organizer, confirmed or checked in, and not ended. */
 export function findLive(db: Database, { optionId, date, startTime }: Departure): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
@@ -41,7 +38,6 @@ export function findLive(db: Database, { optionId, date, startTime }: Departure)
     .execute()
 }
 
-/** Returns the bookings of the next booked departures, the earliest first. */
 export async function findUpcomingBookings(
   db: Database,
   reach: Reach,

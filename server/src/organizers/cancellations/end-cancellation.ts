@@ -4,10 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { saveEnd } from './items.store.ts'
 
-/**
- * Ends a cancellation without pending bookings and notifies all team members of the result, also
- * scanners. Idempotent.
- */
+/** Also notifies scanners. Idempotent. */
 export async function endCancellation(tx: Tx, id: string): Promise<void> {
   if (!(await saveEnd(tx, id))) return
   const cancellation = await findCancellation(tx, id)

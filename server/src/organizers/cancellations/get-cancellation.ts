@@ -13,10 +13,7 @@ import { claimOutdatedMessages, saveEdited } from './messages.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
-/**
- * Returns the progress of a cancellation. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function getCancellation(
   { db }: Dependencies,
   telegramId: number,
@@ -32,10 +29,7 @@ export async function getCancellation(
 /** Number of buttons that one chat message has room for. */
 const maxAhead = 20
 
-/**
- * Returns the next booked departures of the services that the member decides for. Errors:
- * NOT_MEMBER.
- */
+/** Only services that the member decides for. Errors: NOT_MEMBER. */
 export async function listUpcomingDepartures(
   { db }: Dependencies,
   telegramId: number,
@@ -69,7 +63,7 @@ export async function listUpcomingDepartures(
   return { data: ahead.map((departure) => translatorFor(departure.serviceId)(departure)) }
 }
 
-/** Stores the edits that bots made, and returns the chat messages whose progress is outdated. */
+/** Stores edits that bots made; returns the chat messages whose progress is outdated. */
 export async function editMessages(
   { db }: Dependencies,
   { edited }: Body<'POST /internal/cancellation-messages'>,

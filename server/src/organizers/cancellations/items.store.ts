@@ -4,7 +4,6 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DepartureOutcome } from '../../core/departure-schema.ts'
 
-/** Booking that its departure's cancellation has not ended yet. */
 export interface Item {
   readonly cancellationId: string
   readonly bookingId: string
@@ -64,7 +63,6 @@ export async function countAttempt(db: Database, { cancellationId, bookingId }: 
   return (row?.attempts ?? 0) + 1
 }
 
-/** Schedules the next attempt. A failed item does not delay other items. */
 export async function saveFailure(
   db: Database,
   { cancellationId, bookingId }: Item,
@@ -83,7 +81,6 @@ export async function saveFailure(
     .execute()
 }
 
-/** Returns running cancellations without pending bookings. */
 export async function findEnding(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('departure_cancellation as cancellation')

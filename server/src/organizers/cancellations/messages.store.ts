@@ -10,10 +10,7 @@ interface Shown {
   readonly messageId: number
 }
 
-/**
- * Registers the message that shows progress in a chat. Only the last registered message of a chat
- * is updated.
- */
+/** Only the last registered message of a chat is updated. */
 export async function insertProgressMessage(tx: Tx, { cancellationId, telegramId, messageId }: Shown): Promise<void> {
   const message = { message_id: BigInt(messageId), shown_done: -1, shown_failed: -1, next_at: appNow, ended: false }
   await tx
@@ -49,10 +46,7 @@ export interface Outdated extends Shown {
   readonly language: Language
 }
 
-/**
- * Claims messages that show outdated progress, for one bot at a time. A message whose edit is not
- * confirmed is claimed again after the pause.
- */
+/** For one bot at a time. An unconfirmed edit is claimed again after the pause. */
 export async function claimOutdatedMessages(db: Database): Promise<Outdated[]> {
   const { rows } = await sql<{ cancellation_id: string; telegram_id: bigint; message_id: bigint; language: Language }>`
     update departure_cancellation_message message set next_at = app_now() + make_interval(secs => ${pauseSeconds})

@@ -12,10 +12,7 @@ import { findCancellation, findLastCancellationId, isRunning } from './cancellat
 import { type Departure, departureSummary, toCancellationPreview } from './departure.rules.ts'
 import { findLive, findOption, type Option } from './departures.store.ts'
 
-/**
- * Returns what the cancellation of a departure would do now; changes nothing. Errors: NOT_MEMBER;
- * NOT_FOUND, also for another organizer's. See docs/rules/departures.md.
- */
+/** Changes nothing. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function previewCancellation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
@@ -37,7 +34,6 @@ export async function previewCancellation(
   return { data: translate({ ...summary, ...preview, ...(last && { cancellation: last.shown }) }) }
 }
 
-/** Returns the option if the member may decide for it. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireDecidingMember(db: Database, telegramId: number, optionId: string): Promise<Option> {
   await requireAnyMember(db, { telegramId })
   const option = (await findOption(db, optionId)) ?? fail('NOT_FOUND')

@@ -10,17 +10,11 @@ import { countAttempt, findDueItems, findEnding, type Item, lockItem, saveFailur
 
 /** A run starts as soon as there is work, so the lease period is only a second. */
 const job = { name: 'departure cancellations', everySeconds: 1 }
-/** Limit for one run; the next one starts a second later. */
 const maxPerRun = 50
 /** From this number of attempts on, failures are logged as errors for an operator. */
 const manyAttempts = 5
 
-/**
- * Ends the bookings of cancelled departures. Each booking ends and is marked in one transaction, so
- * a crash or a second worker neither skips nor repeats one. A failed booking is retried with
- * growing delays and does not delay others. Returns how many were ended.
- * See docs/rules/departures.md.
- */
+/** Each booking ends and is marked in one transaction. Returns how many were ended. */
 export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   const [next] = await findDueItems(db, 1)
   if (!next && (await findEnding(db)).length === 0) return 0
@@ -54,10 +48,7 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Item, fence:
   }
 }
 
-/**
- * If the database is unavailable, nothing can be stored: the run fails, and the next one tries
- * again.
- */
+/** If the database is unavailable, nothing can be stored: the run fails and is repeated. */
 async function postpone({ db, log }: { db: Database; log: Deps['log'] }, item: Item, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.code : 'FAILURE'
   const attempts = await countAttempt(db, item)

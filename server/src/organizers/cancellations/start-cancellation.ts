@@ -17,11 +17,9 @@ interface CancellationInput {
 }
 
 /**
- * Cancels a departure. Its sale stops at once; the worker ends its bookings one by one. A departure
- * has one cancellation at a time: a repeated call returns it. With nothing left to cancel, the last
- * cancellation is returned. A cancellation can't be undone. Errors: NOT_MEMBER; NOT_FOUND;
- * NOT_CANCELLABLE without bookings; VALIDATION_ERROR for an empty reason; LINK_NOT_ALLOWED. See
- * docs/rules/departures.md.
+ * Stops the sale at once; the worker ends the bookings. A repeated call returns the same
+ * cancellation. Errors: NOT_MEMBER, NOT_FOUND, NOT_CANCELLABLE without bookings, VALIDATION_ERROR,
+ * LINK_NOT_ALLOWED.
  */
 export function startCancellation(
   { db }: Pick<Deps, 'db'>,

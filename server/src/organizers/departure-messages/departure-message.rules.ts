@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 
-/** Limits for messages within 24 hours: per departure, and per organizer. */
+/** Within 24 hours. */
 export const maxPerDeparture = 3
 export const maxPerOrganizer = 20
 
@@ -8,16 +8,13 @@ export function countRemainingToday(sent: { readonly ofDeparture: number; readon
   return Math.max(0, Math.min(maxPerDeparture - sent.ofDeparture, maxPerOrganizer - sent.ofOrganizer))
 }
 
-/** Returns true on the local days of the trip. A message is urgent then. */
+/** On any local day of the trip. A message is urgent then. */
 export function isToday(booking: Pick<BookingRow, 'first_day' | 'last_day' | 'time_zone'>, now: Date): boolean {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: booking.time_zone }).format(now)
   return booking.first_day <= today && today <= booking.last_day
 }
 
-/**
- * Returns each user once, with the first of their bookings. Leaves out walk-ins, which have no
- * Telegram user.
- */
+/** Each user with their first booking. Walk-ins have no Telegram user. */
 export function listRecipients(bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const users = new Map<string, BookingRow>()
   for (const booking of bookings)
@@ -25,10 +22,7 @@ export function listRecipients(bookings: readonly BookingRow[]): Map<string, Boo
   return users
 }
 
-/**
- * Text limit with a photo. A Telegram caption has 1,024 characters, including the text around the
- * message.
- */
+/** A Telegram caption has 1,024 characters, including the text around the message. */
 const longestWithPhoto = 600
 
 export const fitsPhoto = (text: string) => [...text].length <= longestWithPhoto

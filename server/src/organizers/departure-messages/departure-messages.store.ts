@@ -36,10 +36,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return id
 }
 
-/**
- * Locks the organizer, so that concurrent messages can't exceed the limit. Returns the message sent
- * with this key, if any.
- */
+/** Locks the organizer for the limit. Returns the message sent with this key, if any. */
 export async function lockForMessage(tx: Tx, organizerId: string, key: string) {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
   return tx.selectFrom('departure_message').select(['people', 'unreachable']).where('key', '=', key).executeTakeFirst()

@@ -20,10 +20,7 @@ import {
   lockForMessage,
 } from './departure-messages.store.ts'
 
-/**
- * Returns how many users a message would reach now. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function previewMessage(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
@@ -53,10 +50,8 @@ interface MessageInput {
 }
 
 /**
- * Messages all users with a paid booking of the departure, once each: urgent on the day of the
- * trip, timely before. Later bookings don't get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL;
- * MESSAGE_LIMIT; VALIDATION_ERROR for a text without visible characters; LINK_NOT_ALLOWED. See
- * docs/rules/departures.md.
+ * Errors: NOT_MEMBER, NOT_FOUND, NOBODY_TO_TELL, MESSAGE_LIMIT, and for the text VALIDATION_ERROR,
+ * LINK_NOT_ALLOWED. See docs/rules/departures.md.
  */
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,
@@ -102,14 +97,13 @@ export function messageDeparture(
   })
 }
 
-/** Returns paid bookings, because a hold may never become a trip. */
 async function findPaid(db: Database, departure: Departure) {
   return (await findLive(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
 }
 
 const maxListed = 10
 
-/** Returns the latest messages to departures. Errors: NOT_OPERATOR. */
+/** Errors: NOT_OPERATOR. */
 export async function listDepartureMessages(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,

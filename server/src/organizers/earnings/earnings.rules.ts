@@ -17,7 +17,7 @@ export function weeksUntil(today: string): string[] {
 
 type Rated = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
-/** Converts a share to kopecks at the rate of its booking, rounded down. */
+/** Kopecks at the rate of the booking, rounded down. */
 export function toRoubles({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
   if (currency === 'rub') return amount
   const rate = currency === 'usdt' ? usdt_rate : ton_rate
@@ -36,9 +36,7 @@ export interface EarningRow
   readonly settled_at: Date | null
 }
 
-/**
- * Returns the organizer's share: the posted amount, else the amount due when the trip is completed.
- */
+/** The posted amount, else the amount due when the trip is completed. */
 export function toOrganizerShare(
   row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>,
 ): Money<EarnedCurrency> {

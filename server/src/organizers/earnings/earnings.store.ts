@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
-/** Returns the user's time zone, in which weeks and months are counted. */
+/** The zone in which weeks and months are counted. */
 export async function findZone(db: Database, userId: string): Promise<string> {
   const { zone } = await db.selectFrom('users').select('zone').where('id', '=', userId).executeTakeFirstOrThrow()
   return zone
@@ -14,9 +14,8 @@ export async function findZone(db: Database, userId: string): Promise<string> {
 const openStates = sql`('confirmed', 'checked_in')`
 
 /**
- * Selects one row per booking and payment currency with the amount posted to the organizer's
- * earnings. For a booking that is not completed only money in escrow counts: the part retained
- * after a partial refund is posted already.
+ * One row per booking and payment currency. Before completion only money in escrow counts: the part
+ * retained after a partial refund is posted already.
  */
 const selectEarnings = (organizerId: string) => sql`
   select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
@@ -40,7 +39,7 @@ const selectEarnings = (organizerId: string) => sql`
   where booking.organizer_id = ${organizerId}::uuid
     and ((booking.state in ${openStates} and paid.amount > 0) or settled.amount is not null)`
 
-/** Returns the latest trips first, and one extra row if there is another page. */
+/** Returns one extra row if there is another page. */
 export async function findEarnings(
   db: Database,
   organizerId: string,
@@ -67,7 +66,6 @@ export interface SettledRow {
   readonly ton_rate: bigint
 }
 
-/** Returns each posting to the earnings since a local day. */
 export async function findSettled(
   db: Database,
   organizerId: string,
@@ -85,7 +83,7 @@ export async function findSettled(
   return rows
 }
 
-/** Returns the amounts that can be paid out now. A currency never used is missing. */
+/** A currency never used is missing. */
 export async function findAvailable(db: Database, organizerId: string): Promise<Money<EarnedCurrency>[]> {
   const rows = await db
     .selectFrom('ledger_account')
@@ -102,7 +100,6 @@ interface PaidOut {
   readonly payouts: number
 }
 
-/** Returns the payouts of the current month in the given time zone. */
 export async function findPaidOut(db: Database, organizerId: string, zone: string): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`
     select currency, sum(amount)::bigint as amount, count(*)::integer as payouts

@@ -21,10 +21,7 @@ import {
   findZone,
 } from './earnings.store.ts'
 
-/**
- * Returns an organizer's earnings to owners and managers, and the payout terms to owners only.
- * Errors: NOT_MEMBER; NOT_FOUND for another organizer. See docs/rules/earnings.md.
- */
+/** Payout terms are for owners only. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function getEarnings(
   deps: Pick<Deps, 'db' | 'config'>,
   who: CallerIdentity,
@@ -61,7 +58,7 @@ export async function getEarnings(
 
 const pageLimit = 20
 
-/** Returns a page of bookings with earnings. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listEarnings(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

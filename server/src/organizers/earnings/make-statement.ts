@@ -11,11 +11,7 @@ import { requireReader } from '../payouts/require-owner.ts'
 import { headerLine, type MovementRow, movementLine, parsePart, statementZone, toPart } from './statement.rules.ts'
 import { findMovements, pageSize } from './statement.store.ts'
 
-/**
- * Exports the movements of an organizer's earnings as CSV with exact amounts. See
- * docs/rules/earnings.md. Errors: NOT_MEMBER and NOT_FOUND without access; VALIDATION_ERROR for an
- * invalid period.
- */
+/** CSV with exact amounts. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for the period. */
 export const earningsFiles: Pick<FileMakers, 'earnings'> = {
   earnings: {
     async name({ db }, userId, id) {

@@ -8,7 +8,6 @@ export interface MovementRow {
   readonly at: Date
   readonly kind: string
   readonly currency: EarnedCurrency
-  /** Signed amount. */
   readonly amount: bigint
   readonly balance: bigint
   readonly bookingNumber: string | null
@@ -18,7 +17,7 @@ export interface MovementRow {
   readonly payoutNumber: bigint | null
 }
 
-/** Time zone of the bank, used for statements. */
+/** The bank's time zone. */
 export const statementZone = 'Europe/Moscow'
 
 const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -62,9 +61,7 @@ export const headerLine = (language: Language): string => csvLine(columns.map(({
 export const movementLine = (row: MovementRow, language: Language): string =>
   csvLine(columns.map(({ cell }) => cell(row, language)))
 
-/**
- * Language flag, greater than any period number: a file address stores both in the same two bytes.
- */
+/** Language flag above any period number; a file address stores both in two bytes. */
 const english = 0x8000
 
 export const toPart = (period: number, language: Language): number => period + (language === 'en' ? english : 0)

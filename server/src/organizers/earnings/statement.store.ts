@@ -9,16 +9,12 @@ interface MovementsQuery {
   readonly zone: string
   readonly days: StatementPeriod['days']
   readonly until: Date
-  /** Last row of the previous page. */
   readonly after: { readonly transferId: bigint; readonly currency: EarnedCurrency } | undefined
 }
 
 export const pageSize = 500
 
-/**
- * Returns a page of movements of an organizer's earnings, the oldest first, each with the balance
- * after it.
- */
+/** Oldest first, each with the balance after it. */
 export async function findMovements(db: Database, query: MovementsQuery): Promise<MovementRow[]> {
   const { organizerId, zone, days, until, after } = query
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`

@@ -16,7 +16,7 @@ export function findThread(db: Database, bookingId: string): Promise<GuestThread
   return selectThreads(db).where('booking.id', '=', bookingId).executeTakeFirst()
 }
 
-/** Locks the booking until the transaction ends, so that the hourly message count is exact. */
+/** Locked until the transaction ends, so that the hourly message count is exact. */
 export async function lockThread(tx: Tx, bookingId: string): Promise<GuestThreadRow | undefined> {
   await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
   return findThread(tx, bookingId)
@@ -58,7 +58,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return row?.id
 }
 
-/** Counts the sender's messages of the last hour, except the message of this update. */
 export async function countRecent(db: Database, { bookingId, telegramId, updateId }: NewMessage): Promise<number> {
   const { count } = await db
     .selectFrom('guest_message')
@@ -71,7 +70,6 @@ export async function countRecent(db: Database, { bookingId, telegramId, updateI
   return count
 }
 
-/** Returns the latest messages, the oldest of them first. */
 export async function findMessages(db: Database, bookingId: string, limit: number) {
   const rows = await db
     .selectFrom('guest_message')

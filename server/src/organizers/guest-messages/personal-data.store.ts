@@ -5,11 +5,7 @@ import type { PersonalData } from '../../core/personal-data.ts'
 /** No Telegram user has this id. */
 const unusedTelegramId = 0n
 
-/**
- * Messages about a guest's bookings are erased with the guest, including their notifications in
- * chats. Messages that a member wrote stay with the bookings, without the author. Departure
- * messages and cancellations stay in the same way.
- */
+/** Erases messages about the guest's bookings. Messages of members lose their author. */
 export const guestMessageData: PersonalData = {
   name: 'guestMessages',
   async export(tx, userId) {

@@ -33,10 +33,7 @@ interface Writer {
 
 const maxShown = 10
 
-/**
- * Returns the latest messages to the guest or a member. Errors: NOT_MEMBER, NOT_FOUND, also for any
- * other user.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function getThread(
   { db }: Dependencies,
   bookingId: string,
@@ -60,10 +57,9 @@ export async function getThread(
 }
 
 /**
- * Sends a message between guest and organizer; the receiver replies in their chat. A member's
- * message also goes to the other owners and managers of the service. Contact data is not shown.
- * Repeating an update changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also for any other user;
- * MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. See docs/rules/departures.md.
+ * Idempotent per update. A member's message also goes to the other owners and managers. Errors:
+ * NOT_MEMBER, NOT_FOUND, MESSAGES_CLOSED, MESSAGE_LIMIT, LINK_NOT_ALLOWED. See
+ * docs/rules/departures.md.
  */
 export function writeGuestMessage(
   { db }: Dependencies,
@@ -106,7 +102,7 @@ async function deliver(
   await notifyMembers(tx, toScope(thread), { key: `guest_message:${id}`, content, by: { telegramId }, about })
 }
 
-/** Returns the booking and side of the message that was replied to; empty for any other message. */
+/** Empty unless the message replied to is part of a thread. */
 export async function findReplied(
   { db }: Dependencies,
   { telegramId, replyTo }: Body<'POST /internal/guest-message-replies'>,
@@ -117,10 +113,7 @@ export async function findReplied(
   return { data: subject && side ? { found: { bookingId: subject.about, side } } : {} }
 }
 
-/**
- * Allows the guest who booked and deciding members. For other users the booking does not exist.
- * Errors: NOT_MEMBER, NOT_FOUND.
- */
+/** The guest who booked and deciding members. Errors: NOT_MEMBER, NOT_FOUND. */
 async function requireSide(db: Database, thread: GuestThreadRow, { side, telegramId }: Writer): Promise<void> {
   if (side === 'organizer') return requireMember(db, { telegramId, ...toScope(thread), roles: decidingRoles })
   if (Number(thread.guest_telegram_id) !== telegramId || thread.origin !== 'app') fail('NOT_FOUND')

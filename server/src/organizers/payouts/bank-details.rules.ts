@@ -12,7 +12,6 @@ export interface DetailsChange extends BankDetailsVersion {
 }
 
 export interface StoredDetails {
-  /** Details before the change. */
   readonly earlier?: BankDetailsVersion
   readonly change?: DetailsChange
 }
@@ -20,7 +19,7 @@ export interface StoredDetails {
 export const getNewestDetails = ({ earlier, change }: StoredDetails): BankDetailsVersion | undefined =>
   change ?? earlier
 
-/** Returns the change if it can still be stopped. See docs/rules/earnings.md. */
+/** Undefined once the change can't be stopped; docs/rules/earnings.md. */
 export function findWaiting({ change }: StoredDetails, now: Date): DetailsChange | undefined {
   return change && now < payableFrom(change.givenAt) ? change : undefined
 }
@@ -28,7 +27,7 @@ export function findWaiting({ change }: StoredDetails, now: Date): DetailsChange
 export const areSame = (one: BankDetails, other: BankDetails): boolean =>
   one.legalName === other.legalName && one.inn === other.inn && one.account === other.account && one.bik === other.bik
 
-/** Returns details for their owner, with only the last digits of the account. */
+/** Shows only the last digits of the account. */
 export function showBank({ legalName, inn, bik, account, givenAt }: Omit<BankDetailsVersion, 'givenBy'>) {
   return { legalName, inn, bik, accountEnd: accountEnd(account), payableFrom: payableFrom(givenAt).toISOString() }
 }

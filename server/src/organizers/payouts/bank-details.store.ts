@@ -12,9 +12,7 @@ const columns = [
   'given_at as givenAt',
 ] as const
 
-/**
- * Returns an organizer's full details, for the bank file and for owners. They must not be logged.
- */
+/** Full details for the bank file and for owners. They must not be logged. */
 export async function findDetails(db: Database, organizerId: string): Promise<StoredDetails> {
   const [earlier, change] = await Promise.all([
     db.selectFrom('bank_details').select(columns).where('organizer_id', '=', organizerId).executeTakeFirst(),
@@ -32,10 +30,7 @@ export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> 
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
-/**
- * Moves a usable change to the earlier details, or drops one that is still waiting. The caller
- * holds the locks.
- */
+/** Moves a usable change to the earlier details, or drops it. The caller holds the locks. */
 export async function endChange(tx: Tx, organizerId: string, stored: StoredDetails, now: Date): Promise<void> {
   const { change } = stored
   if (!change) return
@@ -56,7 +51,6 @@ interface New {
   readonly details: BankDetails
 }
 
-/** The caller has ended the previous change. */
 export function insertChange(
   tx: Tx,
   { organizerId, givenBy, details }: New,

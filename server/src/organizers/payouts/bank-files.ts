@@ -19,7 +19,6 @@ import {
 
 const maxListed = 100
 
-/** Returns the open bank payouts. Errors: NOT_OPERATOR. */
 export async function listBankPayouts(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
@@ -29,10 +28,7 @@ export async function listBankPayouts(
   return { data: { payouts: rows.map(showBankPayout), total } }
 }
 
-/**
- * Puts all requested payouts into a new bank file. A payout is in one file only; a repeated key
- * returns the same file. Errors: NOT_OPERATOR; NOT_FOUND without requested payouts.
- */
+/** Idempotent per key. Errors: NOT_OPERATOR; NOT_FOUND without requested payouts. */
 export function createBankFile(
   { db }: Pick<Deps, 'db'>,
   { operatorId, key }: { readonly operatorId: number; readonly key: string },
@@ -50,7 +46,7 @@ export function createBankFile(
   })
 }
 
-/** Returns an existing bank file unchanged. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function getBankFile(
   { db }: Pick<Deps, 'db'>,
   { operatorId, file }: { readonly operatorId: number; readonly file: string },

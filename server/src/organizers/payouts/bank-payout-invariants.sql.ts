@@ -5,7 +5,6 @@ const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** Invariants of bank payouts. See docs/rules/earnings.md. */
 export const bankPayoutInvariants: readonly Invariant[] = [
   [
     'payouts by the bank on their way are what is put aside',

@@ -20,11 +20,10 @@ export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
   cancelled: [],
 }
 
-/** Smallest bank payout. It is free for the organizer. */
+/** A bank payout is free for the organizer. */
 export const bankMinimum = whole('rub', 1_000n)
 export const bankFee = money('rub', 0n)
 
-/** State that is shown for bank payouts and on-chain payouts. */
 export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, ShownPayoutState>> = {
   requested: 'requested',
   pending: 'requested',
@@ -37,7 +36,6 @@ export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, Show
   cancelled: 'cancelled',
 }
 
-/** Returns true until the payout has a final state. */
 export const isOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
   state === 'requested' || state === 'processing'
 
@@ -49,7 +47,6 @@ interface PayoutTransferInput {
 
 export const requestKey = (id: string) => `bank_payout:${id}`
 
-/** Moves the requested amount out of the organizer's earnings at once. */
 export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput): Transfer {
   return {
     key: requestKey(id),
@@ -66,10 +63,7 @@ export function settleBankPayout({ id, amount }: PayoutTransferInput): Transfer 
   }
 }
 
-/**
- * Returns the amount to the earnings after a payout was cancelled, refused or returned by the bank.
- * `reverses` is the id of the transfer that reserved it.
- */
+/** `reverses` is the id of the transfer that reserved the amount. */
 export function releaseEarnings(
   { id, organizerId, amount }: PayoutTransferInput,
   wasPaid: boolean,

@@ -19,10 +19,7 @@ interface New {
   readonly details: BankDetailsVersion
 }
 
-/**
- * Returns the id; undefined while the organizer has another open payout. Waits for a concurrent
- * insert.
- */
+/** Undefined while another payout is open. Waits for a concurrent insert. */
 export async function insertBankPayout(
   tx: Tx,
   { organizerId, askedBy, amount, details }: New,
@@ -86,14 +83,10 @@ interface Change {
   readonly state: BankPayoutState
   readonly at: Date
   readonly reason?: string
-  /** Operator's Telegram id. */
   readonly decidedBy?: number
 }
 
-/**
- * Locks the payout until the transaction ends, then reads it, so that it includes the previous
- * change.
- */
+/** Locks first, then reads, so that the row includes the previous change. */
 export async function lockBankPayout(tx: Tx, id: string): Promise<BankPayoutRow | undefined> {
   await tx.selectFrom('bank_payout').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return findBankPayout(tx, id)
@@ -120,7 +113,6 @@ export async function saveBankPayoutState(
   return numUpdatedRows === 1n
 }
 
-/** Returns the file of a key, which is created if missing. */
 export async function findOrInsertBankFile(
   tx: Tx,
   key: string,
@@ -138,10 +130,7 @@ export async function findOrInsertBankFile(
   return { id: String(id), isNew: false }
 }
 
-/**
- * Assigns all requested payouts to this file and returns their number. Concurrent files share no
- * payout.
- */
+/** Returns their number. Concurrent files share no payout. */
 export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_payout')
@@ -151,10 +140,7 @@ export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<numbe
   return Number(numUpdatedRows)
 }
 
-/**
- * Returns the payouts of a file in line order, with the file's day in Moscow; empty for an unknown
- * file.
- */
+/** In line order, with the file's day in Moscow; empty for an unknown file. */
 export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
   return selectPayouts(db)
     .innerJoin('bank_file', 'bank_file.id', 'file_id')

@@ -14,11 +14,7 @@ import { lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { requireOwner } from './require-owner.ts'
 
-/**
- * Cancels a payout for an owner: a bank payout until it is in a file, an on-chain payout in its
- * first minute. A repeated call changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's; NOT_CANCELLABLE.
- */
+/** Idempotent. Errors: NOT_MEMBER, NOT_FOUND; NOT_CANCELLABLE in a file or after a minute. */
 export function cancelPayout(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -44,7 +40,7 @@ async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
   await returnMoney(tx, payout, now)
 }
 
-/** Returns the amount of a payout to the earnings, and cancels unsent notifications about it. */
+/** Also cancels unsent notifications about the payout. */
 export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Promise<void> {
   const { id, organizer_id: organizerId, amount, state } = payout
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)

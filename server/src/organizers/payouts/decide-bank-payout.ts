@@ -25,7 +25,7 @@ interface Outcome {
   readonly data: { readonly first: boolean; readonly payout: BankPayout }
 }
 
-/** Marks a payout of a file as paid by the bank. Errors: NOT_OPERATOR, NOT_FOUND. */
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
@@ -43,10 +43,7 @@ export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision)
   })
 }
 
-/**
- * Returns the money of an unpaid or bounced payout to the earnings, and notifies the owners of the
- * reason. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR for a reason without visible text.
- */
+/** Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR for the reason. */
 export function returnPayout(
   { db }: Pick<Deps, 'db'>,
   { id, operatorId, reason: reasonInput }: Decision & { readonly reason: string },

@@ -17,12 +17,11 @@ import { listOrganizerPayouts } from './list-payouts.ts'
 
 interface PayoutTermsQuery {
   readonly organizerId: string
-  /** Owner who asks; the wallets are theirs. */
+  /** Owner of the wallets. */
   readonly userId: string
   readonly available: readonly Money<EarnedCurrency>[]
 }
 
-/** Returns the payout terms of each currency, and the possible destinations. */
 export async function getPayoutTerms(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { organizerId, userId, available }: PayoutTermsQuery,

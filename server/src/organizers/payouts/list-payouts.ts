@@ -17,10 +17,7 @@ import { requireReader } from './require-owner.ts'
 
 const maxShown = 50
 
-/**
- * Returns an organizer's bank and on-chain payouts, the newest first. Errors: NOT_MEMBER,
- * NOT_FOUND.
- */
+/** Newest first. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listPayouts(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -30,7 +27,7 @@ export async function listPayouts(
   return { data: await listOrganizerPayouts(db, organizerId) }
 }
 
-/** Like `listPayouts`; the caller has checked authorization. */
+/** The caller has checked authorization. */
 export async function listOrganizerPayouts(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
   const [byBank, onChain] = await Promise.all([
     findBankPayouts(db, organizerId, maxShown),
@@ -41,7 +38,6 @@ export async function listOrganizerPayouts(db: Database, organizerId: string): P
     .slice(0, maxShown)
 }
 
-/** Errors: NOT_FOUND, also for another organizer's payout. */
 export async function showPayout(db: Database, organizerId: string, id: string): Promise<OrganizerPayout> {
   const byBank = await findBankPayout(db, id)
   if (byBank?.organizer_id === organizerId) return showByBank(byBank)

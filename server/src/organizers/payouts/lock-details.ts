@@ -4,10 +4,7 @@ import { lockUsers } from '../../users/lock-user.ts'
 import type { StoredDetails } from './bank-details.rules.ts'
 import { findDetails, lockOrganizer } from './bank-details.store.ts'
 
-/**
- * Returns an organizer's bank details, locked until the transaction ends. Also locks the organizer,
- * the caller and the users who entered the details, so that none of them is erased meanwhile.
- */
+/** Locks organizer, caller and authors too, so that none of them is erased meanwhile. */
 export async function lockDetails(
   tx: Tx,
   organizerId: string,

@@ -12,9 +12,6 @@ export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void>
 
 const maxShown = 100
 
-/**
- * Sends the requested payouts without a file, once each, to an operator who is new or has returned.
- */
 export async function notifyOperatorOfPayouts(tx: Tx, userId: string): Promise<void> {
   for (const payout of await findOpenBankPayouts(tx, maxShown))
     if (payout.state === 'requested') await notifyOperator(tx, userId, toNotification(payout))

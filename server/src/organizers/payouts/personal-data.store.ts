@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/**
- * Bank details are erased with the owner who entered them. Payouts stay, like their ledger
- * transfers, but without the details. Amounts are in kopecks.
- */
+/** Payouts stay, but without the details. Amounts are in kopecks. */
 export const bankPayoutData: PersonalData = {
   name: 'bankPayouts',
   async export(tx, userId) {

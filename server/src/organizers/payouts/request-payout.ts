@@ -26,11 +26,9 @@ interface PayoutResult {
 }
 
 /**
- * Requests a payout of earnings: usdt and ton to one of the owner's wallets, rubles by bank. The
- * amount is reserved at once. See docs/rules/earnings.md.
- * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for an invalid amount, WITHDRAWAL_PENDING,
- * BELOW_MINIMUM, INSUFFICIENT_FUNDS; for rubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW, else
- * UNAVAILABLE and WALLET_TOO_NEW.
+ * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, WITHDRAWAL_PENDING, BELOW_MINIMUM,
+ * INSUFFICIENT_FUNDS; for rubles BANK_DETAILS_MISSING, DETAILS_TOO_NEW, else UNAVAILABLE,
+ * WALLET_TOO_NEW. See docs/rules/earnings.md.
  */
 export function requestPayout(
   { db, config }: Dependencies,
@@ -51,9 +49,7 @@ export function requestPayout(
   })
 }
 
-/**
- * Requests a payout from the bot, once per key, even if Telegram delivers the button press again.
- */
+/** Once per key, even if Telegram delivers the button press again. */
 export async function requestPayoutIdempotently(
   { db, config }: Dependencies,
   telegramId: number,

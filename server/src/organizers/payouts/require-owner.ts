@@ -5,13 +5,13 @@ import { requireAnyMember, requireMember } from '../../catalog/team/require-memb
 import type { Database } from '../../core/database.ts'
 import { findUserId } from '../../users/get-user.ts'
 
-/** Returns the owner's user id. Only owners may pay out money. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireOwner(db: Database, who: CallerIdentity, organizerId: string): Promise<string> {
   await requireMember(db, { ...who, organizerId, roles: ['owner'] })
   return findUserIdByIdentity(db, who)
 }
 
-/** Allows owners and managers, who may read earnings. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Allows owners and managers. Errors: NOT_MEMBER, NOT_FOUND. */
 export function requireReader(db: Database, who: CallerIdentity, organizerId: string): Promise<void> {
   return requireMember(db, { ...who, organizerId, roles: decidingRoles })
 }
@@ -22,10 +22,7 @@ interface ReadableOrganizer {
   readonly role: MemberRole
 }
 
-/**
- * Returns the organizer to read and the member's role there: the named organizer, else the first
- * one whose earnings the member may read. Errors: NOT_MEMBER, NOT_FOUND.
- */
+/** Defaults to the first readable organizer. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function findRead(
   db: Database,
   who: CallerIdentity,

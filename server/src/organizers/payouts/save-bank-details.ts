@@ -35,11 +35,7 @@ const problems: Readonly<Record<BankField, string>> = {
   account: 'must be 20 digits of an account in roubles that fits the BIK',
 }
 
-/**
- * Saves the bank details for ruble payouts after a check of their check digits. New details can be
- * used after 24 hours, and every owner is notified. See docs/rules/earnings.md. Errors:
- * NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
- */
+/** Usable after 24 hours. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR with the field. */
 export function saveBankDetails(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -65,7 +61,7 @@ interface New {
   readonly details: BankDetails
 }
 
-/** The 24 hours start again with every change, also if it replaces one that was still waiting. */
+/** The 24 hours start again with every change. */
 async function change(tx: Tx, newDetails: New, stored: StoredDetails, now: Date): Promise<BankDetailsVersion> {
   const { organizerId, givenBy, details } = newDetails
   if (stored.change) await cancelUnsent(tx, stored.change.id)

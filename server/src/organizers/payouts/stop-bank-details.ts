@@ -19,11 +19,7 @@ interface Stopped {
   readonly earlier: BankDetailsVersion | undefined
 }
 
-/**
- * Stops a change of bank details within its 24 hours: the earlier details stay. Notifies all owners
- * and the author of the change. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped,
- * replaced or is already in use.
- */
+/** Errors: NOT_MEMBER; NOT_FOUND, also for a change that is no longer waiting. */
 export function stopBankDetails(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -43,7 +39,6 @@ export function stopBankDetails(
   })
 }
 
-/** Cancels unsent notifications of the change, because they are no longer true. */
 async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promise<void> {
   await cancelUnsent(tx, change.id)
   const values = {

@@ -1,9 +1,6 @@
 import { visibleText } from '@enp/shared/plain-text'
 
-/**
- * Parsers for texts that organizers type, in Russian and English. They return undefined for invalid
- * text.
- */
+/** Parsers for typed Russian and English text; undefined for invalid text. */
 
 const hoursWord = '(?:ч|час|часа|часов|h|hour|hours)'
 const minutesWord = '(?:м|мин|минут|минута|минуты|m|min|minutes)'
@@ -14,7 +11,7 @@ const durationPattern = new RegExp(
 /** A bare number up to this limit means hours, above it minutes. */
 const maxBareHours = 12
 
-/** Returns the minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
+/** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
 export function parseDuration(text: string): number | undefined {
   const plain = text.trim()
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
@@ -25,10 +22,7 @@ export function parseDuration(text: string): number | undefined {
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
 }
 
-/**
- * Returns the distinct times of a text as `09:30`, in the order written; a time may be «9», «9:30»
- * or «9.30».
- */
+/** Distinct times as `09:30`, in the order written; accepts «9», «9:30» and «9.30». */
 export function parseTimes(text: string): string[] | undefined {
   const parts = text.split(/[\s,;]+/).filter(Boolean)
   const times = parts.map((part) => {
@@ -39,7 +33,7 @@ export function parseTimes(text: string): string[] | undefined {
   return known.length > 0 && known.length === parts.length ? [...new Set(known)] : undefined
 }
 
-/** Returns the rubles of «2 500» or «2500,50 ₽»; at most two decimals. */
+/** Rubles of «2 500» or «2500,50 ₽»; at most two decimals. */
 export function parsePrice(text: string): number | undefined {
   const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
   return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined

@@ -26,7 +26,7 @@ export interface Fault {
 
 type Change<T> = { readonly change: Partial<T> } | Fault
 
-/** Fields of the service as a whole. A region is given as its code. */
+/** A region is given as its code. */
 type ServiceField = Exclude<DraftField, OptionField | 'photos'>
 type OptionField =
   | 'optionName'
@@ -182,10 +182,7 @@ const optionFields: Record<OptionField, (text: string, content: DraftContent) =>
 
 const isOfOption = (field: DraftField): field is OptionField => field in optionFields
 
-/**
- * Returns the content with the answer applied, or the fault of an invalid answer. Without a text
- * the step is skipped.
- */
+/** Returns the fault of an invalid answer. Without a text the step is skipped. */
 export function applyAnswer(
   content: DraftContent,
   { field, option = 0, optional }: DraftStep,

@@ -6,10 +6,7 @@ import { requireAnyMember, requireMember } from '../../catalog/team/require-memb
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
-/**
- * Hides a service from the catalog or shows it again. Errors: NOT_MEMBER, NOT_FOUND. See
- * docs/rules/organizers.md.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export function changeVisibility(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

@@ -15,8 +15,7 @@ import { publish } from './submit-draft.ts'
 type Decision = Body<'POST /internal/admin/services/:id/decide'>
 
 /**
- * Publishes a submission, or returns it with a reason. The first decision or withdrawal of a
- * submission is final: a later call changes nothing and returns it. Errors: NOT_OPERATOR,
+ * The first decision or withdrawal is final; later calls return it. Errors: NOT_OPERATOR,
  * NOT_FOUND.
  */
 export function decideService(

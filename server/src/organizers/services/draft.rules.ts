@@ -19,7 +19,6 @@ export const draftLifeCycle: LifeCycle<DraftState> = {
 
 interface Question {
   readonly ofOption?: true
-  /** Categories that have this question; undefined for all. */
   readonly of?: readonly ServiceCategory[]
   readonly optional?: (content: DraftContent) => boolean
   readonly answered: (content: DraftContent, option: DraftOption | undefined) => boolean
@@ -79,10 +78,7 @@ const questions: Record<DraftField, Question> = {
 
 export const emptyContent = (): DraftContent => ({ photos: [], options: [{ key: 'option-1' }] })
 
-/**
- * Returns the steps for this content in their order: all steps of an option before those of the
- * next one.
- */
+/** All steps of an option come before those of the next one. */
 export function listSteps(content: DraftContent): DraftStep[] {
   const askedFields = draftFields.filter((field) => isAsked(questions[field], content))
   const first = askedFields.findIndex((field) => questions[field].ofOption)
@@ -111,14 +107,11 @@ function toStep(content: DraftContent, field: DraftField, option?: number): Draf
   }
 }
 
-/** Returns the first unanswered step; undefined if the draft can be submitted. */
+/** Undefined if the draft can be submitted. */
 export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
   listSteps(content).find(({ answered }) => !answered)
 
-/**
- * Returns true if texts or photos that travellers see changed. Prices, numbers and times need no
- * review.
- */
+/** Changed texts and photos need a review; prices, numbers and times don't. */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {
   return (
     published === null ||

@@ -38,9 +38,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
   return locked && findDraft(tx, id)
 }
 
-/**
- * Returns the locked draft of the service that an option belongs to; imported services have none.
- */
+/** Imported services have no draft. */
 export async function lockDraftByOption(
   tx: Tx,
   optionId: string,
@@ -84,9 +82,7 @@ export async function insertDraft(
   return id
 }
 
-/**
- * Serializes the creation of drafts, so that each call counts the drafts that the others created.
- */
+/** Serializes the creation of drafts, so that each call counts the others. */
 export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
@@ -103,7 +99,6 @@ export async function countUnpublished(tx: Tx, organizerId: string): Promise<num
 
 const maxListed = 200
 
-/** Returns the drafts of these organizers and services, the newest change first. */
 export async function listLines(
   db: Database,
   { organizerIds, serviceIds }: { organizerIds: readonly string[]; serviceIds: readonly string[] },
@@ -140,7 +135,6 @@ interface Change {
   readonly reason?: string | null
   readonly operatorId?: number
   readonly submission?: number
-  /** Content that is in the catalog from now on. */
   readonly published?: { readonly serviceId: string; readonly content: DraftContent }
 }
 
@@ -163,7 +157,6 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
 }
 
-/** Returns at most `max` submissions, the oldest first, and the total number of them. */
 export async function findSubmitted(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
   const rows = await selectDrafts(db)
     .where('draft.state', '=', sql.lit('submitted'))

@@ -14,10 +14,7 @@ import { changeState, countUnpublished, insertDraft, lockDraft, lockOrganizer, s
 import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
 
-/**
- * Begins a draft, once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. See
- * docs/rules/organizers.md.
- */
+/** Once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. */
 export function beginDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -35,11 +32,7 @@ export function beginDraft(
   })
 }
 
-/**
- * Applies an answer to a step. An invalid answer changes nothing and returns the fault. Repeating
- * an answer changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED while the draft is
- * submitted.
- */
+/** Idempotent. Errors: NOT_MEMBER, NOT_FOUND; DRAFT_LOCKED while submitted. */
 export async function answerDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -62,7 +55,7 @@ export async function answerDraft(
 
 const isFault = (result: DraftContent | Fault): result is Fault => 'fault' in result
 
-/** Adds or removes an option; the last option can't be removed. Errors: those of `answerDraft`. */
+/** The last option can't be removed. Errors: those of `answerDraft`. */
 export function changeOptions(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -76,13 +69,12 @@ export function changeOptions(
   })
 }
 
-/** Returns a key above all present ones. Bookings of a removed option keep its key. */
+/** Above all present keys: bookings of a removed option keep its key. */
 function freeKey(options: DraftContent['options']): string {
   const used = options.map(({ key }) => Number(key.slice('option-'.length)))
   return `option-${Math.max(0, ...used) + 1}`
 }
 
-/** Errors: those of `answerDraft`. */
 export function changePhoto(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
@@ -117,9 +109,7 @@ async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<Dra
   return current.state === 'submitted' ? fail('DRAFT_LOCKED') : current
 }
 
-/**
- * Saves the content. The catalog does not change; a published draft becomes an unpublished change.
- */
+/** The catalog does not change; a published draft becomes an unpublished change. */
 async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<Draft> {
   if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
   await saveContent(tx, row.id, content)

@@ -5,14 +5,11 @@ import { parsePrice } from './answer-texts.rules.ts'
 type ExtraText = Omit<DraftExtra, 'key'>
 
 const withDash = /^(.*\S)\s*[—–:-]\s*([^—–:-]+)$/
-/** Matches the price as the last number of the line, because a title may contain numbers. */
+/** The price is the last number of the line, because a title may contain numbers. */
 const withSpace = /^(.*?\S)\s+(\d[\d\s\u00a0\u202f]*(?:[.,]\d{1,2})?\s*(?:₽|руб\D*|rub)?)$/i
 const maxExtras = 12
 
-/**
- * Parses lines such as «Обед — 600» or «Трансфер 1 500 ₽» with distinct titles; undefined for
- * invalid text.
- */
+/** Parses lines such as «Обед — 600» or «Трансфер 1 500 ₽» with distinct titles. */
 export function parseExtras(text: string): ExtraText[] | undefined {
   const lines = text.split(/[\n;]+/).flatMap((line) => line.trim() || [])
   const extras = lines.flatMap((line) => readLine(line) ?? [])
@@ -26,10 +23,7 @@ function readLine(line: string): ExtraText | undefined {
   return /\p{L}/u.test(title) && price !== undefined ? { title, price } : undefined
 }
 
-/**
- * Gives each extra its key. An extra has the same key in all options of a service; a new extra gets
- * an unused key.
- */
+/** An extra has the same key in all options; a new one gets an unused key. */
 export function keyedExtras(extras: readonly ExtraText[], { options }: Pick<DraftContent, 'options'>): DraftExtra[] {
   const known = options.flatMap((option) => option.extras ?? [])
   let last = Math.max(0, ...known.map(({ key }) => Number(key.slice('extra-'.length))))

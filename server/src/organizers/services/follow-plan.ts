@@ -3,10 +3,7 @@ import type { Tx } from '../../core/database.ts'
 import { lockDraftByOption, savePlan } from './drafts.store.ts'
 import { withPlan } from './plan.rules.ts'
 
-/**
- * Changes the plan of an option and updates its service's draft. Locks the draft first, in the same
- * order as publishing, so that the two can't deadlock. Returns undefined if the option is gone.
- */
+/** Locks the draft first, like publishing, so that the two can't deadlock. */
 export async function changeWithForm<Plan extends OptionCalendar['plan']>(
   tx: Tx,
   optionId: string,

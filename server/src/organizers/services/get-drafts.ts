@@ -8,10 +8,7 @@ import type { DraftRow } from './draft-row.rules.ts'
 import { findDraft, listLines } from './drafts.store.ts'
 import { toDraft } from './show-draft.rules.ts'
 
-/**
- * Returns a draft that the caller may edit. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireDraft(db: Database, who: CallerIdentity, id: string): Promise<DraftRow> {
   const memberships = await requireAnyMember(db, who)
   const draft = memberships.length > 0 ? await findDraft(db, id) : undefined

@@ -6,10 +6,7 @@ import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
 
-/**
- * Lists services for every role, because scanners also choose a service. Errors: NOT_MEMBER. See
- * docs/rules/organizers.md.
- */
+/** For every role, because scanners also choose a service. Errors: NOT_MEMBER. */
 export async function listOwnServices(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

@@ -5,17 +5,11 @@ type Plan = OptionCalendar['plan']
 type Planned = Pick<DraftOption, 'capacity' | 'weekdays' | 'seasons'>
 
 interface Contents {
-  /** Content that the organizer edits. */
   readonly content: DraftContent
-  /** Content in the catalog. */
   readonly published: DraftContent
 }
 
-/**
- * Copies an option's plan from the calendar to the service's draft, so that publishing the draft
- * again does not change the plan. Unpublished edits in the draft stay.
- * See docs/rules/organizers.md.
- */
+/** Copies the plan to the draft, so that publishing again keeps it. Unpublished edits stay. */
 export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
   const known = published.options.find(({ key }) => key === optionKey)
   if (!known) return { content, published }
@@ -28,7 +22,7 @@ export function withPlan({ content, published }: Contents, optionKey: string, pl
 
 const everyDay = 7
 
-/** Converts a plan to draft fields: null means every day, or no seasons. */
+/** Null means every day, or no seasons. */
 function toPlanned({ capacity, weekdays, seasons }: Plan): Planned {
   return {
     capacity,

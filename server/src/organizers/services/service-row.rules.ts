@@ -10,7 +10,6 @@ interface Keys {
 const maxSummaryLength = 240
 const defaultParty = 10
 
-/** Converts a finished draft to a row of the catalog import. */
 export function serviceRow(content: DraftContent, { organizer, key }: Keys): ServiceRow {
   const { category, title, description, region, city, address, cancellationPolicy, confirmation, party } = content
   const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, guide, difficulty, kind, ageLimit, openingHours } =
@@ -73,7 +72,7 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Opti
   }
 }
 
-/** Throws for a missing field. A checked draft has all required fields. */
+/** Throws for a missing field. */
 function requireField<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Error('the draft was not checked')
   return value

@@ -14,7 +14,7 @@ export function toDraft(row: DraftRow): Draft {
   }
 }
 
-/** Converts a draft for operators. Uses the operator's Telegram id when the name is unknown. */
+/** Uses the operator's Telegram id when the name is unknown. */
 export function toReviewedService(row: DraftRow): ReviewedService {
   const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = row
   return {

@@ -11,7 +11,7 @@ import { toReviewedService } from './show-draft.rules.ts'
 
 const maxListed = 20
 
-/** Returns a service as operators see it. Errors: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function getReviewedService(db: Database, id: string): Promise<ReviewedService> {
   return toReviewedService((await findDraft(db, id)) ?? fail('NOT_FOUND'))
 }
@@ -20,16 +20,12 @@ export async function notifyOperatorsOfService(tx: Tx, id: string): Promise<void
   await notifyOperators(tx, toNotification(await getReviewedService(tx, id)))
 }
 
-/** Sends the pending submissions, once each, to an operator who is new or has returned. */
 export async function notifyOperatorOfServices(tx: Tx, userId: string): Promise<void> {
   const { rows } = await findSubmitted(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedService(row)))
 }
 
-/**
- * Updates notifications that operators have not received yet; cancels them if the submission is no
- * longer pending.
- */
+/** Updates unsent notifications; cancels them if the submission is no longer pending. */
 export async function refreshServiceNotification(tx: Tx, id: string): Promise<void> {
   const service = await getReviewedService(tx, id)
   const { about, content } = toNotification(service)

@@ -13,11 +13,7 @@ import { toDraft } from './show-draft.rules.ts'
 type StorePhotoInput = Body<'POST /internal/organizer/drafts/:id/photos'>
 type StorePhotoResult = Answer<'POST /internal/organizer/drafts/:id/photos'>
 
-/**
- * Stores a photo from the chat without its metadata and within the same limits as the catalog
- * import. Repeating a photo changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED,
- * TRY_LATER.
- */
+/** Strips metadata. Idempotent. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED, TRY_LATER. */
 export async function storeDraftPhoto(
   deps: Deps,
   id: string,

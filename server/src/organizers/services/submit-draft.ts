@@ -14,9 +14,8 @@ import { toDraft } from './show-draft.rules.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from './show-services.ts'
 
 /**
- * Submits a finished draft and notifies every operator. A published service is updated at once if
- * only prices, numbers or times changed. A submitted or published draft is returned unchanged.
- * Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. See docs/rules/organizers.md.
+ * Changed prices, numbers and times are published at once. Errors: NOT_MEMBER, NOT_FOUND,
+ * DRAFT_INCOMPLETE.
  */
 export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +32,7 @@ export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: s
   })
 }
 
-/** Writes the draft to the catalog, as an import does. Existing bookings do not change. */
+/** Works as an import does. Existing bookings do not change. */
 export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, operatorId?: number): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
   const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
@@ -46,7 +45,7 @@ export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, 
   return serviceId
 }
 
-/** Withdraws a submission so that it can be edited. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Errors: NOT_MEMBER, NOT_FOUND. */
 export function withdrawDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)
@@ -58,10 +57,7 @@ export function withdrawDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id:
   })
 }
 
-/**
- * Discards unpublished changes; a published service stays unchanged. Errors: NOT_MEMBER, NOT_FOUND,
- * DRAFT_LOCKED.
- */
+/** Discards unpublished changes only. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED. */
 export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,

@@ -6,10 +6,7 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findUserId, getUser } from '../../users/get-user.ts'
 
-/**
- * Accepts an invitation. Notifies a new member of bookings that await a decision the member may
- * make. Errors: NOT_FOUND, also for an unknown user; INVITATION_GONE.
- */
+/** Errors: NOT_FOUND, also for an unknown user; INVITATION_GONE. */
 export function acceptInvitationByLink(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,

@@ -7,19 +7,13 @@ import { hoursAfter } from '../rewards/reward.rules.ts'
 import { releaseTrip } from '../rewards/rewards.store.ts'
 import { saveFirstTrip } from './progress.store.ts'
 
-/**
- * Records that a friend's trip has ended: rewards from it wait only for their hold;
- * docs/rules/referrals.md.
- */
+/** Rewards from the trip now wait only for their hold. */
 export async function endTrip(tx: Tx, friendId: string, sources: readonly string[], now: Date): Promise<void> {
   await saveFirstTrip(tx, friendId, now)
   await releaseTrip(tx, sources)
 }
 
-/**
- * Rewards the inviter of a verified organizer after the first finished trip with that organizer, if
- * the organizer came by an organizer link. The reward waits for its hold.
- */
+/** After the first finished trip with an organizer who came by an organizer link. */
 export async function activateOrganizer(tx: Tx, organizerOwnerId: string, now: Date): Promise<void> {
   const [inviter] = await findSharers(tx, organizerOwnerId, 'organizer')
   if (inviter?.level !== 1) return

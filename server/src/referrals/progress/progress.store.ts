@@ -3,17 +3,13 @@ import type { Tx } from '../../core/database.ts'
 
 export interface Activated {
   readonly inviterId: string
-  /** The inviter's time zone. */
   readonly zone: string
   readonly inviteType: InviteType
   readonly standing: 'counted' | 'under_review' | 'refused'
   readonly isCleared: boolean
 }
 
-/**
- * Marks a friend as active. Returns undefined for a user without an inviter and for one who was
- * active before.
- */
+/** Undefined for a user without an inviter and for one who was active before. */
 export async function saveActive(tx: Tx, friendId: string, now: Date): Promise<Activated | undefined> {
   const row = await tx
     .updateTable('referral')

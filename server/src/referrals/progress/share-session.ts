@@ -11,12 +11,7 @@ import { startReview } from '../review/start-review.ts'
 import { hoursAfter } from '../rewards/reward.rules.ts'
 import { type Activated, saveActive } from './progress.store.ts'
 
-/**
- * Returns the inviters' shares in a friend's claimed session, for posting with the friend's own
- * reward. The first claim makes the friend active, which rewards both after a hold;
- * docs/rules/referrals.md. The inviter is notified only of the first one; later shares appear in
- * the app.
- */
+/** To be posted with the friend's own reward. The first claim makes the friend active. */
 export async function shareSession(tx: Tx, friend: User, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
   const activated = await saveActive(tx, friend.id, earned.now)
   if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned.now)

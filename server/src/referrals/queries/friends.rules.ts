@@ -32,20 +32,14 @@ const reasons: Record<ReferralStanding, FriendReason | undefined> = {
 
 type Steps = Pick<FriendRow, 'has_region' | 'active_at' | 'first_trip_at'>
 
-/**
- * Returns the furthest step; docs/rules/referrals.md. Steps can be skipped: a trip is possible
- * without a session.
- */
+/** The furthest step. Steps can be skipped: a trip is possible without a session. */
 export function toFriendState({ has_region, active_at, first_trip_at }: Steps): FriendState {
   if (first_trip_at) return 'first_trip'
   if (active_at) return 'active'
   return has_region ? 'onboarded' : 'joined'
 }
 
-/**
- * Builds the response for a friend. The username of a second-level friend is hidden, because the
- * user does not know them.
- */
+/** Hides the username of a second-level friend, whom the user does not know. */
 export function toFriend(row: FriendRow): Friend {
   const state = toFriendState(row)
   const reason = reasons[row.standing]

@@ -13,11 +13,11 @@ export interface FriendsQuery {
 
 const ofType = (userType: InviteType | undefined) => (userType ? sql`and invite_type = ${userType}` : sql``)
 
-/** Matches friends who joined before the end of the month in the user's time zone. */
+/** In the user's time zone. */
 const joined = ({ month, zone }: FriendsQuery) =>
   month ? sql`and created_at < ((${month}::date + interval '1 month') at time zone ${zone})` : sql``
 
-/** Each branch is read from its index, newest first, and only as far as the page needs. */
+/** Each branch is read from its index only as far as the page needs. */
 const branch = (query: FriendsQuery, what: RawBuilder<unknown>, owner: RawBuilder<unknown>, upTo: number) => sql`
   (select ${what} where ${owner} = ${query.userId} ${ofType(query.userType)} ${joined(query)}
     order by created_at desc, invitee_id limit ${upTo})`
@@ -28,10 +28,7 @@ const ofLevel = (level: number) =>
 const late = sql`invitee_id, invite_type, created_at, 1 as level, 'had_account' as standing,
   null::timestamptz as active_at, null::timestamptz as first_trip_at from referral_late`
 
-/**
- * Returns a page of friends of both levels and of users who had an account, newest first, each with
- * their earnings.
- */
+/** Both levels and users who had an account, newest first, each with their earnings. */
 export async function findFriends(
   db: Database,
   query: FriendsQuery,
@@ -69,9 +66,8 @@ export interface FriendCounts {
 }
 
 /**
- * Counts the friends in the list by standing. Stored counts are by UTC months. For a month in the
- * user's time zone it subtracts those who joined after its end but within the UTC month. All our
- * time zones are east of Greenwich.
+ * Stored counts are by UTC months. For the user's zone it subtracts those who joined after the
+ * month's end there. All our time zones are east of Greenwich.
  */
 export async function countListed(db: Database, query: FriendsQuery): Promise<FriendCounts> {
   const { userId, userType, month } = query

@@ -8,12 +8,7 @@ import { toFriend } from './friends.rules.ts'
 import { countListed, type FriendsQuery, findFriends, sumFriendIncome } from './friends.store.ts'
 import { resolveMonth } from './resolve-month.ts'
 
-/**
- * Returns the user's links, a page of friends of both levels, and their earnings;
- * docs/rules/referrals.md. With a month: friends who had joined by its end, in their current state,
- * and the amounts of that month in the user's time zone. Errors: UNAVAILABLE while the bot's
- * username is unknown.
- */
+/** Errors: UNAVAILABLE while the bot's username is unknown. See docs/rules/referrals.md. */
 export async function getReferrals(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   user: User,

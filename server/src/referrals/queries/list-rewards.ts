@@ -7,10 +7,7 @@ import type { User } from '../../users/user.rules.ts'
 import { resolveMonth } from './resolve-month.ts'
 import { findRewards, type RewardRow } from './rewards.store.ts'
 
-/**
- * Returns the user's rewards, newest first; docs/rules/referrals.md. With a month: those created
- * in it, in the user's time zone.
- */
+/** Newest first. A month is in the user's time zone. */
 export async function listRewards(
   { db }: Pick<Deps, 'db'>,
   { id: userId, zone }: User,

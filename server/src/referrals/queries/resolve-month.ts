@@ -3,10 +3,7 @@ import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { toFirstDay, yearIn } from './friends.rules.ts'
 
-/**
- * Returns the first day of the requested month, for example `2026-11-01`; undefined for all time.
- * Without a year it is the current year in the user's time zone.
- */
+/** `2026-11-01`; undefined for all time. The default year is the current one in the zone. */
 export async function resolveMonth(
   db: Database,
   zone: string,

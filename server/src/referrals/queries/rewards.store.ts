@@ -25,7 +25,7 @@ export type RewardRow = Selectable<Schema['referral_reward']> & {
   readonly friend_name: string | null
 }
 
-/** Newest first. Counts at most as many rewards as can be paged through. */
+/** Counts at most as many rewards as can be paged through. */
 export async function findRewards(
   db: Database,
   userId: string,

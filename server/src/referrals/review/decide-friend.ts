@@ -8,11 +8,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { toFriendUnderReview } from './list-friends-under-review.ts'
 import { findFriend, saveDecision, saveUndecided, saveWaiting, saveWaitingAgain } from './review.store.ts'
 
-/**
- * Records an operator's decision about a friend: waiting rewards are paid after their hold, or
- * never. The first decision applies, and users see it only in their list of friends. Errors:
- * NOT_OPERATOR, NOT_FOUND.
- */
+/** The first decision applies. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decideFriend(
   { db }: Pick<Deps, 'db'>,
   friendId: string,
@@ -35,10 +31,7 @@ export function decideFriend(
   })
 }
 
-/**
- * Puts a friend back under review together with the waiting rewards. Returns false if the decision
- * has changed or some of the rewards were paid.
- */
+/** Returns false if the decision has changed or some of the rewards were paid. */
 export async function undoFriendDecision(
   tx: Tx,
   friendId: string,

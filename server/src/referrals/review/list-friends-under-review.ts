@@ -9,7 +9,7 @@ import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.stor
 /** One chat message has room for this many. */
 const maxListed = 20
 
-/** Returns the longest waiting first. Errors: NOT_OPERATOR. */
+/** Longest waiting first. Errors: NOT_OPERATOR. */
 export async function listFriendsUnderReview(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/friends'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import { type Neighbour, networkHours } from './review.rules.ts'
 
-/** Stores the network of a new friend. Returns the inviter; undefined for any other user. */
+/** Returns the inviter; undefined if the user is not a new friend. */
 export async function saveNetwork(tx: Tx, friendId: string, digest: string): Promise<string | undefined> {
   const { rows } = await sql<{ inviter_id: string }>`
     insert into referral_network (inviter_id, digest, invitee_id, at)
@@ -13,7 +13,7 @@ export async function saveNetwork(tx: Tx, friendId: string, digest: string): Pro
   return rows[0]?.inviter_id
 }
 
-/** More rows are not read, because they are over the limit anyway. */
+/** More rows are over the limit anyway. */
 const maxRead = 1_000
 
 export async function findNeighbours(tx: Tx, inviterId: string, digest: string): Promise<Neighbour[]> {
@@ -25,10 +25,7 @@ export async function findNeighbours(tx: Tx, inviterId: string, digest: string):
   return rows
 }
 
-/**
- * Stores the network of an organizer member. Returns the member's new friends from the same
- * network.
- */
+/** Returns the member's new friends from the same network. */
 export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string): Promise<string[]> {
   const { rows } = await sql<{ invitee_id: string }>`
     with noted as (

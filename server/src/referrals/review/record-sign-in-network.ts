@@ -12,9 +12,8 @@ interface SignIn {
 }
 
 /**
- * Records the network of a sign-in; docs/rules/referrals.md. On a friend's first day two signs
- * start a review. One is very many accounts of one inviter in one network, the other the network of
- * an inviter who is an organizer member. Networks are stored as digests, for a day.
+ * Starts a review for many accounts of one inviter in a network, or if the inviter is an organizer
+ * member in the same network. Networks are stored as digests, for a day.
  */
 export async function recordSignInNetwork(
   tx: Tx,

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/**
- * State changes of a referral's standing; docs/rules/referrals.md. Only an undo changes an
- * operator's decision.
- */
+/** Only an undo changes an operator's decision. */
 export const standingLifeCycle: LifeCycle<'counted' | 'under_review' | 'refused'> = {
   counted: ['under_review'],
   under_review: ['counted', 'refused'],
@@ -14,15 +11,12 @@ export const standingLifeCycle: LifeCycle<'counted' | 'under_review' | 'refused'
 
 export type ReviewSign = 'many' | 'network'
 
-/** How long networks of new friends are stored, and how long friends count as new. */
+/** Friends count as new for the same time. */
 export const networkHours = 24
-/**
- * Max friends of one inviter who may sign in from one network within that time: a family, an
- * office, a carrier.
- */
+/** A family, an office or a carrier may share a network. */
 export const maxFriendsPerNetwork = 5
 
-/** Returns a digest that identifies a network only together with the key. */
+/** Identifies a network only together with the key. */
 export const networkDigest = (key: string, network: string) =>
   createHmac('sha256', key).update(`network of a friend:${network}`).digest('hex')
 
@@ -32,10 +26,7 @@ export interface Neighbour {
   readonly hasPhoto: boolean
 }
 
-/**
- * Returns the new friends of one inviter in one network that need a review. A shared network alone
- * is no reason: the account must also have neither a username nor a photo.
- */
+/** A shared network alone is no reason: the account must also lack a username and a photo. */
 export function suspects(neighbors: readonly Neighbour[]): string[] {
   if (neighbors.length <= maxFriendsPerNetwork) return []
   return neighbors.filter(({ hasUsername, hasPhoto }) => !hasUsername && !hasPhoto).map(({ userId }) => userId)

@@ -16,12 +16,12 @@ export async function saveUnderReview(
     where status = 'pending' and invitee_id in (select invitee_id from looked_at)`.execute(tx)
 }
 
-/** Locks the standings of friends, so that the caller waits for concurrent decisions. */
+/** The caller waits for concurrent decisions. */
 export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promise<void> {
   await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
 }
 
-/** Saves an operator's decision once. Returns false if the friend is not under review. */
+/** Returns false if the friend is not under review. */
 export async function saveDecision(
   tx: Tx,
   friendId: string,
@@ -37,7 +37,7 @@ export async function saveDecision(
   return row !== undefined
 }
 
-/** Reverts a decision. Returns false if the decision has changed since. */
+/** Returns false if the decision has changed since. */
 export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('referral')
@@ -49,10 +49,7 @@ export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolea
   return row !== undefined
 }
 
-/**
- * Makes rewards wait for a review again. Returns how many, which is fewer if some are paid or about
- * to be.
- */
+/** Returns how many; fewer if some are paid or about to be. */
 export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounted: boolean): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx
@@ -65,10 +62,7 @@ export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounte
   return rows.length
 }
 
-/**
- * Applies the decision to the waiting rewards: for a counted friend they continue to their hold,
- * for a refused one they are reversed. Returns their ids.
- */
+/** Continues to the hold for a counted friend, else reverses. Returns the ids. */
 export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<string[]> {
   const rows = await tx
     .updateTable('referral_reward')
@@ -89,7 +83,7 @@ export interface FriendUnderReviewRow {
   readonly sign: ReviewSign | null
   readonly joined_at: Date
   readonly active_at: Date | null
-  /** Number of the inviter's other friends under review. */
+  /** The inviter's other friends under review. */
   readonly beside: bigint
   /** Waiting rewards in minor units. */
   readonly enp: bigint
@@ -112,7 +106,6 @@ const selectFriends = (condition: ReturnType<typeof sql>) => sql<FriendUnderRevi
   ) waiting
   ${condition}`
 
-/** Returns the longest waiting first. */
 export async function findFriendsUnderReview(
   db: Database,
   limit: number,

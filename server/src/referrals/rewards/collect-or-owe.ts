@@ -11,8 +11,7 @@ interface TakenOrOwed<C extends RewardCurrency> {
 }
 
 /**
- * Splits a paid reward into the part that the balance covers and a debt, and saves the debt, which
- * the next rewards pay. So no balance becomes negative; docs/rules/referrals.md. Locks the debt
+ * Takes what the balance covers and saves the rest as a debt for the next rewards. Locks the debt
  * before the account; this order is the same everywhere.
  */
 export async function collectOrOwe<C extends RewardCurrency>(

@@ -8,12 +8,10 @@ import type { RewardCurrency } from './reward.rules.ts'
 
 interface Brought {
   readonly inviteeId: string
-  /** The kind of link that the friend must have used. */
   readonly inviteType: InviteType
   readonly income: Omit<SharedIncome, 'description'>
-  /** Origin of the income; each level gets its share of it once. */
+  /** Each level gets its share of it once. */
   readonly source: string
-  /** The income that the shares are parts of. */
   readonly amount: Money<RewardCurrency>
   readonly availableAt: Date
   /** Waits also for the call of `endTrip`. */
@@ -21,11 +19,7 @@ interface Brought {
   readonly now: Date
 }
 
-/**
- * Stores the inviters' shares in a friend's purchase or sale, by level. They wait for their hold,
- * then a job pays them; docs/rules/referrals.md. They do not count toward the daily cap. A
- * repeated source changes nothing. Returns whether the friend has an inviter by this kind of link.
- */
+/** Idempotent per source; outside the daily cap. False without an inviter by this link. */
 export async function createPendingShares(tx: Tx, brought: Brought): Promise<boolean> {
   const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, now } = brought
   const inviters = await findSharers(tx, inviteeId, inviteType)

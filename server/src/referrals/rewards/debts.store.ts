@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
-/**
- * Returns whether the user has a debt. Checking first avoids a row for every user, because most
- * have none.
- */
+/** Checking first avoids a row for every user, because most have no debt. */
 export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Promise<boolean> {
   const row = await tx
     .selectFrom('referral_debt')

@@ -3,11 +3,7 @@ import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { lockDebt, owes, saveDebt } from './debts.store.ts'
 import { debtTransfer, type PaidReward, splitReward } from './reward.rules.ts'
 
-/**
- * Pays the user's debt from reversed rewards out of this reward, as far as it suffices;
- * docs/rules/referrals.md. Returns the transfer, to be posted after the reward's own, or
- * undefined without a debt.
- */
+/** Returns the transfer, to be posted after the reward's own; undefined without a debt. */
 export async function netDebt(tx: Tx, reward: PaidReward): Promise<Transfer | undefined> {
   const { userId, amount } = reward.entry
   if (!(await owes(tx, userId, amount.currency))) return undefined

@@ -13,11 +13,9 @@ import { findPayable, findReversals, lockPayable, releaseDue, saveStatus } from 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
 const job = { name: 'referral rewards', everySeconds: 5 }
-/** Limits of one round; the rest is left for the next one. */
 const maxReversals = 200
 const maxPeople = 200
 const maxReleased = 500
-/** Max rewards of one user in one transaction. */
 const maxOfPerson = 100
 
 export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefined> {
@@ -25,10 +23,8 @@ export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefine
 }
 
 /**
- * Processes pending reversals, then pays due rewards; docs/rules/referrals.md. Each user is paid
- * in a separate transaction that changes the state of the rewards and posts them, so nothing is
- * paid twice. Failures are logged and left for the next round. Returns the number of rewards
- * reversed or paid.
+ * Each user is paid in a separate transaction that also changes the rewards' state, so nothing is
+ * paid twice. Failures wait for the next round. Returns how many were reversed or paid.
  */
 export async function payRewards({ db, log }: Dependencies): Promise<number> {
   let done = 0

@@ -6,12 +6,7 @@ import { collectOrOwe } from './collect-or-owe.ts'
 import { reversalTransfer, rewardKey } from './reward.rules.ts'
 import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
 
-/**
- * Reverses one reward. An unpaid one is never paid; a paid one is collected as far as the balance
- * allows, and the rest becomes a debt. For a purchase the user is notified. See
- * docs/rules/referrals.md. Returns false if it was reversed before or another process is reversing
- * it.
- */
+/** A debt covers the rest if the balance is too low. False if reversed before or right now. */
 export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> {
   const locked = await lockReversal(tx, rewardId)
   if (!locked) return false

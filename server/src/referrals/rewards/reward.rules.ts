@@ -4,13 +4,7 @@ import type { LifeCycle } from '../../core/life-cycle.ts'
 import { type AccountRef, type Entry, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import type { Activity } from '../referrals.rules.ts'
 
-/**
- * State changes of a reward; docs/rules/referrals.md.
- * - `pending`: waits for its hold, a trip or an operator.
- * - `available`: the next round of the job pays it.
- * - `paid`: posted.
- * - `reversed`: never paid, or collected again.
- */
+/** `pending`: waits for its hold, a trip or an operator. `reversed`: never paid, or collected. */
 export const rewardLifeCycle: LifeCycle<RewardState> = {
   pending: ['available', 'reversed'],
   available: ['paid', 'reversed'],
@@ -19,12 +13,12 @@ export const rewardLifeCycle: LifeCycle<RewardState> = {
   reversed: ['pending'],
 }
 
-/** Currencies of rewards: enp is minted, usdt comes from our revenue. */
+/** Enp is minted, usdt comes from our revenue. */
 export type RewardCurrency = 'enp' | 'usdt'
 
 const payers = { enp: 'emission', usdt: 'revenue' } as const
 
-/** Texts next to the amount in the inviter's transactions. */
+/** Shown next to the amount in the inviter's transactions. */
 export const descriptions: Record<Activity, string> = {
   activation: 'Friend’s first route',
   mining: 'Friend’s mining',
@@ -41,7 +35,7 @@ export interface Rewarded {
   readonly level: number
   readonly activity: Activity
   readonly amount: Money<RewardCurrency>
-  /** Origin of the reward; each level has one per source. */
+  /** Each level has one reward per source. */
   readonly source: string
   /** Missing: the text for the activity. */
   readonly description?: string
@@ -79,7 +73,6 @@ export interface PaidReward extends Transfer {
   readonly entry: Entry & { readonly amount: Money<RewardCurrency> }
 }
 
-/** Returns the transfer that pays a debt from earlier reversals out of a reward. */
 export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurrency>): Transfer {
   return {
     key: `${key}:debt`,
@@ -89,7 +82,6 @@ export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurre
   }
 }
 
-/** Splits a sum into the part that is available and the rest. */
 export function splitReward<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
   const taken = least(sum, money(sum.currency, there))
   return { taken, rest: money(sum.currency, sum.amount - taken.amount) }

@@ -30,10 +30,7 @@ function toReward(row: Row): StoredReward {
   }
 }
 
-/**
- * Makes pending rewards available if their hold has ended and they wait for nothing else, oldest
- * first. Returns how many.
- */
+/** Oldest first. Returns how many. */
 export async function releaseDue(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update referral_reward set status = 'available' where id in ${materializedLock(sql`
@@ -54,7 +51,7 @@ export async function findPayable(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.inviter_id)
 }
 
-/** Returns and locks a user's rewards to pay; skips those that another process is paying. */
+/** Skips rewards that another process is paying. */
 export async function lockPayable(tx: Tx, inviterId: string, limit: number): Promise<StoredReward[]> {
   const rows = await tx
     .selectFrom('referral_reward')
@@ -89,7 +86,7 @@ export async function releaseTrip(tx: Tx, sources: readonly string[]): Promise<v
     .execute()
 }
 
-/** Requests the reversal of all rewards from these sources; earlier requests stay unchanged. */
+/** Earlier requests stay unchanged. */
 export async function insertReversals(tx: Tx, sources: readonly string[]): Promise<void> {
   await tx
     .insertInto('referral_reversal')
@@ -112,7 +109,7 @@ export async function findReversals(db: Database, limit: number): Promise<string
   return rows.map((row) => row.reward_id)
 }
 
-/** Locks a requested reversal. Returns undefined if it is done or another process has it. */
+/** Undefined if it is done or another process has it. */
 export async function lockReversal(tx: Tx, rewardId: string): Promise<{ reward: StoredReward; now: Date } | undefined> {
   const row = await tx
     .selectFrom('referral_reversal')
@@ -129,7 +126,7 @@ export async function lockReversal(tx: Tx, rewardId: string): Promise<{ reward: 
 
 interface Outcome {
   readonly at: Date
-  /** Set for a reward that was paid, in minor units. */
+  /** In minor units; set for a reward that was paid. */
   readonly taken?: bigint
   readonly owed?: bigint
 }

@@ -17,10 +17,7 @@ const sceneDensity = (72 * storySize.height) / 640
 
 const scenes = { trip: 'journey-sunset', summit: 'journey-arrival', streak: 'journey-dawn' } as const
 
-/**
- * Draws a story as a JPEG: the photo of the service or a scene, darker at the bottom, with text on
- * it. It contains nothing about the user who shares it.
- */
+/** A JPEG. It contains nothing about the user who shares it. */
 export async function drawStory(story: Story, visited?: Visited, photo?: Buffer): Promise<Buffer> {
   const words = storyWords(story, visited)
   const lines = await drawText(
@@ -50,7 +47,7 @@ async function scenery(story: Story, photo: Buffer | undefined): Promise<Buffer>
 const readScene = (name: string) =>
   readFile(new URL(`../../../../shared/design/illustrations/${name}.svg`, import.meta.url))
 
-/** Stacks the lines from the bottom up, so that the last one is always at the same height. */
+/** From the bottom up, so that the last line is always at the same height. */
 function stackUp(lines: readonly DrawnText[]): OverlayOptions[] {
   let bottom = storySize.height - clearBelow
   return [...lines].reverse().map(({ input, height }) => {

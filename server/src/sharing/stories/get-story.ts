@@ -7,10 +7,7 @@ import { deriveStoryKey, parseStoryName, type Story } from './story-name.rules.t
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/**
- * Returns the picture of a story; draws it at the first request and stores it. Returns undefined
- * for a name that we did not issue.
- */
+/** Drawn and stored at the first request. Undefined for a name that we did not issue. */
 export async function getStory(deps: Dependencies, media: MediaStore, name: string): Promise<Buffer | undefined> {
   const story = parseStoryName(deriveStoryKey(deps.config.jwtSecret), name)
   if (!story) return undefined
@@ -24,7 +21,6 @@ export async function getStory(deps: Dependencies, media: MediaStore, name: stri
   return picture
 }
 
-/** Concurrent requests for the same story share one drawing. */
 const drawing = new Map<string, Promise<Buffer | undefined>>()
 
 async function draw(deps: Dependencies, media: MediaStore, story: Story): Promise<Buffer | undefined> {

@@ -13,11 +13,7 @@ import { linkName, storyWords, type Visited } from './story-words.rules.ts'
 export const storiesPrefix = '/media/stories/'
 
 type StoryInput = Body<'POST /v1/stories'>
-/**
- * Returns the public picture of a user's achievement and the user's invite link; a trip also shows
- * its service. The picture is drawn at its first request. Errors: NOT_FOUND if the user has no such
- * achievement; UNAVAILABLE while the bot's username is unknown.
- */
+/** Errors: NOT_FOUND without the achievement; UNAVAILABLE without the bot's username. */
 export async function makeStory(deps: Deps, sharer: User, input: StoryInput): Promise<Answer<'POST /v1/stories'>> {
   const { story, visited } = (await findStory(deps, sharer, input)) ?? fail('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config

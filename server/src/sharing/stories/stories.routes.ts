@@ -11,7 +11,7 @@ interface StoryParams {
   Params: { name: string }
 }
 
-/** Serves the pictures of stories by URL without a bearer token, because Telegram fetches them. */
+/** Without a bearer token, because Telegram fetches the pictures. */
 export function serveStories(app: FastifyInstance, deps: Deps, media: MediaStore, { stranger }: FileHooks): void {
   app.get<StoryParams>(
     `${storiesPrefix}:name`,

@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
 
-/**
- * Content of a story. It contains nothing about the user, so equal achievements share one picture,
- * there are few pictures, and their URLs reveal nothing.
- */
+/** Contains nothing about the user, so equal achievements share one picture. */
 export type Story = { readonly language: Language } & (
   | { readonly kind: 'trip'; readonly serviceId: string }
   /** Minor units of enp. */
@@ -12,17 +9,17 @@ export type Story = { readonly language: Language } & (
   | { readonly kind: 'streak'; readonly days: number }
 )
 
-/** Version of the drawing in the URL, because clients cache a picture forever. */
+/** Part of the URL, because clients cache a picture forever. */
 const design = 1
 const [factBytes, macBytes] = [16, 16]
 const kinds = ['trip', 'summit', 'streak'] as const satisfies readonly Story['kind'][]
 const languages = ['ru', 'en'] as const satisfies readonly Language[]
 const namedBytes = 3 + factBytes
 
-/** Derives a separate key for story names, so that only the server can request drawings. */
+/** A separate key, so that only the server can request drawings. */
 export const deriveStoryKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/stories', 32))
 
-/** Returns the unguessable name of a story's picture. */
+/** Can't be guessed. */
 export function storyName(key: Buffer, story: Story): string {
   const named = Buffer.alloc(namedBytes)
   named.set([design, kinds.indexOf(story.kind), languages.indexOf(story.language)])

@@ -9,14 +9,11 @@ export interface Visited {
 }
 
 interface StoryWords {
-  /** Texts on the picture, from the top. */
+  /** From the top. */
   readonly heading: string
   readonly large: string
   readonly below: string
-  /**
-   * Text next to the picture. Without Telegram Premium it may have 200 characters, including the
-   * link.
-   */
+  /** Without Telegram Premium it may have 200 characters, including the link. */
   readonly text: string
 }
 

@@ -2,10 +2,6 @@ import { dailyBonus } from '@enp/shared/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/**
- * Invariants of the daily bonus: each claim is paid once, at most one a day, and matches its
- * streak.
- */
 export const bonusInvariants: readonly Invariant[] = [
   [
     'a claimed daily bonus and its reward are one to one',

@@ -4,7 +4,6 @@ import { dailyBonus, referralRates } from '@enp/shared/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
 import type { SharedIncome } from '../../referrals/referrals.rules.ts'
 
-/** Share of inviters in a friend's daily bonus; see docs/rules/referrals.md. */
 export const bonusIncome: SharedIncome = {
   activity: 'daily_bonus',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
@@ -12,7 +11,7 @@ export const bonusIncome: SharedIncome = {
 }
 
 export interface Streak {
-  /** The user's local day at the claim, such as `2026-11-23`. */
+  /** Local day, such as `2026-11-23`. */
   readonly lastDay: string
   readonly claimedAt: Date
   /** Consecutive days, including the last one. */
@@ -27,11 +26,10 @@ export interface Claim {
   readonly streak: number
 }
 
-/** Next claim, if it is not delayed by another day. */
+/** If it is not delayed by another day. */
 export interface NextClaim extends Claim {
-  /** Time from which the claim is possible; undefined if there was no claim yet. */
+  /** Undefined if there was no claim yet. */
   readonly opensAt: Date | undefined
-  /** Freezes left after the missed days. */
   readonly freezes: number
 }
 
@@ -39,10 +37,7 @@ const hourMs = 3_600_000
 const midnight = '00:00'
 const basisPoints = 10_000n
 
-/**
- * Returns 25 enp plus 10 % for each day of the streak before, for at most seven days; see
- * docs/rules/daily-bonus.md.
- */
+/** 25 enp plus 10 % for each day of the streak before, for at most seven days. */
 export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
   const base = whole('enp', BigInt(dailyBonus.base))
   const paidDays = Math.min(streak, dailyBonus.longestPaidStreak)
@@ -51,10 +46,8 @@ export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Mone
 }
 
 /**
- * Returns the claim that is possible now or next: for a local day after the last one, and at least
- * 20 hours later, so that a change of time zone pays no day twice. Each missed day uses a freeze;
- * with too few freezes the streak restarts and the freezes stay. A day without an hour to claim in,
- * after a move east, is not missed.
+ * For a later local day and at least 20 hours after the last claim, so that a change of time zone
+ * pays no day twice. Missed days use freezes; with too few the streak restarts and they stay.
  */
 export function nextClaim(streak: Streak | undefined, timeZone: string, now: Date): NextClaim {
   const zone = toZone(timeZone)
@@ -79,9 +72,7 @@ function opensAfter({ lastDay, claimedAt }: Streak, timeZone: string): Date {
 
 export const isOpen = ({ opensAt }: NextClaim, now: Date) => opensAt === undefined || now >= opensAt
 
-/**
- * Returns the streak after this claim. Every seventh claim earns a freeze; a user has at most two.
- */
+/** Every seventh claim earns a freeze; a user has at most two. */
 export function claimed(before: Streak | undefined, { day, streak, freezes }: NextClaim, now: Date): Streak {
   const claims = (before?.claims ?? 0) + 1
   const earned = claims % dailyBonus.daysPerFreeze === 0 ? 1 : 0
@@ -96,7 +87,6 @@ export function claimed(before: Streak | undefined, { day, streak, freezes }: Ne
 
 export interface Overview {
   readonly streak: Streak | undefined
-  /** Claims of this week, possibly also older ones. */
   readonly claims: readonly Claim[]
   readonly timeZone: string
   readonly now: Date
@@ -119,26 +109,20 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
   }
 }
 
-/**
- * Returns true if the local day is claimed. After a change of time zone, the last claim's day may
- * be later than today.
- */
+/** After a change of time zone, the last claim's day may be later than today. */
 export function isClaimedToday({ streak, timeZone, now }: Pick<Overview, 'streak' | 'timeZone' | 'now'>): boolean {
   return streak !== undefined && streak.lastDay >= toZone(timeZone).dayAt(now)
 }
 
 const weekdays = 7
 
-/** Returns the days from Monday to Sunday. */
+/** Monday to Sunday. */
 export function listWeekDays(day: string): string[] {
   const monday = addDays(day, -toWeekday(day))
   return Array.from({ length: weekdays }, (_, index) => addDays(monday, index))
 }
 
-/**
- * A day without a claim was covered by a freeze if the claim after it, or the next one, has a
- * streak.
- */
+/** A freeze covered a day without a claim if the claim after it has a streak. */
 function toState(date: string, today: string, claims: readonly Claim[], next: Claim) {
   if (claims.some(({ day }) => day === date)) return 'claimed'
   if (date === today) return 'today'

@@ -40,7 +40,7 @@ interface Claimed extends Claim {
   readonly remindAt: Date | null
 }
 
-/** Inserts a claim and the streak after it. The primary key refuses a second claim of the day. */
+/** The primary key refuses a second claim of the day. */
 export async function insertClaim(tx: Tx, claim: Claimed): Promise<void> {
   const { userId, day, streak, amount, after, remindAt } = claim
   const state = {

@@ -16,10 +16,8 @@ import { findOverview, insertClaim } from './bonus.store.ts'
 import { firstReminder, reminderKey } from './reminder.rules.ts'
 
 /**
- * Pays the bonus of the user's local day, less the debt from reversed rewards, and the inviters'
- * shares; see docs/rules/daily-bonus.md. Reads the time zone under the lock that a change of
- * region also takes, so that each claim is for one day of one calendar. Errors:
- * BONUS_ALREADY_CLAIMED, also within 20 hours after the last claim.
+ * Reads the time zone under the lock that a change of region also takes, so that each claim is for
+ * one day of one calendar. Errors: BONUS_ALREADY_CLAIMED.
  */
 export function claimBonus({ db }: Deps, { id }: User): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
   return inTransaction(db, async (tx) => {

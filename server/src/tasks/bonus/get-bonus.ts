@@ -6,10 +6,7 @@ import type { User } from '../../users/user.rules.ts'
 import { describeBonus, isClaimedToday } from './bonus.rules.ts'
 import { findOverview } from './bonus.store.ts'
 
-/**
- * Returns the bonus of the user's local day and the state of the week.
- * See docs/rules/daily-bonus.md.
- */
+/** See docs/rules/daily-bonus.md. */
 export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
   return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** Daily bonuses. They contain no personal data and stay, like the ledger; reminders end. */
+/** Bonuses stay, like the ledger; reminders end. */
 export const bonusData: PersonalData = {
   name: 'dailyBonuses',
   export: (tx, userId) =>

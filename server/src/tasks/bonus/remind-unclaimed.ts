@@ -6,23 +6,16 @@ import { remind, reminderKey } from './reminder.rules.ts'
 import { lockDueReminders, setReminder, skipEvening } from './reminder.store.ts'
 
 const job = { name: 'bonus_reminders', everySeconds: 5 }
-/**
- * Ten a second: Telegram allows the bot about 25 messages in total, and urgent ones must not wait
- * for an evening of reminders. A user who is not reached by 22:00 is reminded the next evening.
- */
+/** Ten a second: urgent messages must not wait for an evening of reminders. */
 const batchSize = 50
 const skipBatchSize = 2_000
 
-/** Reminds users of an unclaimed bonus, in one worker at a time, within Telegram's limits. */
+/** In one worker at a time, within Telegram's limits. */
 export function remindWhenDue(db: Database): Promise<number | undefined> {
   return whenDue(db, job, () => remindUnclaimed(db))
 }
 
-/**
- * Reminds users in the evening of their local day that the bonus is not claimed; see
- * docs/rules/daily-bonus.md. Enqueues nothing for users who claim in time. Returns how many were
- * reminded.
- */
+/** In the evening of the user's local day. Returns how many were reminded. */
 export async function remindUnclaimed(db: Database): Promise<number> {
   await inBatches(skipBatchSize, (limit) => skipEvening(db, limit))
   return inTransaction(db, async (tx) => {

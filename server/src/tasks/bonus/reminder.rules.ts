@@ -3,17 +3,16 @@ import { toDecimalText } from '@enp/shared/money'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 import { isOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
-/** Reminders are sent between these times; quiet hours begin at 22:00. */
+/** Quiet hours begin at 22:00. */
 const evening = '20:00'
 const night = '22:00'
 export const reminderHours = 2
-/** Days without a claim after which reminders stop until the next claim. */
+/** Days without a claim; then reminders stop until the next claim. */
 export const maxReminders = 3
 
-/** Notification key of one local day; the claim of that day cancels the notification. */
+/** The claim of that day cancels the notification. */
 export const reminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
 
-/** Reminder that the bot sends at 20:00 and the inbox stores. */
 export interface Reminder {
   readonly day: string
   readonly content: NotificationContent
@@ -25,11 +24,7 @@ interface Decision {
   readonly nextAt: Date | null
 }
 
-/**
- * Decides whether to remind the user now of the unclaimed bonus, and when to decide again: on three
- * evenings after a claim; see docs/rules/daily-bonus.md. The time zone may differ from the one at
- * the claim.
- */
+/** On three evenings after a claim. The time zone may differ from the one at the claim. */
 export function remind(streak: Streak, timeZone: string, now: Date): Decision {
   const zone = toZone(timeZone)
   const today = zone.dayAt(now)

@@ -12,10 +12,7 @@ export interface DueReminder {
   readonly now: Date
 }
 
-/**
- * Returns due reminders, the earliest first and then the longest streaks, locked until the
- * transaction ends.
- */
+/** The earliest first, then the longest streaks; locked until the transaction ends. */
 export async function lockDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
   const rows = await tx
     .selectFrom('bonus_streak')
@@ -36,10 +33,7 @@ export async function setReminder(tx: Tx, userId: string, remindAt: Date | null)
   await tx.updateTable('bonus_streak').set({ remind_at: remindAt }).where('user_id', '=', userId).execute()
 }
 
-/**
- * Moves up to `limit` reminders whose evening is over to the next evening, or ends them after the
- * last one. Returns their number.
- */
+/** Ends reminders after their last evening. Returns the number of rows. */
 export async function skipEvening(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with late as materialized (

@@ -2,10 +2,7 @@ import type { Database } from '../../core/database.ts'
 import { insertTask } from './operator-tasks.store.ts'
 import { isProblem, parseNewTask } from './task-fields.rules.ts'
 
-/**
- * One task of each type, and tasks for the product's own rewards. The channels exist in the
- * simulator.
- */
+/** The channels exist in the simulator. */
 const demoTasks: readonly Readonly<Record<string, string>>[] = [
   {
     key: 'news',
@@ -80,7 +77,7 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
   },
 ]
 
-/** Adds demo tasks that never existed; retired ones stay retired. Returns how many were added. */
+/** Retired tasks stay retired. Returns how many were added. */
 export async function loadDemoTasks(db: Database): Promise<number> {
   let added = 0
   for (const fields of demoTasks) {

@@ -29,12 +29,12 @@ export async function listForOperator(
   return { data: { tasks, waiting: await countReviews(db) } }
 }
 
-/** Returns all tasks, including retired ones. */
+/** Including retired ones. */
 export function listTasks(db: Database): Promise<OperatorTask[]> {
   return findAllTasks(db)
 }
 
-/** Adds a task from an operator's input; `operatorId` is null for a command on the server. */
+/** `operatorId` is null for a command on the server. */
 export function addTask(
   db: Database,
   operatorId: number | null,
@@ -50,10 +50,7 @@ export function addTask(
   })
 }
 
-/**
- * Errors: NOT_OPERATOR; VALIDATION_ERROR with the field and the problem (missing, invalid, unknown
- * or taken).
- */
+/** Errors: NOT_OPERATOR; VALIDATION_ERROR with the field and the problem. */
 export async function addForOperator(
   { db }: Dependencies,
   { operatorId, fields }: Body<'POST /internal/tasks/add'>,
@@ -63,10 +60,7 @@ export async function addForOperator(
   return 'problem' in added ? fail('VALIDATION_ERROR', { ...added }) : { data: added }
 }
 
-/**
- * Retires a task. Paid rewards stay, and pending reviews stay pending. Returns its key and the undo
- * receipt; undefined for an unknown or retired task.
- */
+/** Paid rewards and pending reviews stay. Undefined for an unknown or retired task. */
 export function retireTask(
   db: Database,
   operatorId: number | null,
@@ -80,7 +74,7 @@ export function retireTask(
   })
 }
 
-/** Shows the task to users again. Returns false if it is not retired. */
+/** Returns false if it is not retired. */
 export function undoRetiring(tx: Tx, id: string): Promise<boolean> {
   return saveUnretired(tx, id)
 }

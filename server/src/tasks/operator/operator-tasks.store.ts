@@ -8,7 +8,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from '../task.rules.ts'
 import type { NewTask } from './task-fields.rules.ts'
 
-/** Returns all tasks with the number of users who completed each; retired tasks come last. */
+/** Retired tasks come last. */
 export async function findAllTasks(db: Database): Promise<OperatorTask[]> {
   const rows = await db
     .selectFrom('task')
@@ -40,7 +40,7 @@ export function describe(task: TaskRow): Omit<OperatorTask, 'completed' | 'waiti
   }
 }
 
-/** Returns undefined if the key is already used. */
+/** Undefined if the key is already used. */
 export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undefined> {
   return tx
     .insertInto('task')
@@ -50,7 +50,7 @@ export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undef
     .executeTakeFirst()
 }
 
-/** Retires a task by id or key; undefined if it is unknown or retired already. */
+/** Undefined if it is unknown or retired already. */
 export function saveRetired(tx: Tx, by: { readonly id: string } | { readonly key: string }) {
   return tx
     .updateTable('task')
@@ -65,7 +65,7 @@ export async function findKey(db: Database, id: string): Promise<string | undefi
   return (await db.selectFrom('task').select('key').where('id', '=', id).executeTakeFirst())?.key
 }
 
-/** Returns the review that has waited longest. */
+/** The one that has waited longest. */
 export async function findNextReview(db: Database): Promise<TaskReview | undefined> {
   const row = await db
     .selectFrom('task_progress')
@@ -101,10 +101,7 @@ export async function countReviews(db: Database): Promise<number> {
   return waiting
 }
 
-/**
- * Returns the task of a pending review, locked until the transaction ends; undefined if it was
- * decided already.
- */
+/** Locked until the transaction ends; undefined if it was decided already. */
 export async function lockReview(tx: Tx, userId: string, taskId: string): Promise<TaskRow | undefined> {
   return tx
     .selectFrom('task_progress')
@@ -117,7 +114,7 @@ export async function lockReview(tx: Tx, userId: string, taskId: string): Promis
     .executeTakeFirst()
 }
 
-/** Reopens the task for the user with a new one-hour wait. Returns the new opening time. */
+/** With a new one-hour wait. Returns the new opening time. */
 export async function saveDeclined(tx: Tx, userId: string, taskId: string): Promise<Date> {
   const { opened_at } = await tx
     .updateTable('task_progress')
@@ -130,10 +127,7 @@ export async function saveDeclined(tx: Tx, userId: string, taskId: string): Prom
   return opened_at
 }
 
-/**
- * Returns a declined task to the review queue, at its earlier time. Returns false if the user has
- * continued since.
- */
+/** Restores its earlier time. Returns false if the user has continued since. */
 export async function saveUndeclined(tx: Tx, userId: string, taskId: string, declinedAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('task_progress')
@@ -147,7 +141,6 @@ export async function saveUndeclined(tx: Tx, userId: string, taskId: string, dec
   return row !== undefined
 }
 
-/** Returns false if the task is not retired. */
 export async function saveUnretired(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('task')

@@ -24,10 +24,7 @@ export async function getNextReview(
   return { data: { ...(review && { review }), waiting: await countReviews(db) } }
 }
 
-/**
- * Approves and pays a submitted task, or declines it so that the user may do it again. The first
- * decision is final. See docs/rules/tasks.md. Errors: NOT_OPERATOR.
- */
+/** The first decision is final. Errors: NOT_OPERATOR. */
 export function decideReview(
   { db }: Dependencies,
   decision: Decision,
@@ -55,7 +52,7 @@ export function decideReview(
   })
 }
 
-/** Returns a declined task to the review queue. Returns false if the user has continued since. */
+/** Returns false if the user has continued since. */
 export async function undoDecline(
   tx: Tx,
   taskId: string,

@@ -31,10 +31,7 @@ type Field = (typeof taskFields)[number]
 const maxTitleLength = 80
 const maxTextLength = 500
 
-/**
- * Parses a new task from an operator's fields in the bot or on the command line; see
- * docs/rules/tasks.md.
- */
+/** From an operator's fields in the bot or on the command line. */
 export function parseNewTask(words: Readonly<Record<string, string>>): NewTask | FieldProblem {
   const fieldValues = new Map<Field, string>()
   for (const [name, value] of Object.entries(words)) {
@@ -109,13 +106,13 @@ function requireField<T>(fieldValues: ReadonlyMap<Field, string>, field: Field, 
   return value
 }
 
-/** Refuses a field that belongs to other task types. */
+/** The field belongs to other task types. */
 function refuseField(fieldValues: ReadonlyMap<Field, string>, field: Field): null {
   if (fieldValues.has(field)) throw new InvalidField(field, 'invalid')
   return null
 }
 
-/** Returns the entered reward, else the default of the task, in minor units. */
+/** In minor units. */
 function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
   const enteredReward = parseField(fieldValues, 'reward', (text) => parseAmount('enp', text))
   const usual = {
