@@ -30,8 +30,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Safari 15 is supported too: it has private fields. For it, the compiler would rewrite each as
-    // a table, so the target is 16.
+    // Safari 15 is supported too, but for it the compiler would rewrite each private field.
     target: ['chrome100', 'safari16'],
     // Older Safari fetches a preloaded file only when it is imported, so the polyfill is useless.
     modulePreload: {

@@ -2,7 +2,6 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
-/** Page that the bot's buttons open: its own code is one file. */
 const landing = '/pages/mining-page.tsx'
 /** Development page of components; it must not decide which modules count as shared. */
 const showroom = '/pages/ui-page.tsx'

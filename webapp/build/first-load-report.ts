@@ -33,7 +33,6 @@ function scriptFile(chunk: Rolldown.OutputChunk): ScriptFile {
   return { name: fileName, kb: sentKb(chunk), isEntry, imports, importsLater: dynamicImports }
 }
 
-/** Size in kB as precompress.ts writes it. */
 function sentKb(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
   const content = file.type === 'chunk' ? file.code : file.source
   return gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length / 1000

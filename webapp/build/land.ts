@@ -11,7 +11,6 @@ export const middleLongitude = 100
 
 /** Drawn area: longitudes in degrees from the central meridian, and latitudes. */
 const frame = { west: -95, south: 33, east: 112, north: 83 } as const
-/** Islands with a smaller area are dropped. */
 const minSquares = 6
 /** Largest distance, in grid squares, that a simplified shore may move. */
 const toleranceSquares = 0.9
@@ -108,10 +107,7 @@ function toArea(ring: readonly Point[]): number {
   return Math.abs(twice) / 2
 }
 
-/**
- * Encodes each ring as its first point and the steps to the others. A small step is one letter, a
- * larger one its number in brackets; a comma ends a ring.
- */
+/** Rings: a first point, then steps, small ones as letters, others `[n]`; a comma ends a ring. */
 export function encodeRings(rings: readonly (readonly Point[])[]): string {
   return rings
     .map((ring) => {

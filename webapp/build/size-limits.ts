@@ -29,7 +29,6 @@ export interface Size {
   readonly limit: number
 }
 
-/** Returns the first load, every later file with what it still has to load, and the sums. */
 export function listSizes(scripts: readonly ScriptFile[], pageAndStylesKb: number): Size[] {
   const byName = new Map(scripts.map((file) => [file.name, file]))
   const withImports = (names: readonly string[]) => {

@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Files whose styles are in the page; shared styles are too, and must come first. Pages of a trip
- * have their styles in their code, because the service worker stores code.
- */
+/** Files with styles in the page. Trip pages carry theirs in code, which the worker stores. */
 const shownOften = new Set([
   'index',
   'screens',
@@ -58,7 +55,6 @@ export function stylesInPage(): Plugin[] {
   ]
 }
 
-/** Sorts imported files first, so that importing styles override them. */
 export function dependenciesFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

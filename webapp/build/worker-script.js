@@ -1,5 +1,4 @@
-// Stores the page and the code of trips for openings without a connection. API responses are stored
-// by the app, per user. The build writes `build` above this text.
+// Stores the page and the code of trips for offline openings. The build prepends `build`.
 /* global self, caches, fetch, Response, build */
 
 const prefix = 'enp-pages-'
@@ -42,7 +41,6 @@ async function keep(wanted) {
   await cache.addAll(missing)
 }
 
-/** Returns the server's page, or the stored one if the server can't be reached. */
 async function open(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

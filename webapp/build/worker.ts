@@ -6,7 +6,6 @@ const ofEveryOpening = ['index', 'screens', 'en']
 const ofTrips = ['order-history-page', 'trip-page', 'trip-rest', 'ticket-sheet']
 /** Chunks for check-in at the door, stored when the app requests them. */
 const ofDoor = ['desk-page', 'today']
-/** Paths that the server does not answer with the page. */
 const notPages = '/^\\/(v1|auth|internal|health|metrics|docs|assets|media)(\\/|$)/i'
 
 export function serviceWorker(): Plugin {
@@ -24,7 +23,6 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Returns the chunks stored for trips in addition to the first load. */
 export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const first = withImports(bundle, ofEveryOpening)
   return withImports(bundle, ofTrips).filter((chunk) => !first.includes(chunk))

@@ -1,7 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Session } from './session.ts'
 
-/** Returns a client that signs in first; renews a rejected token once and repeats the call. */
 export function callAsUser(client: Client, session: Session): Client {
   return async (name, ...rest) => {
     const token = await signedInToken(session)

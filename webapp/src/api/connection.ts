@@ -5,7 +5,6 @@ export interface Connection {
   subscribe(listener: () => void): () => void
   /** Calls back when the server is back after an outage; returns the unsubscribe function. */
   onReconnect(listener: () => void): () => void
-  /** Wraps a client, so that the outcomes of its calls show whether the server is reachable. */
   watch(client: Client): Client
   check(): void
 }

@@ -4,5 +4,4 @@ import { safeStorage } from './safe-storage.ts'
 /** `localStorage`. One instance per page, so that a log-out also clears entries in memory. */
 export const deviceStorage = safeStorage(() => window.localStorage)
 
-/** `sessionStorage`: ends when the mini app is closed. */
 export const openingStorage = safeStorage<OpeningKey>(() => window.sessionStorage)

@@ -9,7 +9,6 @@ export function toEnpWorth(enp: number, rate: Rate): number {
   return rate === undefined ? 0 : Math.floor((enp * rate) / enpOfRate)
 }
 
-/** Returns the discount in whole roubles, at most `percentMost` of the price. */
 export function calculateEnpDiscount(price: number, percentMost: number, enp: number | undefined, rate: Rate): number {
   return Math.min(toEnpWorth(Math.floor(enp ?? 0), rate), Math.floor((price * percentMost) / percent))
 }

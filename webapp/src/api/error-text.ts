@@ -17,7 +17,6 @@ export function errorText(text: Catalog, failure: unknown): string {
   return saysSomething(failure) ? message : text.problems.unexpected
 }
 
-/** Returns true if no response came: the server is unreachable or too slow. */
 export function isNetworkFailure(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR')
 }

@@ -16,7 +16,6 @@ export function prefetchStatus(): void {
   first.catch(() => {})
 }
 
-/** Returns the prefetched response once, else undefined. */
 export function firstStatus(): Promise<Arrival<Status>> | undefined {
   const taken = first
   first = undefined

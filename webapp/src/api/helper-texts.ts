@@ -4,7 +4,6 @@ import type { Catalog } from '../locales/ru.ts'
 /** Literal error values of the specification, section 8; each must have a translation. */
 export type HelperText = keyof Catalog['helpers']
 
-/** Replaces the failure's text with the helper's text if the server sent none. */
 export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
   try {
     return await answer

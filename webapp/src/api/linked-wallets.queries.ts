@@ -3,7 +3,7 @@ import { call } from './api.ts'
 import { balanceKey } from './balance.queries.ts'
 import { persisted } from './persisted.ts'
 
-/** Query for the user's linked wallets. The default wallet, which pays, comes first. */
+/** The default wallet, which pays, comes first. */
 export function linkedWallets() {
   return queryOptions({
     ...persisted('balance'),

@@ -2,7 +2,6 @@ import type { RegionAlias } from '@enp/shared/calls/catalog'
 import { queryOptions } from '@tanstack/react-query'
 import { publicCall } from './api.ts'
 
-/** Used until the aliases have loaded, or if they can't be loaded. */
 export const noAliases: readonly RegionAlias[] = []
 
 /** Query for everyday names of regions. They hardly ever change, so they load once. */

@@ -7,10 +7,7 @@ const listeners = new Set<() => void>()
 const followers = new Set<() => void>()
 let aheadMs: number | undefined
 
-/**
- * Learns the server's time from a response that came at the device's time `at`. Days and countdowns
- * follow the server's clock: the device's may be wrong, and the simulator can move the server's.
- */
+/** Days and countdowns follow the server's clock: the device's may be wrong. */
 export function learnServerTime(serverTime: string, at = Date.now()): void {
   const before = aheadMs
   const next = Date.parse(serverTime) - at
@@ -20,7 +17,6 @@ export function learnServerTime(serverTime: string, at = Date.now()): void {
   if (before !== undefined) for (const listener of listeners) listener()
 }
 
-/** Returns the server's time, or the device's time until it is known. */
 export function serverNow(): Date {
   return new Date(Date.now() + (aheadMs ?? 0))
 }
@@ -31,7 +27,6 @@ export function onClockMoved(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Returns the server's time and re-renders when its offset changes. */
 export function useServerTime(): Date {
   useSyncExternalStore(follow, () => aheadMs)
   return serverNow()

@@ -11,7 +11,6 @@ export async function logIn(open: Client, initData: string, region?: string): Pr
   return reply
 }
 
-/** Signs in as the stand-in user (development only); the init data is ignored. */
 export async function logInAsStandIn(open: Client): Promise<Reply<'POST /auth/dev'>> {
   return await withHelperText('Dev authentication failed', open('POST /auth/dev', { body: { initData: 'stand-in' } }))
 }

@@ -13,9 +13,7 @@ export interface SessionStore {
   read(userId: number): string | undefined
   write(userId: number, token: string): void
   clear(): void
-  /** Removes the legacy entries and returns the first token among them. */
   takeLegacy(): string | undefined
-  /** Returns the region that this user chose while the server was away. */
   readRegion(userId: number): string | undefined
   storeRegion(userId: number, region: string): void
   removeRegion(): void

@@ -19,14 +19,10 @@ export interface Session {
   start(): Promise<SessionState>
   /** Signs in at the end of onboarding, even if already signed in, to send the region. */
   signInWithRegion(region: string): Promise<RegionOutcome>
-  /** Drops the rejected token and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
   updateUser(change: Partial<Pick<SessionUser, 'language' | 'region'>>): void
   storedLanguage(): Language | undefined
-  /**
-   * Clears this device, then revokes the token; succeeds even when the server is unreachable.
-   * Blocks sign-ins of this opening, even after a reload, until `signInAgain`. Never rejects.
-   */
+  /** Clears the device, revokes the token, blocks sign-ins until `signInAgain`. Never rejects. */
   logOut(): Promise<void>
   signInAgain(): Promise<SessionState>
   /** Signs in as the stand-in user, outside Telegram. Returns the failure, else undefined. */

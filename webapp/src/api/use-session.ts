@@ -6,7 +6,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session().subscribe, session().state)
 }
 
-/** Returns whether the server is unreachable and re-renders when that changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOffline)
 }

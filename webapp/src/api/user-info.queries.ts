@@ -6,7 +6,6 @@ export interface LiveHold {
   readonly id: string
   readonly title: string
   readonly holdExpiresAt: string
-  /** Milliseconds by which the server's clock is ahead of the device's. */
   readonly clockAheadMs: number
 }
 
@@ -38,7 +37,6 @@ export function refreshUserInfo(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: infoKey })
 }
 
-/** Removes a paid hold from the cache until the server reports the next one. */
 export function removeLiveHold(client: QueryClient, id: string): void {
   client.setQueryData(userInfo().queryKey, (known) => (known?.hold?.id === id ? { ...known, hold: null } : known))
 }

@@ -5,7 +5,6 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { retryIcon } from '../ui/icons/icons.ts'
 
-/** Shows that a screen broke and offers a retry, which refetches: a response may be the cause. */
 export function ErrorScreen({ onAgain }: { onAgain: () => void }) {
   const { errorScreen: text } = useText()
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** Routes of the specification, section 2. */
 export const specRoutes = [
   '/',
   '/entry',
@@ -14,7 +13,6 @@ export const specRoutes = [
 ] as const
 export type SpecRoute = (typeof specRoutes)[number]
 
-/** Pages for calls of the specification that it has no route for. */
 export const extraRoutes = [
   '/favorites',
   '/inbox',

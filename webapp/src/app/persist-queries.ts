@@ -15,10 +15,7 @@ interface PersistParts {
   readonly staleMs: number
 }
 
-/**
- * Stores persisted queries for this user and build, and resolves when they are in the cache. Data
- * of other users or builds is removed, because accounts share the phone's storage.
- */
+/** Resolves when the stored queries are in the cache. Removes data of other users or builds. */
 export async function persistQueries(
   client: QueryClient,
   { store, userId, build, staleMs }: PersistParts,

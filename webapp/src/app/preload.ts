@@ -5,7 +5,6 @@ interface Moment {
 
 const pauseMs = 1_000
 
-/** Loads one thing after another, each in a quiet moment, for use offline. */
 export async function preloadInOrder(loads: readonly (() => Promise<unknown>)[], moment: Moment): Promise<void> {
   for (const load of loads) {
     await quiet(moment)

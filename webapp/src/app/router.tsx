@@ -78,7 +78,6 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
 }
 
-/** Development page with every component; it checks itself where it may be shown. */
 const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
 
 /** Uses path routes, because Telegram's launch parameters are in the hash. */

@@ -44,7 +44,6 @@ export function SessionNotice({ state }: { state: SignedOut }) {
   }
 }
 
-/** After a success the session's new state changes the screen. */
 function SignInAgain() {
   const text = useText()
   const [busy, setBusy] = useState(false)
@@ -60,7 +59,6 @@ function SignInAgain() {
   )
 }
 
-/** Links to the bot; next to the simulator it also offers the stand-in user. */
 function SignInOptions() {
   const text = useText()
   const { data: config } = useQuery(publicConfig())

@@ -18,7 +18,6 @@ const Later = lazyPage(laterCode)
 
 const firstScreenMs = 2_000
 
-/** Frame around every page. If sign-in is impossible, one notice replaces all pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const state = useSession()

@@ -6,7 +6,7 @@ interface BackButton {
 }
 
 export interface BackStack {
-  /** Shows the Back button and puts the action on top; returns a function that removes it. */
+  /** Shows the Back button; returns a function that removes the action. */
   ask(action: BackAction): () => void
 }
 

@@ -8,9 +8,8 @@ import {
 export const darkColor = '#0a1112'
 
 /**
- * Acts as Telegram's bridge until the SDK takes over: sets dark colors and safe areas, and handles
- * reloads. If Telegram hears nothing within 300 ms of a reload, it reopens the app at its start
- * page.
+ * Telegram's bridge until the SDK takes over. If Telegram hears nothing within 300 ms of a reload,
+ * it reopens the app at its start page.
  */
 export function openBridge(version: string): void {
   window.Telegram = { WebView: { receiveEvent } }
@@ -69,7 +68,6 @@ function onMessage({ source, data }: MessageEvent): void {
     if (eventType === 'reload_iframe') reload()
     else receiveEvent(eventType, eventData)
   } catch {
-    // Not a message of Telegram.
   }
 }
 

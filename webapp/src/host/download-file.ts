@@ -6,7 +6,6 @@ import type { Sdk } from './telegram-sdk.ts'
 
 const downloadHostVersion = '8.0'
 
-/** Saves a file if the host can, else opens its address. */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   if (!host.inside || !url.startsWith('https:') || !isVersionAtLeast(launch.version, downloadHostVersion))
     return host.openLink(url)

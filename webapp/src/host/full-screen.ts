@@ -7,14 +7,11 @@ export interface ScreenSdk {
 }
 
 export interface FullScreen {
-  /** Requests full screen; the last caller to leave releases it. Leaving twice is safe. */
+  /** The last caller to leave releases it. Leaving twice is safe. */
   ask(): () => void
 }
 
-/**
- * Shares full screen among callers and releases it after the last, unless the app started in it or
- * the user left it. Some hosts (iOS 12.9) never answer, so nothing waits for them.
- */
+/** Not released if the app started in it or the user left it. iOS 12.9 hosts never answer. */
 export function createFullScreen(sdk: ScreenSdk): FullScreen {
   const askers = new Set<object>()
   let isOurs = false

@@ -5,7 +5,6 @@ export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsup
 
 /** Telegram as the app uses it. Methods never throw; unsupported ones do nothing. */
 export interface Host {
-  /** The page runs inside Telegram. */
   readonly inside: boolean
   /** The signed init data; empty if Telegram sent none. */
   readonly initData: string

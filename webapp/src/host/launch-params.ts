@@ -1,9 +1,7 @@
 import type { OpeningKey } from './storage-keys.ts'
 
-/** Parameters in the hash of the address with which Telegram opens a mini app. */
 export interface LaunchParams {
   readonly inside: boolean
-  /** Bot API version, such as "8.0". */
   readonly version: string
   /** The signed string, unchanged; empty if there is none. */
   readonly initData: string

@@ -8,7 +8,6 @@ const locationHostVersion = '8.0'
 /** A host that doesn't answer by then has no location. */
 const answerMs = 3_000
 
-/** `refused`: no access; `unknown`: access, but no location. */
 export type Whereabouts =
   | { readonly kind: 'found'; readonly lat: number; readonly lng: number }
   | { readonly kind: 'refused' | 'unknown' }

@@ -1,4 +1,4 @@
-/** Calls the listener each time the page is shown again; returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export function onPageShown(listener: () => void): () => void {
   const changed = () => {
     if (document.visibilityState === 'visible') listener()

@@ -1,4 +1,3 @@
-/** Returns a link that lets the user choose in Telegram where to share a text and an address. */
 export function shareLink(url: string, lines: ReadonlyArray<string | undefined>): string {
   const text = lines.filter((line) => line !== undefined && line !== '').join('\n')
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`

@@ -31,7 +31,7 @@ export async function offerLink({ link, text, preparedMessageId }: Offer): Promi
   return 'copied'
 }
 
-/** Returns whether the host showed the sheet, whatever the user chose there. */
+/** True if the host showed the sheet, whatever the user chose there. */
 async function showPrepared(id: string): Promise<boolean> {
   try {
     const sdk = await loadSdk()
@@ -94,7 +94,6 @@ export async function shareStory({ pictureUrl, text, link, linkName }: Story): P
   sdk.shareToStory(pictureUrl, { text: `${words}\n${link}` })
 }
 
-/** Unsigned: only decides where the link is shown. */
 function isSubscriber(): boolean {
   try {
     const user: unknown = JSON.parse(new URLSearchParams(launch.initData).get('user') ?? 'null')

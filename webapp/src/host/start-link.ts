@@ -24,7 +24,6 @@ export async function linkedPath(): Promise<string | undefined> {
   }
 }
 
-/** From now on a reload stays on the current page. */
 export function markFollowed(): void {
   isFollowed = true
   try {
@@ -34,7 +33,6 @@ export function markFollowed(): void {
   }
 }
 
-/** The signature identifies an opening. */
 const opening = () => new URLSearchParams(launch.initData).get('hash') ?? ''
 
 function stored(): string | null {

@@ -1,7 +1,6 @@
 import type { Host } from './host-types.ts'
 import { onPageShown } from './page-shown.ts'
 
-/** Host outside Telegram: every request does nothing. */
 export const stubHost: Host = {
   inside: false,
   initData: '',

@@ -112,7 +112,6 @@ function isAtLeast(version: string): boolean {
   return isVersionAtLeast(launch.version, version)
 }
 
-/** Logs a failing Back button instead of breaking the screen. */
 function withBackButton(use: (button: Sdk['BackButton']) => void): void {
   if (!isAtLeast(backButtonHostVersion)) return
   withSdk((sdk) => {

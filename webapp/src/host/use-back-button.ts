@@ -7,7 +7,7 @@ const stack = createBackStack({
   hide: (onPress) => host.hideBackButton(onPress),
 })
 
-/** Shows Telegram's Back button while the caller is mounted; by default it goes one step back. */
+/** Goes one step back by default. */
 export function useBackButton(action: () => void = () => window.history.back()): void {
   const latest = useRef(action)
   useEffect(() => {

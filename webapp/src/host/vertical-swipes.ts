@@ -10,7 +10,7 @@ const owners = new Set<object>()
 let isOurs = false
 let isSettling = false
 
-/** Prevents the host from minimizing the app on a swipe; returns a function that undoes it. */
+/** Returns a function that undoes it. */
 export function disableVerticalSwipes(): () => void {
   if (!host.inside || !isVersionAtLeast(launch.version, swipesHostVersion)) return () => {}
   const owner = {}

@@ -12,7 +12,6 @@ type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRu
 
 export interface Format {
   readonly language: Language
-  /** Formats with `min` to `max` decimals. */
   number(value: number, max?: number, min?: number): string
   /** Returns the form of a noun for a count; fractions use `other`. */
   plural(count: number, forms: PluralForms): string

@@ -33,7 +33,7 @@ function sourcesBeside(text: string): string {
     .join('\n')
 }
 
-it('lazy texts are found', () => {
+it('finds at least five files with lazy texts', () => {
   expect(lazyTexts.length).toBeGreaterThanOrEqual(5)
 })
 

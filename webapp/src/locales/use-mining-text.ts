@@ -7,7 +7,6 @@ const sections = { ru: journeyRu, en: journeyEn } as const
 
 export type MiningText = Catalog['mining'] & (typeof journeyRu)['journey']
 
-/** Returns the shared mining texts and those that load with the mining page. */
 export function useMiningText(): MiningText {
   const { mining } = useText()
   const { language } = useFormat()

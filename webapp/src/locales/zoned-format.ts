@@ -10,13 +10,11 @@ export interface ZonedFormat {
   moment(at: Date, now: Date, zone: string): string
   /** «Март 2030», for `2030-03`. */
   monthName(month: string): string
-  /** «12 марта, 09:12» in a zone. */
   toMinute(at: Date, now: Date, zone: string): string
   /** «Красноярск, GMT+7»: the zone's name at that time. */
   zoneName(at: Date, zone: string): string
 }
 
-/** Returns the calendar day in a zone, as `2030-03-12`. */
 export function localDay(at: Date, zone: string): string {
   return zoned('sv-SE', zone, { dateStyle: 'short' }).format(at)
 }

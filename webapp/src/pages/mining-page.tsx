@@ -13,7 +13,6 @@ import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Optional: the page works without its code. */
 const AskToWrite = lazyPart(
   async () => (await import('../features/write-access/write-access-prompt.tsx')).WriteAccessPrompt,
 )

@@ -20,7 +20,6 @@ const next = (
   </ErrorBoundary>
 )
 
-/** Calls the server, so that the connection state is known before the second attempt ends. */
 function askServer(): void {
   publicCall('GET /auth/test').catch(() => {})
 }

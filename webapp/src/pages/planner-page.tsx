@@ -3,7 +3,7 @@ import { DayView } from '../features/planner/day/day-view.tsx'
 import { PlannerForm } from '../features/planner/form/planner-form.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
-/** `/planner`, the form, and `/planner/day`, its result; the address has all input. */
+/** `/planner`, the form, and `/planner/day`, its result. */
 export function PlannerPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

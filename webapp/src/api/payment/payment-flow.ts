@@ -11,7 +11,6 @@ export interface PaymentFlow<I, P extends string, B extends I = I> {
   /** Pays with a Telegram invoice. Does nothing while another payment starts. */
   pay(item: I): Promise<void>
   buy(item: B): Promise<void>
-  /** Continues the payment that a reload interrupted. */
   resume(): void
   /** Returns to the options; a payment that may still arrive is polled a little longer. */
   dismiss(): void
@@ -19,7 +18,6 @@ export interface PaymentFlow<I, P extends string, B extends I = I> {
 }
 
 export interface PaymentRail<I, P extends string, B extends I = I> {
-  /** Returns a link for Telegram's payment sheet. */
   invoice(item: I): Promise<{ readonly id: string; readonly link: string }>
   /** Charges a balance; repeating the same attempt pays once. */
   buy(item: B): Promise<{ readonly id: string; readonly outcome: P | undefined }>

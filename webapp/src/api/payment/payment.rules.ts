@@ -1,6 +1,5 @@
 import type { InvoiceStatus } from '../../host/host-types.ts'
 
-/** Item that is being paid, with the server's id of the purchase. */
 export interface Purchase<I> {
   readonly id: string
   readonly item: I
@@ -24,12 +23,10 @@ type Hint = Exclude<InvoiceStatus, 'cancelled' | 'unsupported'>
 export type PaymentEvent<I, P extends string> =
   | { readonly type: 'requested'; readonly item: I }
   | { readonly type: 'rejected'; readonly error: unknown }
-  /** The invoice is on screen, or was restored after a reload. */
   | { readonly type: 'invoiceOpened'; readonly purchase: Purchase<I> }
   | { readonly type: 'bought'; readonly purchase: Purchase<I>; readonly outcome: P | undefined }
-  /** Telegram's report: only a hint. */
   | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceStatus }
-  /** The server's report: the proof. No outcome while it waits for the payment. */
+  /** The server's report is the proof. No outcome while it waits for the payment. */
   | { readonly type: 'statusReceived'; readonly id: string; readonly outcome: P | 'expired' | undefined }
   | { readonly type: 'notFound'; readonly id: string }
   | { readonly type: 'pollingEnded'; readonly id: string }
@@ -64,7 +61,6 @@ export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: 
   }
 }
 
-/** Returns the purchase that may still turn out to be paid. */
 export function openPurchase<I, P extends string>(payment: Payment<I, P>): Purchase<I> | undefined {
   switch (payment.step) {
     case 'choosing':

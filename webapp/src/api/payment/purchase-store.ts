@@ -14,7 +14,6 @@ export type StoredFields = ReadonlyMap<string, unknown>
 export function createPurchaseStore<I extends object>(
   store: KeyValueStore,
   key: StorageKey,
-  /** Returns undefined if the fields don't describe an item. */
   parseItem: (fields: StoredFields) => I | undefined,
 ): PurchaseStore<I> {
   return {

@@ -1,4 +1,3 @@
-/** Resolves after the given seconds; rejects when the signal is aborted. */
 export function wait(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

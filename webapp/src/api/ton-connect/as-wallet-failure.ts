@@ -23,7 +23,6 @@ const kinds: ReadonlyArray<readonly [error: abstract new (...args: never[]) => E
   [WrongAddressError, 'other-wallet'],
 ]
 
-/** Maps an error of TON Connect to a WalletFailure; unknown errors become `failed`. */
 export function asWalletFailure(error: unknown): WalletFailure {
   if (error instanceof WalletFailure) return error
   return new WalletFailure(kinds.find(([known]) => error instanceof known)?.[1] ?? 'failed', error)

@@ -17,7 +17,6 @@ const restoreMs = 8_000
 /** Limit for telling the wallet about a disconnect; the session is dropped in any case. */
 const farewellMs = 3_000
 
-/** A user's session with a wallet. It proves nothing to the server. */
 export interface Connection {
   /** Lists wallets inside this page and wallets with a bridge. Rejects as `unreachable`. */
   wallets(): Promise<readonly WalletInfo[]>

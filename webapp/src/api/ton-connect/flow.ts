@@ -3,7 +3,6 @@ import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts'
 
 type Shown<P> = P extends { cancel: unknown } ? Omit<P, 'cancel'> : never
 
-/** One wallet request, from the tap to its end. The user can cancel it at any time. */
 export interface Flow {
   readonly signal: AbortSignal
   show(prompt: Shown<WalletPrompt>): void

@@ -22,7 +22,6 @@ export type WalletPrompt =
       readonly link: string | undefined
       /** Opens the wallet's application; undefined for a wallet inside this page. */
       readonly open: (() => void) | undefined
-      /** The wallet has not answered for a minute. */
       readonly silent: boolean
       readonly cancel: () => void
     }

@@ -12,10 +12,7 @@ export function connectWallet(user: number): Promise<Wallet> {
   return withWallet(user, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))
 }
 
-/**
- * Asks the requested wallet to send the transfer; connects it first if needed. Resolves with the
- * external message, base64: a hint, not a proof. After `no-answer` the wallet may still send it.
- */
+/** Resolves with the external message, base64: a hint, not a proof. Connects first if needed. */
 export function sendTransaction(request: TonConnectRequest, user: number): Promise<{ boc: string }> {
   return withWallet(user, ({ sendFromWallet }, flow, asking) => sendFromWallet(flow, asking, request))
 }
@@ -26,7 +23,6 @@ export async function resumeLink(user: number): Promise<Wallet | undefined> {
   return withWallet(user, ({ finishLink }, flow, asking) => finishLink(flow, asking))
 }
 
-/** Ends the session with an unlinked wallet. Never rejects. */
 export async function disconnectWallet(user: number, rawAddress: string): Promise<void> {
   if (deviceStorage.getItem(walletEntry(user)) === null) return
   try {

@@ -16,7 +16,6 @@ export async function hasUnfinishedLink(store: KeyValueStore, user: number, now 
   return false
 }
 
-/** Only a connection without an answer has `createdAt`. */
 function waitsSince(text: string): number | undefined {
   try {
     const session: unknown = JSON.parse(text)

@@ -3,7 +3,6 @@ import type { TonConnectText } from '../../locales/use-ton-connect-text.ts'
 import { errorText } from '../error-text.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
-/** Returns the text for a rejected wallet request; undefined if the user cancelled it. */
 export function walletFailureText(text: Catalog, wallet: TonConnectText, error: unknown): string | undefined {
   if (!(error instanceof WalletFailure)) return errorText(text, error)
   return error.kind === 'cancelled' ? undefined : wallet.failures[error.kind]

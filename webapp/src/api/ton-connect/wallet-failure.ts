@@ -1,7 +1,6 @@
 /**
- * Reason of a failure. `cancelled`: by the user, so no message. `declined`: refused in the wallet.
- * `no-answer`: none within a minute; the wallet may still send. `unreachable`: the list, the bridge
- * or our code did not load. `disconnected`: the wallet forgot the app; connecting again helps.
+ * `no-answer`: none within a minute, the wallet may still send. `unreachable`: the list, the bridge
+ * or our code did not load. `disconnected`: the wallet forgot the app.
  */
 export type WalletFailureKind =
   | 'cancelled'

@@ -31,7 +31,6 @@ export async function finishLink(flow: Flow, asking: WalletRequest): Promise<Wal
   return leavingNothing(asking, async () => saveProof(await resumeConnection(flow, asking), flow, asking))
 }
 
-/** Sends from the requested wallet and connects it if needed. The result is only a hint. */
 export async function sendFromWallet(
   flow: Flow,
   asking: WalletRequest,

@@ -12,9 +12,6 @@ let opened: { readonly id: string; readonly at: number } | undefined
 
 document.addEventListener('click', ({ target }) => (tapped = target), { capture: true, passive: true })
 
-/**
- * Grows a card's picture into the page's with a view transition; docs/decisions/0057-gestures.md.
- */
 growth.run = (from, to, turn) => {
   if (!('startViewTransition' in document)) return false
   const id = pictureBetween(from, to)
@@ -40,7 +37,6 @@ growth.run = (from, to, turn) => {
   return true
 }
 
-/** Returns the service's picture on screen; of several, that of the tapped card. */
 function chosen(id: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`)]
   const tappedAt = all.findIndex(

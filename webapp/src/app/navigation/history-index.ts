@@ -1,4 +1,3 @@
-/** Returns the page's index in the history since the app started, from the router's state. */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0

@@ -15,10 +15,7 @@ export function initialTransition<P extends HistoryEntry>(place: P): Transition<
   return { shown: place, direction: 'forward', phase: 'still' }
 }
 
-/**
- * Starts a transition: the old page slides out first, unless it is replaced in the history or
- * motion is off. A new query of the same page doesn't move. Specification, section 2.
- */
+/** The old page slides out first, unless replaced or motion is off. Specification, section 2. */
 export function beginTransition<P extends HistoryEntry>(
   transition: Transition<P>,
   next: P,

@@ -6,7 +6,6 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTransition } from './use-page-transition.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** Slides one page out, then the next one in; specification, section 2. */
 export function PageTransition({ children }: { children: (location: Location) => ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   const { shown, direction, phase } = usePageTransition()

@@ -3,7 +3,6 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 const maxKept = 10
 
 export interface RetainedQueries {
-  /** Retains the data of the page at this index; call it while that page is rendered. */
   keep(index: number): void
   /** Releases this index and those above it, whose pages observe their data themselves. */
   releaseFrom(index: number): void

@@ -12,7 +12,6 @@ import { activeTab, type TabName, tabs } from './tabs.ts'
 
 const queries = new Map<string, string>()
 
-/** Bottom navigation: a dotted route whose highlighted point is the active tab. */
 export function TabBar() {
   const { nav: text } = useText()
   const { pathname, search } = useLocation()

@@ -7,9 +7,7 @@ interface Tab {
   readonly name: TabName
   readonly to: string
   readonly icon: Drawing
-  /**
-   * First path segments that highlight the tab, from the specification and docs/rules/mini-app.md.
-   */
+  /** First path segments that highlight the tab; specification and docs/rules/mini-app.md. */
   readonly activeOn: readonly string[]
 }
 

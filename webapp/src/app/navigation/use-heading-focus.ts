@@ -15,7 +15,6 @@ export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: 
     const focusHeading = () => {
       const heading = shownHeading(page) ?? page
       const { activeElement } = document
-      // The user has moved the focus elsewhere.
       if (heading === activeElement || (activeElement !== document.body && activeElement !== focused)) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })

@@ -18,7 +18,6 @@ export interface LocationEntry extends HistoryEntry {
   readonly location: Location
 }
 
-/** Returns the page on screen, which lags behind the address during a slide. */
 export function usePageTransition(): Transition<LocationEntry> {
   const location = useLocation()
   const { durationMs } = useViewportSize().page

@@ -10,7 +10,6 @@ const gestures = ['wheel', 'touchstart', 'keydown'] as const
 window.history.scrollRestoration = 'manual'
 const left = new Map<string, number>()
 
-/** Starts a page at its top, and restores the scroll position on Back. */
 export function useScrollMemory({ key, pathname }: HistoryEntry): void {
   const returns = useNavigationType() === 'POP'
   const before = useRef<string>(undefined)
@@ -37,7 +36,6 @@ function remember(key: string, top: number): void {
   if (left.size > placesKept && oldest !== undefined) left.delete(oldest)
 }
 
-/** Scrolls again as the page grows, until the target is reached, time is up or the user scrolls. */
 function scrollWhenTallEnough(target: number): () => void {
   const arrived = () => {
     window.scrollTo(0, target)

@@ -19,7 +19,6 @@ const sections = { ru: pullRu, en: pullEn } as const
 /** Shortest time that the sign is shown, so that a fast response doesn't make it flash. */
 const minMs = 600
 
-/** Refetches a list that is pulled down at its top. Only the sign moves, not the page. */
 export function PullToRefresh() {
   const { pathname } = useLocation()
   const isOn = isPullable(pathname)

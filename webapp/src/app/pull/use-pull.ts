@@ -11,7 +11,6 @@ export interface Pull {
 
 const atRest: Pull = { px: 0, isEnough: false }
 
-/** Detects a pull at the top of the page, the only place where it blocks scrolling. */
 export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
   const [pull, setPull] = useState(atRest)
   const latest = useRef(onRefresh)

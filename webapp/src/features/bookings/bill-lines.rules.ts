@@ -1,14 +1,11 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
 import type { BookingsText } from './use-booking-words.ts'
 
-/**
- * A line of the bill. Nights with the same price share a line, and so do their season surcharges.
- */
+/** Nights with the same price share a line, and so do their season surcharges. */
 export interface BillLine {
   readonly key: string
   readonly kind: BookingPriceLine['kind']
   readonly text: string
-  /** Number of nights; 1 for a line without nights. */
   readonly nights: number
   readonly quantity: number | undefined
   readonly amount: number
@@ -31,16 +28,13 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
   return [...linesByKey.values()]
 }
 
-/**
- * Returns «3 ночи × 2 номера» or «Взрослый × 2». A season surcharge keeps the text of the server.
- */
+/** Returns «3 ночи × 2 номера» or «Взрослый × 2». A surcharge has the server's text. */
 export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
   const quantity = counted ?? 1
   if (kind === 'night') {
     const stay = text.nightsCount(nights)
     return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
   }
-  // A pick-up has no quantity: it is charged once per booking.
   const isCounted = kind === 'unit' || (kind === 'extra' && counted !== undefined)
   return isCounted ? `${title}\u00a0× ${quantity}` : title
 }

@@ -6,10 +6,7 @@ import { call } from '../../api/api.ts'
 import { withBookingText } from '../../api/helper-texts.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
 
-/**
- * A booking from the server. `clockAheadMs` is the milliseconds by which the server's clock is
- * ahead of the device's.
- */
+/** `clockAheadMs`: how far the server's clock is ahead of the device's. */
 export interface BookingSnapshot extends Booking {
   readonly clockAheadMs: number
 }
@@ -42,7 +39,7 @@ export async function hideBooking(id: string): Promise<void> {
 
 interface PaymentChoice {
   readonly method: PaymentMethod
-  /** A whole number of enp. The server reduces it to the allowed maximum. */
+  /** Whole enp. The server reduces it to the allowed maximum. */
   readonly enpToSpend: number
 }
 
@@ -52,13 +49,9 @@ export async function payBooking(id: string, body: PaymentChoice, key: string) {
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/**
- * Body of a cancellation. Without `units` it cancels all units. `refundTo` is set only when the
- * user has a choice.
- */
+/** Without `units` it cancels all. `refundTo` is set only when the user has a choice. */
 export type Cancelled = Body<'POST /v1/bookings/:id/cancel'>
 
-/** Returns the refund of a cancellation now. `refundTo` is set only when the user has a choice. */
 export async function previewCancellation(
   id: string,
   input: Omit<Cancelled, 'expectedPercent'>,

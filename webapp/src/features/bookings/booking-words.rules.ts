@@ -5,10 +5,7 @@ import type { BookingWords } from './use-booking-words.ts'
 
 type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>
 
-/**
- * Returns «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». Adds the year when it differs
- * from that of `now` in the booking's time zone.
- */
+/** Adds the year when it differs from that of `now` in the booking's time zone. */
 export function whenText(
   { date, checkOut, startTime, timeZone }: Stay & Pick<Booking, 'timeZone'>,
   now: Date,
@@ -19,10 +16,7 @@ export function whenText(
   return startTime === undefined ? dateName(format, date, today) : `${dateName(format, date, today)}, ${startTime}`
 }
 
-/**
- * Returns «2 взрослых, 1 ребёнок» or, for a stay, «3 ночи, 2 номера». A ticket with a custom name
- * is shown by that name.
- */
+/** Returns «2 взрослых, 1 ребёнок» or, for a stay, «3 ночи, 2 номера». */
 export function guestsText(
   units: readonly Pick<BookedUnit, 'kind' | 'title' | 'quantity'>[],
   { date, checkOut }: Pick<Stay, 'date' | 'checkOut'>,
@@ -54,12 +48,10 @@ export function momentText(at: string, timeZone: string, now: Date, { format }: 
   return `${dayOfMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
 }
 
-/** Returns the day of a moment with its year: «25 апреля 2030 г.». */
 export function dayText(at: string, { format }: Pick<BookingWords, 'format'>): string {
   return writeDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** Returns «18 200 ₽», «65,02 TON» or «222 USDT». */
 export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {
   if (currency === 'RUB' || currency === 'rub') return `${format.number(amount, 2)}\u00a0₽`
   return `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`

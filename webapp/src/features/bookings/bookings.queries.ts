@@ -9,12 +9,10 @@ import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-cal
 /** Refresh interval of a hold on screen: another user may pay it, and it expires. */
 const holdRefreshMs = 10_000
 
-/** Whether the booking may be paid, expire, or have its change decided at any moment. */
 const isMoving = ({ state, change }: BookingSnapshot) => liveHolds.includes(state) || change?.state === 'open'
 
 const bookingKey = (id: string) => ['Bookings', 'one', id] as const
 
-/** Query of one booking. The copy stored on the device can be read offline. */
 export function bookingQuery(id: string) {
   return queryOptions({
     ...persisted('trips'),
@@ -46,12 +44,10 @@ export function knownBooking(client: QueryClient, id: string) {
   return known.sort((one, other) => other.initialDataUpdatedAt - one.initialDataUpdatedAt)[0]
 }
 
-/** Stores a booking from a response as its newest state. */
 export function cacheBooking(client: QueryClient, booking: BookingSnapshot): void {
   client.setQueryData(bookingKey(booking.id), booking)
 }
 
-/** Refreshes lists, availability, balances and the hold reminder. */
 export function refreshAfterBooking(client: QueryClient): void {
   refresh(client, 'Bookings', 'Balance', 'User', 'Profile')
   void client.invalidateQueries({ queryKey: ['Services', 'availability'] })

@@ -2,36 +2,29 @@ import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
 import type { PickUp, Question, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
 import { useSyncExternalStore } from 'react'
 
-/** Extras, questions and pick-up points of an option. */
 export interface OptionAddOns {
-  /** `left`: remaining quantity of an extra with limited stock. */
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]
   readonly pickUps: readonly PickUp[]
 }
 
-/** Choices of the user on the page of a service before the hold. */
 export interface BookingDraft {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'category' | 'media' | 'cover'> &
     Pick<Service, 'timeZone' | 'confirmation'>
   readonly optionId: string
   readonly optionName: string
-  /** The date of the visit, or the check-in date. */
   readonly date: string
   readonly checkOut?: string
   readonly startTime?: string
   readonly units: readonly Pick<BookedUnit, 'unitId' | 'kind' | 'title' | 'quantity'>[]
   /** Number of guests of a stay; its units count rooms. */
   readonly guests?: number
-  /** Price in roubles, as the page of the service shows it. */
   readonly amount: number
-  /** Absent when the option has no add-ons. */
   readonly asks?: OptionAddOns
   /** The calendar lacks the price of some tickets, so the server's price may differ slightly. */
   readonly estimated: boolean
 }
 
-/** State of the sheet: a draft before its hold, or a hold to pay. */
 export type CheckoutTarget =
   | { readonly kind: 'draft'; readonly draft: BookingDraft }
   | { readonly kind: 'booking'; readonly id: string }

@@ -1,4 +1,3 @@
-/** Returns whole seconds until a moment by the server clock; 0 when it has passed. */
 export function secondsLeft(until: string, deviceNowMs: number, clockAheadMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(until) - deviceNowMs - clockAheadMs) / 1_000))
 }

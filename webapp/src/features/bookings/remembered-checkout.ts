@@ -3,13 +3,9 @@ import { userKey } from '../../host/storage-keys.ts'
 
 /** Storage key per user, because several accounts of a phone share the storage. */
 const openKey = (userId: number | undefined) => userKey('enp.checkout', userId)
-/** Storage key of the booking whose payment is not proved yet. */
 export const paymentKey = (userId: number | undefined) => userKey('enp.booking-payment', userId)
 
-/**
- * Storage key of the booking that waits for a transfer on the chain. The transfer may pay it while
- * the app is closed.
- */
+/** A transfer on the chain may pay the booking while the app is closed. */
 const transferKey = (userId: number | undefined) => userKey('enp.booking-transfer', userId)
 
 export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
@@ -17,16 +13,12 @@ export function rememberCheckout(store: KeyValueStore, userId: number | undefine
   else store.setItem(openKey(userId), id)
 }
 
-/** @param id undefined when the wait has ended */
 export function rememberTransfer(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
   if (id === undefined) store.removeItem(transferKey(userId))
   else store.setItem(transferKey(userId), id)
 }
 
-/**
- * Returns the booking that a reload interrupted: an unproved payment, an awaited transfer, or the
- * checkout of the current hold.
- */
+/** An unproved payment, an awaited transfer, or the checkout of the current hold. */
 export function interruptedCheckout(
   store: KeyValueStore,
   userId: number | undefined,

@@ -10,14 +10,12 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 export type BookingsText = typeof bookingsRu
 
-/** Texts and formats together, as the rules need them. */
 export interface BookingWords {
   readonly text: Catalog
   readonly bookings: BookingsText
   readonly format: Format & ZonedFormat
 }
 
-/** Returns the texts that all parts of the bookings share. Sheets and pages add their own. */
 export function useBookingWords(): BookingWords {
   const format = useFormat()
   const { language } = format

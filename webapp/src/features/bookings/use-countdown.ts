@@ -3,11 +3,7 @@ import { secondsLeft } from './countdown.rules.ts'
 
 const secondMs = 1_000
 
-/**
- * Returns the seconds until a moment by the server clock, updated each second. Returns 0 when it
- * has passed, and without a moment. A timer that slept in the background is correct again at its
- * next tick.
- */
+/** 0 without a moment. A timer that slept in the background is right at its next tick. */
 export function useCountdown(clockAheadMs: number, until: string | undefined): number {
   const [nowMs, setNowMs] = useState(Date.now)
   const left = until === undefined ? 0 : secondsLeft(until, nowMs, clockAheadMs)

@@ -5,10 +5,7 @@ import { refresh } from '../../api/refresh.ts'
 
 export type Offer = Reply<'GET /v1/mining/boosts'>['data'][number]
 
-/**
- * Boosts on sale. The key starts with `Mining`, so that a refused purchase also refetches the
- * prices.
- */
+/** The key starts with `Mining`, so that a refused purchase also refetches the prices. */
 export function boostOffers() {
   return queryOptions({
     queryKey: ['Mining', 'boosts'],

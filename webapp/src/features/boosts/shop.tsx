@@ -8,10 +8,8 @@ import type { BoostedRoute } from './sheet/preview.rules.ts'
 export type Counter = 'boosts' | 'stars'
 
 interface ShopProps {
-  /** Open sheet; undefined if none is open. */
   readonly counter: Counter | undefined
   readonly route: BoostedRoute
-  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }

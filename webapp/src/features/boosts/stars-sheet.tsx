@@ -11,7 +11,6 @@ import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
 
 interface StarsSheetProps {
-  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }

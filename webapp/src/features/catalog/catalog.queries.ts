@@ -14,10 +14,7 @@ import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
 
-/**
- * Each page contains its filters, because the previous result stays on screen while the next one
- * loads.
- */
+/** Contains the filters, because the previous result stays while the next one loads. */
 export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>
 export type FavoritePages = InfiniteData<Reply<'GET /v1/users/favorites'>>
 
@@ -34,7 +31,6 @@ const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as con
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
-/** Pages of services; those of the previous filters stay until the new ones load. */
 export function services(filters: Filters) {
   return infiniteQueryOptions({
     ...listCaching,
@@ -97,7 +93,6 @@ export function nearQuery(id: string, stay: { readonly date?: string; readonly g
   })
 }
 
-/** Returns the card of a service from a cached list. */
 export function knownCard(client: QueryClient, id: string): ServiceCard | undefined {
   const lists = client.getQueriesData<InfiniteData<{ readonly data: readonly ServiceCard[] }>>({
     predicate: ({ queryKey: [tag, kind = ''] }) => tag === 'Services' && listKinds.has(`${kind}`),
@@ -127,9 +122,7 @@ export function organizerQuery(id: string) {
   })
 }
 
-/**
- * Availability by local days, both ends included. It goes stale quickly because places sell fast.
- */
+/** Local days, both ends included. Stale quickly, because places sell fast. */
 export function availabilityQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', id, from, to],
@@ -149,10 +142,7 @@ interface Page {
   readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
 }
 
-/**
- * Above `maxCounted` the total is only a lower bound, so a full page means that another one
- * follows.
- */
+/** Above `maxCounted` the total is a lower bound: a full page means that another follows. */
 function nextPage({ data, pagination: { page, limit, total } }: Page): number | undefined {
   const more = total > maxCounted ? data.length === limit : page * limit < total
   return more && page < maxPage ? page + 1 : undefined

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** Russian texts of the service lists. The English ones are typed by these keys. */
 export const catalogRu = {
   title: 'Услуги',
   searchLabel: 'Поиск услуг',

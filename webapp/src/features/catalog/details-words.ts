@@ -12,7 +12,6 @@ export interface DetailsWords extends CatalogWords {
   readonly service: DetailsText
 }
 
-/** Returns the texts of a service page below the first screen, together with the common ones. */
 export function useDetailsWords(): DetailsWords {
   const words = useCatalogWords()
   return { ...words, service: sections[words.format.language] }

@@ -8,16 +8,12 @@ import { useCatalogWords } from './use-catalog-words.ts'
 /** Height of two cards, so that the user rarely reaches the end. */
 const nearPixels = 800
 
-/**
- * Loads the next page near the end of the list or on a press. After a failure only the button
- * retries.
- */
+/** Loads the next page near the end or on a press. After a failure only the button retries. */
 export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, catalog } = useCatalogWords()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }
-  // The next page of the previous filters is not needed.
   if (!list.hasNextPage || list.isPlaceholderData) return null
   if (list.isFetchNextPageError) {
     return (

@@ -2,25 +2,18 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 
 type Marked = Pick<ServiceCard, 'id' | 'isFavorite'>
 
-/** Cached pages of services, with any other fields. */
 export interface Pages {
   readonly pages: ReadonlyArray<{ readonly data: readonly ServiceCard[] }>
 }
 
-/**
- * Returns all services of a list in order. A service that moved to the next page in the meantime is
- * listed once.
- */
+/** A service that moved to the next page in the meantime is listed once. */
 export function uniqueCards<C extends ServiceCard>(list: {
   readonly pages: ReadonlyArray<{ readonly data: readonly C[] }>
 }): C[] {
   return [...new Map(list.pages.flatMap(({ data }) => data.map((card) => [card.id, card]))).values()]
 }
 
-/**
- * Sets the favorite mark of one service. Returns the same object if nothing changes, so nothing
- * re-renders.
- */
+/** Returns the same object if nothing changes, so nothing re-renders. */
 export function markOne<C extends Marked>(service: C, id: string, isFavorite: boolean): C {
   return service.id === id && service.isFavorite !== isFavorite ? { ...service, isFavorite } : service
 }
@@ -33,18 +26,14 @@ export function removeCard(list: Pages, id: string): Pages {
   return changePages(list, (cards) => cards.filter((card) => card.id !== id))
 }
 
-/**
- * Restores a service at its position in the list of favorites. Services removed in the meantime
- * stay removed.
- */
+/** Services removed in the meantime stay removed. */
 export function restoreCard(list: Pages, before: Pages | undefined, id: string): Pages {
   return changePages(list, (cards, page) => {
     const once = before?.pages[page]?.data ?? []
     const returning = once.find((card) => card.id === id)
     if (!returning || cards.some((card) => card.id === id)) return cards
     const ahead = once.slice(0, once.indexOf(returning)).map((card) => card.id)
-    // A list refetched in the meantime may have another order, so the card goes after the last one
-    // that preceded it.
+    // A list refetched in the meantime may have another order.
     const at = Math.max(0, ...cards.map((card, place) => (ahead.includes(card.id) ? place + 1 : 0)))
     return [...cards.slice(0, at), { ...returning, isFavorite: true }, ...cards.slice(at)]
   })

@@ -14,7 +14,6 @@ import { useServiceWords } from './service-words.ts'
 
 interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
-  /** Shown when the id is unknown or malformed. */
   readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
   readonly instead?: ReactNode
   readonly skeleton: ReactNode
@@ -22,10 +21,7 @@ interface RecordPageProps {
   readonly children: (notification: ReactNode) => ReactNode
 }
 
-/**
- * Page of one record, found by the id in the URL, in every state: loading, not found, failed,
- * stale, or loaded.
- */
+/** Page of the record in the URL: loading, not found, failed, stale, or loaded. */
 export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
   const stale = useStale(query)

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** Russian texts of the service and organizer pages. The English ones are typed by these keys. */
 export const serviceRu = {
   gallery: 'Фотографии',
   photoOf: (place: number, count: number) => `Фото ${place} из\u00a0${count}`,

@@ -8,14 +8,12 @@ const sections = { ru: catalogRu, en: catalogEn } as const
 
 export type CatalogText = typeof catalogRu
 
-/** Texts and number formats that the rules need. */
 export interface CatalogWords {
   readonly text: Catalog
   readonly catalog: CatalogText
   readonly format: Format
 }
 
-/** Returns the texts of the service lists, which load with their pages in both languages. */
 export function useCatalogWords(): CatalogWords {
   const format = useFormat()
   return { text: useText(), catalog: sections[format.language], format }

@@ -5,7 +5,7 @@ import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type Bonus, bonusKey, learned, type Task, tasksKey } from './earn.queries.ts'
 
-/** Claims the bonus and updates the bonus and the balance on screen immediately. */
+/** Updates the bonus and the balance on screen immediately. */
 export function useClaimBonus() {
   const client = useQueryClient()
   return useMutation({
@@ -19,10 +19,7 @@ export function useClaimBonus() {
   })
 }
 
-/**
- * Checks a task. Refetches the list after a refusal too, because a refusal may start its waiting
- * hour.
- */
+/** Refetches after a refusal too, because a refusal may start the waiting hour. */
 export function useCheckTask() {
   const client = useQueryClient()
   return useMutation({

@@ -25,7 +25,6 @@ export function dailyBonus() {
   })
 }
 
-/** Returns the response after it has set the server clock. */
 export function learned<T extends Pick<Bonus, 'serverTime'>>(bonus: T): T {
   learnServerTime(bonus.serverTime)
   return bonus

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const minutes = (count: number) =>
   `${number(count)}\u00a0${plural(count, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })}`
 
-/** Russian texts of the tasks and the daily bonus. The English ones are typed by these keys. */
 export const earnRu = {
   title: 'Заработок',
   balance: (enp: string) => `Баланс: ${enp}\u00a0enp. Открыть кошелёк`,

@@ -19,10 +19,7 @@ import { dailyBonus, tasks } from './earn.queries.ts'
 import { TaskList } from './tasks/task-list.tsx'
 import { useEarnWords } from './use-words.ts'
 
-/**
- * Page with the daily bonus, whose streak `story` shares, and the tasks. Shows an error if nothing
- * loaded; stored data stays under a banner.
- */
+/** `story` shares the streak of the bonus. Stored data stays under a banner. */
 export function Earn({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()

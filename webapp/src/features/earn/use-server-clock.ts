@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServerTime } from '../../api/server-clock.ts'
 
-/**
- * Returns the server's time in milliseconds. Re-renders at this pace and when the server clock is
- * corrected.
- */
+/** Milliseconds. Re-renders at this pace and when the server clock is corrected. */
 export function useServerClock(everyMs: number): number {
   const [, setTicks] = useState(0)
   const now = useServerTime()

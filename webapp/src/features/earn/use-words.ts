@@ -4,7 +4,6 @@ import { earnRu } from './earn.ru.ts'
 
 const sections = { ru: earnRu, en: earnEn } as const
 
-/** Returns the texts of the page, which load with it in both languages. */
 export function useEarnWords() {
   const format = useFormat()
   return { text: sections[format.language], format }

@@ -8,9 +8,7 @@ import type { RewardFilters } from './rewards/reward-filters.rules.ts'
 
 export type Overview = Reply<'GET /v1/referrals'>['data']
 
-/**
- * Invite links and the total rewards. Stored on the device, so that a code is shown offline too.
- */
+/** Stored on the device, so that a code is shown offline too. */
 export function overview() {
   return queryOptions({
     ...persisted('friends'),

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const friends = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'друг', few: 'друга', many: 'друзей', other: 'друга' })}`
 
-/** Russian texts of the friends page. The English ones are typed by these keys. */
 export const friendsRu = {
   title: 'Друзья',
   earned: (amount: string) => `Друзья принесли ${amount}`,

@@ -20,10 +20,7 @@ export interface ReferralState {
 export type ReferralEvent =
   | { readonly kind: 'link'; readonly type: InviteType; readonly link: string }
   | { readonly kind: 'qr'; readonly type: InviteType; readonly picture: string }
-  /**
-   * Clears links and codes at the same time, because a code of an old link would lead to another
-   * invite.
-   */
+  /** Clears links and codes together: a code of an old link would lead to another invite. */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'modal'; readonly shown: boolean }
   | { readonly kind: 'tab'; readonly tab: ReferralTab }

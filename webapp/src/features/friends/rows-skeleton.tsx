@@ -4,7 +4,6 @@ import styles from './rows-skeleton.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-/** Skeleton of a list; `round` if its rows start with an avatar. */
 export function RowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
   const text = useText()
   const picture = round ? 44 : 40

@@ -10,14 +10,12 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 export type FriendsText = typeof friendsRu
 
-/** Texts and number formats that the rules need. */
 export interface FriendsWords {
   readonly text: Catalog
   readonly friends: FriendsText
   readonly format: Format & ZonedFormat
 }
 
-/** Returns the texts of the friends page, which load with it in both languages. */
 export function useFriendsWords(): FriendsWords {
   const format = useFormat()
   const { language } = format

@@ -13,9 +13,7 @@ interface HomeScreenOfferProps {
   readonly about: 'booking' | 'visit'
 }
 
-/**
- * Offers a home screen icon once per user. Hidden if the host can't add it or it exists already.
- */
+/** Once per user. Hidden if the host can't add an icon or it exists already. */
 export function HomeScreenOffer({ about }: HomeScreenOfferProps) {
   const [isOver, setIsOver] = useState(wasOffered)
   const { canAdd, add } = useHomeScreen()

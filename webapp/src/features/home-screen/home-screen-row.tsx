@@ -3,10 +3,7 @@ import { homeIcon } from './icons.ts'
 import { useHomeScreen } from './use-home-screen.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
-/**
- * Profile row that adds a home screen icon. Hidden if the host can't add one or knows that it
- * exists.
- */
+/** Hidden if the host can't add an icon or knows that it exists. */
 export function HomeScreenRow() {
   const words = useHomeScreenWords()
   const { canAdd, add } = useHomeScreen()

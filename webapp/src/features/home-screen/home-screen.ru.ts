@@ -1,4 +1,3 @@
-/** Russian texts about the home screen icon. The English ones are typed by these keys. */
 export const homeScreenRu = {
   row: 'Значок на\u00a0главном экране',
   rowDetail: 'Открывать enp travel одним касанием',

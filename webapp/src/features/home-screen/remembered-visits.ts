@@ -3,7 +3,6 @@ import { host } from '../../host/host.ts'
 import { userKey } from '../../host/storage-keys.ts'
 import { deservesOffer, readVisits, withVisit } from './visits.rules.ts'
 
-/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
 const key = () => userKey('enp.home-screen', host.user?.id)
 const stored = () => readVisits(deviceStorage.getItem(key()))
 

@@ -4,10 +4,7 @@ import { host } from '../../host/host.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
-/**
- * Returns whether an icon can be added now, and a function that adds it. A host without an event
- * for the result shows the result itself.
- */
+/** A host without an event for the result shows the result itself. */
 export function useHomeScreen(): { readonly canAdd: boolean; readonly add: () => void } {
   const words = useHomeScreenWords()
   const [status, setStatus] = useState<HomeScreenStatus>()

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { HomeScreenOffer } from './home-screen-offer.tsx'
 import { recordVisit } from './remembered-visits.ts'
 
-/** Counts this opening of the app and offers the icon on the third visit. */
 export function VisitOffer() {
   const [isWorth, setIsWorth] = useState(false)
   useEffect(() => {

@@ -21,7 +21,6 @@ export function deservesOffer({ count, isOffered }: Visits): boolean {
   return !isOffered && count >= visitsForOffer
 }
 
-/** Parses stored visits; returns no visits if the data is invalid. */
 export function readVisits(text: string | null): Visits {
   try {
     const { count, lastMs, isOffered }: Partial<Record<keyof Visits, unknown>> = JSON.parse(text ?? '{}') ?? {}

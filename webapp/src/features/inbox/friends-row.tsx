@@ -11,7 +11,6 @@ import { useInboxWords } from './use-inbox-words.ts'
 
 const maxFaces = 4
 
-/** News of several friends as one row that expands to each of them. */
 export function FriendsRow({ news: { kind, notices, share }, zone }: { news: FriendNews; zone: string }) {
   const { inbox, format } = useInboxWords()
   const [open, setOpen] = useState(false)

@@ -2,21 +2,16 @@ import type { InboxNotification } from '@enp/shared/calls/inbox'
 
 type FriendKind = 'friend_joined' | 'friend_active'
 
-/** News of the same kind about several friends on one day. */
 export interface FriendNews {
   readonly kind: FriendKind
   /** Newest first, at least two. */
   readonly notices: readonly InboxNotification[]
-  /** Total enp that these friends brought. */
   readonly share: number
 }
 
 export type InboxRow = { readonly notice: InboxNotification } | { readonly news: FriendNews }
 
-/**
- * Returns the rows of one day. The same news of several friends is one row at the newest position;
- * every other notification has a separate row.
- */
+/** The same news of several friends is one row at the newest position. */
 export function gatherRows(day: readonly InboxNotification[]): InboxRow[] {
   const rows: InboxRow[] = []
   const groupedKinds = new Set<string>()

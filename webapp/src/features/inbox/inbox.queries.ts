@@ -18,10 +18,7 @@ export function inboxQuery() {
   })
 }
 
-/**
- * Marks a notification and all older ones as read. Updates the list and the bell optimistically and
- * rolls back if the server refuses.
- */
+/** Also marks all older ones. Optimistic: rolls back if the server refuses. */
 export function useMarkRead(onRefused: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = inboxQuery()

@@ -18,7 +18,7 @@ import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { InboxDays } from './inbox-days.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
-/** Notifications by day, including those that were not sent to the chat. */
+/** Includes notifications that were not sent to the chat. */
 export function Inbox() {
   const { text, inbox } = useInboxWords()
   const list = useInfiniteQuery(inboxQuery())

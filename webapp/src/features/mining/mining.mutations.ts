@@ -7,7 +7,6 @@ import { refresh } from '../../api/refresh.ts'
 import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
 import { refusalToast } from './use-refusal.ts'
 
-/** Starts a session and shows it before the next status arrives. */
 export function useStartMining() {
   const client = useQueryClient()
   return useMutation({
@@ -20,10 +19,7 @@ export function useStartMining() {
   })
 }
 
-/**
- * Reports to the server that the time is over. An error means that the device's clock is ahead, so
- * the status is refetched.
- */
+/** An error means that the device's clock is ahead, so the status is refetched. */
 export function useCompleteMining() {
   const client = useQueryClient()
   return useMutation({
@@ -33,10 +29,7 @@ export function useCompleteMining() {
   })
 }
 
-/**
- * Claims the reward. `onClaimed` runs before the cache changes, so that the finished scene can stay
- * for the celebration.
- */
+/** `onClaimed` runs before the cache changes, so that the finished scene can stay. */
 export function useClaimMining(onClaimed: (reward: number) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -53,9 +46,7 @@ export function useClaimMining(onClaimed: (reward: number) => void) {
 
 type StartedSession = Reply<'POST /v1/mining/start'>['data']['session']
 
-/**
- * The response to a start has no server time, so the session's start is used until the next status.
- */
+/** The response has no server time, so the session's start is used until the next status. */
 function started(known: MiningSnapshot, session: StartedSession): MiningSnapshot {
   return {
     ...known,
@@ -75,10 +66,7 @@ function started(known: MiningSnapshot, session: StartedSession): MiningSnapshot
   }
 }
 
-/**
- * Status after a claim: inactive, no start, elapsed and remaining 0, progress 100, and the paid
- * reward as earned.
- */
+/** Inactive, no start, elapsed and remaining 0, progress 100, the paid reward as earned. */
 function claimed(known: MiningSnapshot, reward: number, enp: number): MiningSnapshot {
   return {
     ...known,

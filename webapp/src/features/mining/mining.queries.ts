@@ -8,10 +8,7 @@ import { learnServerTime } from '../../api/server-clock.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
-/**
- * Session as the server returned it. `clockAheadMs` is how far the server's clock is ahead of the
- * device's, in milliseconds.
- */
+/** `clockAheadMs`: how far the server's clock is ahead of the device's. */
 export interface MiningSnapshot extends Status {
   readonly clockAheadMs: number
 }

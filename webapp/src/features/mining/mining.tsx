@@ -10,18 +10,13 @@ import { miningStatus } from './mining.queries.ts'
 import { MiningSkeleton } from './mining-skeleton.tsx'
 
 interface MiningProps {
-  /** Banner above the trail. */
   readonly notice: ReactNode
-  /** Button that shares the claimed reward. */
   readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
-/**
- * Mining screen: loading, failed, or the session. If only a refresh failed, the stored session
- * stays under a banner.
- */
+/** If only a refresh failed, the stored session stays under a banner. */
 export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
   const text = useText()
   const status = useQuery(miningStatus())

@@ -11,12 +11,10 @@ import styles from './stage.module.css'
 
 interface StageProps {
   readonly sky: SkyName
-  /** Completed part of the trail, 0 to 100. */
   readonly percent: number
   /** Hours from camp to summit, for the waypoint labels; undefined without labels. */
   readonly hours: number | undefined
   readonly traveller: boolean
-  /** True just after a claim: the summit glows. */
   readonly glow: boolean
   readonly enp: number
   readonly banner: ReactNode
@@ -25,7 +23,6 @@ interface StageProps {
   readonly panel: ReactNode
 }
 
-/** Scene shared by all states of the mining screen: sky, trail, balances, large number, panel. */
 export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
   const text = useMiningText()
   const { number } = useFormat()

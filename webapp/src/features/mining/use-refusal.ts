@@ -6,12 +6,10 @@ import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
 /** Start and claim share one toast, so that the success of either hides an earlier failure. */
 export const refusalToast = createToastHandle()
 
-/** Returns a function that shows why a start or a claim failed and offers a retry. */
 export function useRefusal(): (error: unknown, again: () => void) => void {
   const text = useText()
   return (error, again) => {
-    // The session was started on another device. The refetched status shows that better than a
-    // message.
+    // Started on another device: the refetched status shows that better than a message.
     if (error instanceof CallFailure && error.code === 'MINING_ALREADY_ACTIVE') return refusalToast.hide()
     const action = { label: text.common.retry, onPress: again }
     refusalToast.show({ kind: 'error', text: errorText(text, error), action })

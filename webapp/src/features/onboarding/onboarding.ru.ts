@@ -1,4 +1,3 @@
-/** Russian texts of the onboarding. The English ones are typed by these keys. */
 export const onboardingRu = {
   stepOf: (step: number, steps: number) => `${step} из\u00a0${steps}`,
   stepLabel: (step: number, steps: number) => `Шаг ${step} из ${steps}`,

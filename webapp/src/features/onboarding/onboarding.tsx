@@ -17,7 +17,6 @@ import { Welcome } from './welcome.tsx'
 const loadRegionStep = () => import('./region-step.tsx')
 const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
-/** Preloads the code and the lists of the last step. A failure shows when they are needed. */
 function preload(client: QueryClient): void {
   void client.prefetchQuery(regionAliases())
   for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
@@ -28,10 +27,6 @@ interface OnboardingProps {
   readonly onRegion: (region: string) => Promise<RegionOutcome>
 }
 
-/**
- * Steps welcome, presentation and region. Back returns to the previous step, and closes the mini
- * app from the first one.
- */
 export function Onboarding({ onRegion }: OnboardingProps) {
   const [step, setStep] = useState<Step>('welcome')
   const [busy, setBusy] = useState(false)
@@ -57,8 +52,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
     if (outcome === 'rejected') showRegionNotSaved()
   }
 
-  // `inert` blocks presses on a step that has just appeared. For web views without `inert`, `goOn`
-  // applies the same rule.
+  // Blocks presses on a step that has just appeared; `goOn` does so without `inert`.
   return (
     <div className={styles.step} inert={settled !== step}>
       <StepScreen step={step} busy={busy} onNext={goOn} onRegion={finish} />

@@ -4,14 +4,10 @@ import styles from './step-foot.module.css'
 
 interface StepFootProps {
   readonly children: ReactNode
-  /**
-   * `over` the end of the page, `veiled` if text scrolls below it, or `after` the page if a
-   * keyboard may need the space.
-   */
+  /** `veiled`: text scrolls below it; `after` the page if a keyboard may need the space. */
   readonly place: 'over' | 'veiled' | 'after'
 }
 
-/** Main action of a step, at the lower edge of the screen. */
 export function StepFoot({ children, place }: StepFootProps) {
   return <div className={classes(styles.foot, styles[place])}>{children}</div>
 }

@@ -3,7 +3,6 @@ import styles from './step-progress.module.css'
 import { type Step, stepNumber, steps } from './steps.ts'
 import { useOnboardingText } from './use-onboarding-text.ts'
 
-/** Shows for example «1 из 3» as a route with three waypoints. */
 export function StepProgress({ step }: { step: Step }) {
   const text = useOnboardingText()
   const number = stepNumber(step)

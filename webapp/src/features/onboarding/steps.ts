@@ -3,7 +3,6 @@ import { onboardingSteps } from '../../ui/layout/spec-constants.ts'
 export const steps = ['welcome', 'presentation', 'region'] as const
 export type Step = (typeof steps)[number]
 
-/** Returns the next step; undefined after the last. */
 export function nextStep(step: Step): Step | undefined {
   return steps[steps.indexOf(step) + 1]
 }
@@ -11,18 +10,12 @@ export function nextStep(step: Step): Step | undefined {
 /** Max time from the step change of a first tap to the second tap of a double tap. */
 export const settleMs = 400
 
-/**
- * Returns the step after a press on the main button. A step that has just appeared stays, because
- * the press was meant for the previous one.
- */
+/** A step that has just appeared stays: the press was meant for the previous one. */
 export function stepAfterPress(step: Step, settled: Step): Step {
   return settled === step ? (nextStep(step) ?? step) : step
 }
 
-/**
- * Returns the step that Back leads to; undefined for the first step, where Back closes the mini
- * app.
- */
+/** Undefined for the first step, where Back closes the mini app. */
 export function previousStep(step: Step): Step | undefined {
   return steps[steps.indexOf(step) - 1]
 }

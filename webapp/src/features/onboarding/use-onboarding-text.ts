@@ -4,10 +4,7 @@ import { onboardingRu } from './onboarding.ru.ts'
 
 const sections = { ru: onboardingRu, en: onboardingEn } as const
 
-/**
- * Returns the texts of the onboarding. They load with it in both languages, because most users
- * never see it again.
- */
+/** Loads in both languages with the onboarding, because most users never see it again. */
 export function useOnboardingText(): typeof onboardingRu {
   return sections[useFormat().language]
 }

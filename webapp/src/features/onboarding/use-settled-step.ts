@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Step, settleMs } from './steps.ts'
 
-/**
- * Returns the last step that has been shown long enough to be pressed. The first step can be
- * pressed immediately.
- */
+/** Last step shown long enough to be pressed; at first, the first step. */
 export function useSettledStep(step: Step): Step {
   const [settled, setSettled] = useState(step)
   useEffect(() => {

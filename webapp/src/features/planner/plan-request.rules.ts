@@ -1,8 +1,6 @@
 import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/day-plans'
 
-/** Request for a day plan, as shown in the form and stored in the URL. */
 export interface PlanRequest {
-  /** Code of the region list; undefined until one is chosen. */
   readonly region?: string
   readonly city?: string
   readonly date: string
@@ -46,7 +44,7 @@ export function nextSaturday(today: string): string {
 /** Returns 0 for Monday to 6 for Sunday. */
 export const toWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Reads a request from a URL. Ignores invalid values, such as a past day. */
+/** Ignores invalid values, such as a past day. */
 export function parsePlanRequest(
   address: URLSearchParams,
   { today, region }: { today: string; region?: string },
@@ -76,7 +74,7 @@ export function parsePlanRequest(
   }
 }
 
-/** Returns the query string of a request, including the question mark, without default values. */
+/** Includes the question mark, leaves out default values. */
 export function formatPlanRequest(request: PlanRequest, stops: readonly PlanStopRef[] = []): string {
   const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   const parts: Record<string, string | undefined> = {
@@ -101,22 +99,21 @@ const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const stopPattern = new RegExp(`^(${id})~(${id})~(([01]\\d|2[0-3]):[0-5]\\d)$`)
 const maxStops = 4
 
-/** Sets the budget; undefined removes the limit. */
 export function withBudget({ budget: _, ...rest }: PlanRequest, budget: number | undefined): PlanRequest {
   return budget === undefined ? rest : { ...rest, budget }
 }
 
-/** Sets the region and removes the city, which belongs to the old region. */
+/** Removes the city, which belongs to the old region. */
 export function withRegion({ region: _, city: __, ...rest }: PlanRequest, region: string): PlanRequest {
   return region === '' ? rest : { ...rest, region }
 }
 
-/** Sets the city; an empty one means the whole region. */
+/** An empty city means the whole region. */
 export function withCity({ city: _, ...rest }: PlanRequest, city: string): PlanRequest {
   return city === '' ? rest : { ...rest, city }
 }
 
-/** Reads the stops of a plan from a URL; returns none if one of them is invalid. */
+/** Returns none if one of the stops is invalid. */
 export function readStops(address: URLSearchParams): PlanStopRef[] {
   const matches = splitList(address.get('stops')).map((text) => stopPattern.exec(text))
   if (matches.length > maxStops) return []
@@ -127,7 +124,6 @@ export function readStops(address: URLSearchParams): PlanStopRef[] {
   return stops.length === matches.length ? stops : []
 }
 
-/** Converts to the API's format; undefined without a region. */
 export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefined {
   const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   if (region === undefined) return undefined
@@ -145,7 +141,6 @@ export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefin
   }
 }
 
-/** Replaces a blocking filter with the available value. */
 export function withReplacement(
   request: PlanRequest,
   { wish: name, instead }: Pick<PlanProblem, 'wish' | 'instead'>,

@@ -28,7 +28,6 @@ export function citiesQuery(region: string | undefined) {
   })
 }
 
-/** Current state of a plan; refetched whenever the user returns to it. */
 export function planQuery(request: DayPlanRequest, stops: readonly PlanStopRef[]) {
   return queryOptions({
     queryKey: ['Services', 'plan', request, stops],
@@ -65,7 +64,6 @@ export function bookedQuery() {
 export const toStopRefs = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
   stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
 
-/** Returns the path of a stop's service page with the complete choice in the URL. */
 export function bookingPath(stop: PlannedStop, date: string): string {
   const { service, optionId, startTime, units } = stop
   const query = new URLSearchParams({

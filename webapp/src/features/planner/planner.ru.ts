@@ -6,9 +6,7 @@ const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 const places = (count: number) => many(count, 'место', 'места', 'мест')
 
-/** Russian texts of the day planner. The English ones are typed by these keys. */
 export const plannerRu = {
-  /** From Monday. */
   collect: [
     'Собрать понедельник',
     'Собрать вторник',

@@ -3,7 +3,6 @@ import { deviceToday } from '../../api/device-today.ts'
 import { useSession } from '../../api/use-session.ts'
 import { type PlanRequest, parsePlanRequest } from './plan-request.rules.ts'
 
-/** Returns the request in the URL, with the user's region as the default. */
 export function usePlanRequest(): {
   readonly wish: PlanRequest
   readonly address: URLSearchParams

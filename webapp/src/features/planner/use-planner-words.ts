@@ -20,7 +20,6 @@ export function usePlannerWords(): PlannerWords {
 export const roubles = ({ format }: Pick<PlannerWords, 'format'>, amount: number) =>
   `${format.number(amount, 0)}\u00a0₽`
 
-/** Returns for example «4 ч 30 мин». */
 export function lengthWords({ planner }: Pick<PlannerWords, 'planner'>, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [...(hours > 0 ? [planner.hours(hours)] : []), ...(rest > 0 ? [planner.minutes(rest)] : [])].join(' ')

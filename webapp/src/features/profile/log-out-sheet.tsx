@@ -4,7 +4,7 @@ import styles from './log-out-sheet.module.css'
 import { useLogOut } from './profile.queries.ts'
 import { useProfileText } from './use-profile-text.ts'
 
-/** Asks for confirmation. Afterwards the app is logged out even if the request failed. */
+/** After the confirmation the app is logged out even if the request failed. */
 export function LogOutSheet({ onClose }: { onClose: () => void }) {
   const text = useProfileText()
   const leave = useLogOut()

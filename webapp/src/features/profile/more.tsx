@@ -10,7 +10,6 @@ import { LogOutSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-/** Links to the organizer desk, terms and personal data, and log-out. */
 export function More({ homeScreen }: { homeScreen: ReactNode }) {
   const text = useProfileText()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './profile-skeleton.module.css'
 
-/** Skeleton of the profile head; the wallet card has a separate one. */
 export function HeadSkeleton() {
   const { common, nav } = useText()
   return (

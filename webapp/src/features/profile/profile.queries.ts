@@ -25,10 +25,7 @@ export function profile() {
   })
 }
 
-/**
- * Applies a language that was chosen in the chat in the meantime. A choice made here cancels
- * earlier responses.
- */
+/** A language chosen in the chat. A choice made here cancels earlier responses. */
 function adoptLanguage(client: QueryClient, language: Language): void {
   const state = session().state()
   if (state.status !== 'signed-in' || state.user.language === language) return
@@ -36,10 +33,7 @@ function adoptLanguage(client: QueryClient, language: Language): void {
   readInLanguage(client)
 }
 
-/**
- * Changes a switch or the language optimistically. If the server refuses the last press, restores
- * the server's value. A later success hides the toast of a failure.
- */
+/** Optimistic: if the last press is refused, restores the server's value. */
 export function useChangeSetting(
   chosen: Setting,
   onRejected: (error: Error, choice: SettingChange, toast: ToastHandle) => void,
@@ -90,10 +84,7 @@ const toasts: Record<Setting, ToastHandle> = {
   recommendations: createToastHandle(),
 }
 
-/**
- * Changes the region after the server has confirmed it, because only the server knows its code and
- * time zone.
- */
+/** Waits for the server, because only it knows the region's code and time zone. */
 export function useChangeRegion() {
   const client = useQueryClient()
   return useMutation({
@@ -108,7 +99,7 @@ export function useChangeRegion() {
   })
 }
 
-/** Logs out and removes all responses from memory, and the pages stored for offline use. */
+/** Also removes all responses from memory, and the pages stored for offline use. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,6 @@ import { createFormat } from '../../locales/format.ts'
 
 const { plural } = createFormat('ru')
 
-/** Russian texts of the profile. The English ones are typed by these keys. */
 export const profileRu = {
   coins: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'звёзды на\u00a0балансе' },
   wallet: 'Кошелёк',

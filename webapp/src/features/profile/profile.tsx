@@ -19,11 +19,8 @@ import { NotificationSwitches } from './settings/notification-switches.tsx'
 import { SuggestionsSwitch } from './settings/suggestions-switch.tsx'
 
 interface ProfileProps {
-  /** Small route while a session runs. */
   readonly journey: ReactNode
-  /** Row that asks for write access while the bot can't write. */
   readonly writeAccess: ReactNode
-  /** Row that adds a home screen icon, if possible. */
   readonly homeScreen: ReactNode
 }
 

@@ -3,10 +3,7 @@ import { isPersisted } from '../../api/persisted.ts'
 
 export const profileKey = ['Profile'] as const
 
-/**
- * Responses are in the user's language. Drops inactive queries in the old language and refetches
- * those that a page shows or the device stores.
- */
+/** Responses are in the user's language. Refetches those on screen or on the device. */
 export function readInLanguage(client: QueryClient): void {
   const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]
   client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && !isPersisted(query) })

@@ -4,10 +4,7 @@ import { profileRu } from './profile.ru.ts'
 
 const sections = { ru: profileRu, en: profileEn } as const
 
-/**
- * Returns the texts of the profile, which load with it in both languages, so that the language can
- * change offline.
- */
+/** Loads in both languages, so that the language can change offline. */
 export function useProfileText(): typeof profileRu {
   return sections[useFormat().language]
 }

@@ -5,7 +5,7 @@ import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** Opens the chat with the bot, where operators respond to support requests. */
+/** Operators respond to support requests in the chat with the bot. */
 export function useSupport(): () => void {
   const text = useText()
   const client = useQueryClient()

@@ -5,7 +5,6 @@ import type { StoryButtonProps } from './story-button.tsx'
 
 const Part = lazyPart(async () => (await import('./story-button.tsx')).StoryButton)
 
-/** Story button; hidden if its code fails to load. */
 export function LazyStoryButton(props: StoryButtonProps) {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -14,14 +14,9 @@ const sections = { ru: sharingRu, en: sharingEn } as const
 
 export interface StoryButtonProps {
   readonly kind: StoryKind
-  /** Id of the booking, for a trip. */
   readonly bookingId?: string
 }
 
-/**
- * Opens the host's story editor with a picture of the user's achievement. Hidden if the host has no
- * such editor.
- */
 export function StoryButton({ kind, bookingId }: StoryButtonProps) {
   const text = useText()
   const words = sections[useFormat().language]

@@ -9,10 +9,7 @@ import { Group, Line } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
-/**
- * URL that is not a picture, so the illustration replaces it. A missing file would do the same, but
- * would log an error.
- */
+/** Not a picture, so the illustration replaces it. A missing file would log an error. */
 const noPhoto = '/ui'
 
 export function Pictures() {

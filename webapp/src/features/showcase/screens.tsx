@@ -17,7 +17,6 @@ export function isWholeScreen(name: string | null): name is WholeScreen {
   return screens.some((screen) => screen === name)
 }
 
-/** Links to components that fill the whole screen. */
 export function Screens({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
   const { screens: text } = useShowcaseText()
   return (

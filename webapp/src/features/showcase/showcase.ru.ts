@@ -1,7 +1,4 @@
-/**
- * Texts of the development page: short where a component usually has short text, long where it must
- * cope with long text.
- */
+/** Short where a component usually has short text, long where it must cope with long text. */
 export const showcaseRu = {
   title: 'Компоненты',
   long: 'Очень длинная подпись, которой нужно две строки или даже больше',

@@ -12,7 +12,6 @@ import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 import { Waiting } from './waiting.tsx'
 
-/** All components in all their states, for developers. */
 export function Showcase({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
   const { title } = useShowcaseText()
   return (

@@ -5,7 +5,6 @@ import { Route } from '../../ui/trail/route.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import styles from './splash.module.css'
 
-/** First screen: the route grows while the sign-in and the first data load. */
 export function Splash({ percent }: { percent: number }) {
   const text = useText()
   return (

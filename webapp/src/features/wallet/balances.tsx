@@ -52,7 +52,6 @@ export function Balances() {
   )
 }
 
-/** Returns the text of a balance's worth; undefined without a rate or for zero. */
 function useWorths(): (currency: BalanceCurrency, amount: number) => string | undefined {
   const text = useChainText()
   const { format } = useWords()

@@ -3,10 +3,7 @@ import styles from './status-word.module.css'
 import { useWalletText } from './use-words.ts'
 import { isInProgress } from './wallet.queries.ts'
 
-/**
- * Status of a transaction. The color only repeats the text. A deposit in progress always shows that
- * it waits for the chain.
- */
+/** The color only repeats the text. A deposit in progress shows that it waits for the chain. */
 export function StatusWord({ transaction }: { transaction: Pick<Transaction, 'type' | 'status'> }) {
   const text = useWalletText()
   const { type, status } = transaction

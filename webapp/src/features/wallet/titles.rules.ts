@@ -5,7 +5,7 @@ import type { WalletText, Words } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
-/** Returns the title of a transaction. Incoming money of a type that usually spends is a refund. */
+/** Incoming money of a type that usually spends is a refund. */
 export function toTitle(transaction: Described, { wallet, format }: Words): string {
   const { titles } = wallet
   const { type, amount, currency, metadata } = transaction
@@ -47,7 +47,6 @@ export function toRelation(transaction: Described, { text, wallet }: Words): str
   return undefined
 }
 
-/** Returns which Stars moved: those of Telegram, or prepaid ones that came in or went out. */
 export function toStarsText({
   type,
   amount,
@@ -62,7 +61,6 @@ export function toStarsText({
   return amount > 0 ? 'toBalance' : 'balance'
 }
 
-/** Returns the name with spaces that do not break. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0')
 }

@@ -1,7 +1,6 @@
 import type { TransactionCurrency } from './filters/filters.rules.ts'
 import type { WalletText } from './use-words.ts'
 
-/** Returns the unit to show after an amount. Stars are pluralized. */
 export function toUnitText(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
   return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
 }

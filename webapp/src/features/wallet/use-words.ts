@@ -15,21 +15,16 @@ export type WalletFormat = Format & ZonedFormat
 
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-/** Texts and formats together, as the rules need them. */
 export interface Words {
   readonly text: Catalog
   readonly wallet: WalletText
   readonly format: WalletFormat
 }
 
-/**
- * Returns the texts of the wallet. They are loaded with its page in both languages; in the common
- * catalog they would load with the first screen. The name of the currency `ton` is configured.
- */
+/** The common catalog would load these with the first screen. `ton` has a configured name. */
 export function useWalletText(): WalletText {
   const section = sections[useFormat().language]
-  // Reads the cached settings without subscribing: the page loads them, and readers need no
-  // updates.
+  // Reads without subscribing: the page loads the settings.
   const label = useQueryClient().getQueryData(publicConfig().queryKey)?.tonLabel
   if (label === undefined || label === section.currencies.ton) return section
   return { ...section, currencies: { ...section.currencies, ton: label } }

@@ -21,10 +21,7 @@ const progressRefreshMs = 3_000
 /** Poll interval of a list with transactions that wait for the chain. */
 const listRefreshMs = 10_000
 
-/**
- * Query of the transactions in pages, newest first. Its key begins with the key of the balance,
- * because both change together.
- */
+/** Newest first. The key begins with the balance's, because both change together. */
 export function transactions(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...balanceKey, 'transactions', filters],
@@ -54,7 +51,7 @@ export function transactionDetails(id: string) {
   })
 }
 
-/** Refunds the Stars of a payment. The response is shown in the details `openId` at once. */
+/** The response is shown in the details `openId` at once. */
 export function useRefund(openId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +63,6 @@ export function useRefund(openId: string) {
   })
 }
 
-/** Refreshes the list and the balances when a refund in progress has ended. */
 export function useRefreshAfterRefund(state: Payment['state'] | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
@@ -93,7 +89,6 @@ function countUnderWay(pages: Pages = []): number {
   return pages.flatMap(({ data }) => data).filter(isInProgress).length
 }
 
-/** Refreshes the list and the balances when the status of an open transaction changes. */
 export function useRefreshAfterChange(status: TransactionDetails['status']): void {
   const client = useQueryClient()
   const before = useRef(status)
@@ -103,7 +98,6 @@ export function useRefreshAfterChange(status: TransactionDetails['status']): voi
   }, [client, status])
 }
 
-/** Returns true for a deposit or withdrawal that waits for the chain or the user. */
 export function isInProgress({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
   return (status === 'pending' || status === 'processing') && (type === 'deposit' || type === 'withdrawal')
 }

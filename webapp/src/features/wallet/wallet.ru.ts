@@ -7,7 +7,6 @@ export const walletRu = {
   currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Звёзды', rub: '₽' },
   uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'предоплата ускорений' },
   stars: (count: number) => plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }),
-  /** Which Stars moved: those of Telegram, or prepaid ones. */
   starsOf: { telegram: 'звёзды Telegram', balance: 'с\u00a0баланса', toBalance: 'на\u00a0баланс' },
   balancesFailed: 'Балансы не\u00a0загрузились',
   operations: 'Операции',
@@ -109,7 +108,6 @@ export const walletRu = {
     refund_failed: 'Вернуть не\u00a0получилось',
   },
   willApply: 'Заработает на\u00a0следующем маршруте',
-  /** Events of purchases paid with prepaid Stars. */
   balanceEvents: { charged: 'Звёзды списаны с\u00a0баланса', refunded: 'Звёзды вернулись на\u00a0баланс' },
   willReturn: 'Звёзды вернутся',
   operationId: 'Номер операции',

@@ -23,10 +23,7 @@ import { transactions } from './wallet.queries.ts'
 const DepositSheet = lazyPart(async () => (await import('./deposit/deposit-sheet.tsx')).DepositSheet)
 const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sheet.tsx')).WithdrawSheet)
 
-/**
- * Wallet page with balances, linked wallets and history. Shows one error state if everything
- * failed; cached parts stay visible.
- */
+/** Shows one error state if everything failed; cached parts stay visible. */
 export function Wallet() {
   const { text } = useWords()
   const { filters } = useFilters()

@@ -25,7 +25,6 @@ export function watchesQuery() {
   })
 }
 
-/** Offer of a watch, as a booking. */
 export function offeredQuery(id: string) {
   return queryOptions({
     queryKey: ['Watches', 'offered', id],

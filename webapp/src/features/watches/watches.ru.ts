@@ -6,7 +6,6 @@ const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 const days = (count: number) => many(count, 'днём', 'днями', 'днями')
 
-/** Russian texts of the watches. The English ones are typed by these keys. */
 export const watchesRu = {
   sheetTitle: 'Сообщим в\u00a0чате',
   startAt: (time: string) => `начало в\u00a0${time}`,

@@ -15,10 +15,7 @@ import styles from './write-access-prompt.module.css'
 
 export type WriteAccessReason = 'route' | 'booking'
 
-/**
- * Asks once whether the bot may write, when that is useful: a user who opened the mini app by a
- * link has no chat with the bot. Hidden if the bot may write already or the host can't ask.
- */
+/** Asks once. A user who opened the mini app by a link has no chat with the bot. */
 export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
   const [isOver, setIsOver] = useState(() => !canRequestWriteAccess() || wasPrompted(deviceStorage, host.user?.id))
   const { data: mayWrite } = useQuery({ ...writeAccess(), enabled: !isOver })
@@ -30,7 +27,6 @@ export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
   return <Question about={about} onClose={close} />
 }
 
-/** Explains what the user misses without it, before Telegram shows its own question. */
 function Question({ about, onClose }: { about: WriteAccessReason; onClose: () => void }) {
   const text = useText()
   const words = useWriteAccessText()

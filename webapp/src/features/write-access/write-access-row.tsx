@@ -11,10 +11,7 @@ import { warningIcon } from '../../ui/icons/icons.ts'
 import { useWriteAccessText } from './use-write-access-text.ts'
 import { useRequestWriteAccess } from './write-access.queries.ts'
 
-/**
- * Profile row that asks for write access while the bot can't write. On an older host it opens the
- * chat instead.
- */
+/** Hidden while the bot can write. On an older host it opens the chat instead. */
 export function WriteAccessRow() {
   const text = useText()
   const words = useWriteAccessText()

@@ -5,7 +5,6 @@ import { requestWriteAccess } from '../../host/write-access.ts'
 
 const key = ['User', 'write-access'] as const
 
-/** Whether the bot may write to the user, according to the server. */
 export function writeAccess() {
   return queryOptions({
     queryKey: key,
@@ -13,10 +12,7 @@ export function writeAccess() {
   })
 }
 
-/**
- * Lets the host ask the user and reports a yes to the server, which then sends waiting
- * notifications to the chat. Resolves with whether the user agreed.
- */
+/** Reports a yes to the server, which then sends waiting notifications to the chat. */
 export function useRequestWriteAccess() {
   const client = useQueryClient()
   return useMutation({

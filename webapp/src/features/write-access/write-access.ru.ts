@@ -1,7 +1,3 @@
-/**
- * Russian texts shown before Telegram asks for write access. The English ones are typed by these
- * keys.
- */
 export const writeAccessRu = {
   title: 'Написать вам в\u00a0чате?',
   lost: {

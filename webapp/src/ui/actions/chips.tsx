@@ -14,7 +14,6 @@ interface Choice<T> {
 
 interface ChipsProps<T extends string> {
   readonly label: string
-  /** The first choice often has no value: everything. */
   readonly choices: readonly Choice<T>[]
   readonly chosen: T | undefined
   readonly onChoose: (value: T | undefined) => void

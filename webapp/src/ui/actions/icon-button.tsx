@@ -9,7 +9,6 @@ interface IconButtonProps {
   readonly icon: Drawing
   readonly label: string
   readonly onPress: () => void
-  /** Called by a press while disabled. */
   readonly onRefused?: () => void
   /** `plain` next to text, `solid` on the page, `glass` on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'

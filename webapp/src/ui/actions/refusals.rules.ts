@@ -1,2 +1,2 @@
-/** Returns whether a form was refused again; a corrected form's count drops. */
+/** The count of a corrected form drops. */
 export const isOneMore = (before: number, now: number): boolean => now > before

@@ -8,7 +8,6 @@ export interface SegmentPart<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: Drawing
-  /** Number of items in the part, already formatted. */
   readonly count?: string
 }
 

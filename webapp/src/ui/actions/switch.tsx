@@ -2,7 +2,6 @@ import { host } from '../../host/host.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps {
-  /** Accessible name; the text next to the switch shows the same. */
   readonly label: string
   readonly on: boolean
   readonly onChange: (on: boolean) => void

@@ -9,7 +9,6 @@ interface Choice {
   readonly label: string
   readonly icon?: Drawing
   readonly star?: boolean
-  /** Accessible name, if the icon is a part of it. */
   readonly name?: string
 }
 

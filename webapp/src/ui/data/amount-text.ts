@@ -7,7 +7,6 @@ export interface MoneyAmount {
   readonly signed?: boolean
 }
 
-/** Returns the amount with its currency's decimals and U+2212 for a minus. */
 export function displayedAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
   return signed ? format.change(value, currency) : format.amount(value, currency)
 }

@@ -8,7 +8,6 @@ interface AvatarProps {
   readonly large?: boolean
 }
 
-/** Photo, or initials if there is none or it fails. Decorative: the name is shown next to it. */
 export function Avatar({ of, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const { id, name, photoUrl } = of

@@ -11,7 +11,6 @@ interface BalancePillProps {
   readonly ref?: Ref<HTMLSpanElement>
 }
 
-/** Balance on a picture. The caller makes it a link or a button. */
 export function BalancePill({ currency, children, grows = false, ref }: BalancePillProps) {
   return (
     <span className={styles.pill} ref={ref}>

@@ -4,7 +4,6 @@ export interface CoverPictures {
   readonly illustration: string
 }
 
-/** Returns the photo, else the illustration; does not request a failed photo again. */
 export function coverSource({ photoUrl, illustration }: CoverPictures, failedUrl: string | undefined): string {
   return photoUrl && photoUrl !== failedUrl ? photoUrl : illustration
 }

@@ -6,7 +6,6 @@ const addresses = import.meta.glob<string>(
 
 const byName = new Map(Object.entries(addresses).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]))
 
-/** Returns the drawing for a service without a photo; the server chooses it by name. */
 export function illustration(cover: string): string {
   return byName.get(cover) ?? byName.get('fallback') ?? ''
 }

@@ -9,7 +9,6 @@ interface QrCodeProps {
   readonly pixels: number
 }
 
-/** QR code with its quiet zone, drawn locally. Needs a light background. */
 export function QrCode({ text, label, pixels }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -8,7 +8,6 @@ interface ServiceCoverProps extends Omit<CoverProps, 'alt' | 'colour' | 'photoUr
   readonly width: number
 }
 
-/** First picture of a service, decorative, in the variant and color for its frame. */
 export function ServiceCover({ service: { media, cover }, width, ...frame }: ServiceCoverProps) {
   const [photo] = media
   return (

@@ -2,7 +2,6 @@ import { Icon } from '../icons/icon.tsx'
 import { luggageIcon } from '../icons/icons.ts'
 import styles from './worth.module.css'
 
-/** Line with the discount that enp give on a trip; empty while unknown. */
 export function Worth({ children }: { children: string | undefined }) {
   if (children === undefined) return null
   return (

@@ -4,7 +4,6 @@ import { retryFailedParts } from '../overlays/lazy-part.tsx'
 interface ErrorBoundaryProps {
   /** Replaces the broken children; `again` mounts them again. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode
-  /** Current location: a change removes the error. */
   readonly place?: string
   readonly children: ReactNode
 }

@@ -13,7 +13,6 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Page whose content did not load, without saved data. */
 export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailureProps) {
   const text = useText()
   const retry = (

@@ -18,7 +18,6 @@ interface LoadMoreProps {
   readonly failure: string
 }
 
-/** Two rows or cards ahead, so that users seldom reach the end. */
 const nearPixels = 400
 
 /** Loads the next page near the end or by the button; after a failure only by the button. */

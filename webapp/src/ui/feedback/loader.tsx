@@ -13,7 +13,6 @@ interface LoaderProps {
 
 const iconSizes = { small: 15, medium: 18, large: 24 } as const
 
-/** Loading indicator of the specification. */
 export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
   const text = useText()
   const words = (

@@ -8,7 +8,6 @@ interface MessageProps {
   readonly heading: 'h1' | 'h2' | 'h3'
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** Announces the message at once, as an error. */
   readonly alert?: boolean
   readonly tall?: boolean
 }

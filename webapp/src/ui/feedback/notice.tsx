@@ -6,7 +6,6 @@ interface NoticeProps {
   readonly picture: string
   readonly title: string
   readonly children: ReactNode
-  /** Buttons or links, the main one first. */
   readonly actions?: ReactNode
   readonly alert?: boolean
   /** More content; the message then takes only the height it needs. */

@@ -105,9 +105,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   privacy: text,
 }
 
-/** Returns the skeleton for a path; by default that of the list of services. */
 export function listBlocks(path: string): Shape {
-  // A trip starts like its service.
   if (/^\/order-history\/./.test(path)) return toShape('service')
   if (/^\/planner\/./.test(path)) return toShape('plan')
   return toShape(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))

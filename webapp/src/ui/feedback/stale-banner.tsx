@@ -8,7 +8,6 @@ interface StaleBannerProps {
   readonly onRetry: () => void
 }
 
-/** Shows that the data below is saved, and its time, with a retry. */
 export function StaleBanner({ offline, savedAt, onRetry }: StaleBannerProps) {
   const { common, problems } = useText()
   const format = useFormat()

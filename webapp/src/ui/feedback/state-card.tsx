@@ -20,7 +20,6 @@ interface StateCardProps {
   readonly about?: string
 }
 
-/** Replaces a choice with its progress or outcome. */
 export function StateCard({ look, title, sentence, about }: StateCardProps) {
   const card = useRef<HTMLDivElement>(null)
   // The button that led here is gone; the focus moves here so that screen readers announce it.

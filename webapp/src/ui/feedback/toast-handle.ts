@@ -2,7 +2,6 @@ import { currentToast, hideToast, showToast, type Toast } from './toast-store.ts
 
 export interface ToastHandle {
   show(message: Omit<Toast, 'id'>): void
-  /** Hides the last toast of this handle if it is still shown. */
   hide(): void
 }
 

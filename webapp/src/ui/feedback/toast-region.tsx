@@ -9,7 +9,7 @@ import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
 
 const icons: Record<Toast['kind'], Drawing> = { info: compassIcon, ok: checkIcon, error: warningIcon }
 
-/** Place of the toasts; must be rendered once. */
+/** Must be rendered once. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(onToast, currentToast)
   return (

@@ -6,7 +6,6 @@ interface CopyOutcome {
   readonly copy: () => void
 }
 
-/** Copies a text; the caller shows the outcome next to it. */
 export function useCopyOutcome(text: string): CopyOutcome {
   const [outcome, setOutcome] = useState<CopyOutcome['outcome']>()
   return { outcome, copy: () => void copyText(text).then((done) => setOutcome(done ? 'copied' : 'failed')) }

@@ -8,7 +8,6 @@ const longest = 20
 
 interface AmountFieldProps {
   readonly label: string
-  /** Shown after the number: `TON`, `₽`. */
   readonly unit: string
   readonly typed: string
   readonly onType: (typed: string) => void

@@ -21,7 +21,6 @@ interface FieldProps extends InputProps {
   readonly errorCount?: number
   readonly hint?: string
   readonly icon?: Drawing
-  /** Label of the clear button; without it there is none. */
   readonly clearLabel?: string
   readonly end?: ReactNode
 }

@@ -1,4 +1,3 @@
-/** Returns the pixels of the window that an open keyboard hides. */
 export function keyboardHeight(
   windowHeight: number,
   seen: { readonly offsetTop: number; readonly height: number },

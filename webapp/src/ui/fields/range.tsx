@@ -7,7 +7,6 @@ interface End {
 }
 
 interface RangeProps {
-  /** Last step; the first is 0. */
   readonly steps: number
   readonly from: number
   readonly to: number

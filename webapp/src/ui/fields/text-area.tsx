@@ -9,7 +9,6 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
   readonly maxLength: number
   readonly placeholder?: string
-  /** «из», between the number of characters and the limit. */
   readonly of: string
   readonly rows?: number
 }

@@ -8,7 +8,6 @@ import {
   toDecimalText,
 } from '@enp/shared/money'
 
-/** Removes everything but digits and one separator, comma or point. */
 export function cleanTyped(text: string): string {
   const [units = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
   if (decimals.length === 0) return units

@@ -3,7 +3,6 @@ import { keyboardHeight } from './keyboard.ts'
 
 const roomPx = 40
 
-/** Keeps a field above the keyboard while it has the focus. */
 export function useAboveKeyboard(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: element } = field

@@ -7,7 +7,6 @@ import { isNewError } from './field-error.ts'
 /** Returns whether a field shakes now; each new refusal shakes it, with haptics. */
 export function useErrorShake(error: string | undefined, errorCount: number): boolean {
   const { shaking, shake } = useShake(fieldShakeMs)
-  // An error in the first render is not new.
   const previous = useRef({ error, errorCount })
   useEffect(() => {
     const now = { error, errorCount }

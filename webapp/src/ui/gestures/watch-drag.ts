@@ -1,9 +1,7 @@
 import { type Sample, toIntent, toSpeed } from './drag.rules.ts'
 
 export interface Drag {
-  /** Returns whether a touch there may become a drag now. */
   may(target: Element): boolean
-  /** Distance down since the start of the drag; 0 above it. */
   move(deltaY: number): void
   /** The finger was lifted; speed in px/ms, positive downwards. */
   end(deltaY: number, speed: number): void
@@ -12,10 +10,7 @@ export interface Drag {
 
 const samplesKept = 24
 
-/**
- * Follows one finger that goes down. Uses touch events: pointer events end when the browser
- * scrolls, and Safari's `touch-action` can't leave it one direction.
- */
+/** Touch events, because pointer events end when the browser scrolls. */
 export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   let start: { readonly x: number; readonly y: number } | undefined
   let samples: Sample[] | undefined

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 interface NearEndProps {
-  /** Distance below the screen that counts as near. */
   readonly pixels: number
   readonly onNear: () => void
 }

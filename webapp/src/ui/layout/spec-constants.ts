@@ -28,5 +28,4 @@ export const pageMotion = {
 export const viewportCacheEntries = 20
 export const resizeDebounceMs = 16
 
-/** Time in which a claimed reward runs into the balance. */
 export const rewardFlightMs = 700

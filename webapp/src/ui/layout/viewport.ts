@@ -2,11 +2,9 @@ import { pageMotion, resizeDebounceMs, viewportCacheEntries } from './spec-const
 
 export type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
 
-/** Size class of the screen; specification, section 2. */
 export interface ViewportSize {
   readonly name: WidthName
   readonly group: 'small' | 'medium' | 'large'
-  /** Time and distance of a page's slide. */
   readonly page: { readonly durationMs: number; readonly shiftPx: number }
 }
 

@@ -6,7 +6,6 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
   return <Element className={styles.hidden}>{children}</Element>
 }

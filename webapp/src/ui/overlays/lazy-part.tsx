@@ -3,7 +3,6 @@ import { loadWithTimeout } from './load-with-timeout.ts'
 
 const failedParts = new Set<() => void>()
 
-/** Loader of a component; `arrived` is the component once any caller has loaded it. */
 export interface PartCode<P extends object> {
   (): Promise<ComponentType<P>>
   readonly arrived?: ComponentType<P> | undefined

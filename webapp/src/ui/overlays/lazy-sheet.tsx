@@ -10,7 +10,7 @@ interface LazySheetProps {
   readonly children: ReactNode
 }
 
-/** Sheet with lazy code. A failure shows a toast; opening it again retries. */
+/** A failure shows a toast; opening the sheet again retries. */
 export function LazySheet({ onClose, children }: LazySheetProps) {
   return (
     <ErrorBoundary fallback={(error) => <NotLoaded error={error} onClose={onClose} />}>

@@ -12,7 +12,6 @@ interface SheetProps {
   readonly aside?: ReactNode
   /** Called by Back, Escape, the handle, a swipe down or a tap outside; the caller unmounts it. */
   readonly onClose: () => void
-  /** Stays visible while the content scrolls. */
   readonly footer?: ReactNode
   /** Centered, for one thing to look at; `aside` must close it. */
   readonly centered?: boolean

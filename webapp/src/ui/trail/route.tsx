@@ -4,9 +4,7 @@ import styles from './route.module.css'
 export type Waypoint = 'done' | 'now' | 'ahead'
 
 interface RouteProps {
-  /** Completed share of each stretch, 0 to 1. */
   readonly stretches: readonly number[]
-  /** Waypoint at the end of each stretch. */
   readonly waypoints: readonly Waypoint[]
   readonly from?: Waypoint
 }

@@ -5,9 +5,7 @@ import styles from './trail.module.css'
 import { trailBox, trailPath, trailWaypoints } from './trail-shape.ts'
 
 interface TrailProps {
-  /** Completed part, 0 to 100. */
   readonly percent: number
-  /** Labels of the waypoints. */
   readonly labels?: readonly string[]
   readonly traveller?: boolean
 }

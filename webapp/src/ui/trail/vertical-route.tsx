@@ -5,17 +5,14 @@ import styles from './vertical-route.module.css'
 
 interface Stop {
   readonly point: Waypoint
-  /** Above the title, such as a time. */
   readonly above?: ReactNode
   readonly title: ReactNode
-  /** Below the title, next to the line. */
   readonly detail?: ReactNode
-  /** Highlighted even while it is ahead. */
   readonly isMain?: boolean
   readonly below?: ReactNode
 }
 
-/** Vertical route with text; stops never change places. */
+/** Stops never change places. */
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
     <ol className={styles.route} aria-label={label}>

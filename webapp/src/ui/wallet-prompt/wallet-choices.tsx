@@ -32,7 +32,6 @@ export function WalletChoices<W extends WalletOption>({
   )
 }
 
-/** Picture from the address in the wallet list. */
 function Picture({ address }: { address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <Coin currency="ton" size={40} />

@@ -6,7 +6,6 @@ import { WalletChoices, type WalletOption } from './wallet-choices.tsx'
 import styles from './wallet-prompt.module.css'
 import { WalletWaiting } from './wallet-waiting.tsx'
 
-/** Steps of a wallet request, as returned by `useWalletPrompt`. */
 type Prompt =
   | { readonly step: 'loading'; readonly cancel: () => void }
   | {

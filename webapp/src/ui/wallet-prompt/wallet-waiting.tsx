@@ -12,7 +12,6 @@ interface WalletWaitingProps {
   readonly silent: boolean
 }
 
-/** Waits for the wallet, with a QR code for a wallet on another device. */
 export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingProps) {
   const text = useTonConnectText()
   const words = useRef<HTMLParagraphElement>(null)

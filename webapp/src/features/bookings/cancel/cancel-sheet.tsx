@@ -20,10 +20,6 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/**
- * Sheet that cancels a booking: shows the policy and the refund, lets the user choose and confirm,
- * then shows the result.
- */
 export function CancelSheet({ trip, onClose }: CancelSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
@@ -125,7 +121,6 @@ interface DoneProps {
   readonly onClose: () => void
 }
 
-/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ result, words, onClose }: DoneProps) {
   const { cancel } = words
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -21,7 +21,6 @@ interface PartSheetProps {
   readonly onMove: () => void
 }
 
-/** Sheet that cancels some guests of a booking and keeps the rest of the trip. */
 export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
@@ -83,8 +82,7 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
       <div className={part.who}>
         {trip.units.map(({ unitId, kind, title, quantity }) => {
           const out = removedByUnit[unitId] ?? 0
-          // At least one guest must remain: the last place can only be cancelled with the whole
-          // booking.
+          // The last place can only be cancelled with the whole booking.
           const max = kind === 'extra' ? quantity : Math.min(quantity, out + places - 1)
           return (
             <div key={unitId}>
@@ -120,7 +118,6 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
   )
 }
 
-/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ words: { cancel }, onClose }: { words: CancelWords; onClose: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])

@@ -8,7 +8,6 @@ import { useCountdown } from '../use-countdown.ts'
 import styles from './policy-route.module.css'
 import type { CancelWords } from './use-cancel-words.ts'
 
-/** The refund steps drawn as a route. The highlighted point moves as time passes. */
 export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; words: CancelWords }) {
   const { cancel, format } = words
   const now = useServerTime()

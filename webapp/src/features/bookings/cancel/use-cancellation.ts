@@ -16,10 +16,7 @@ import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
-/**
- * Query of the refund that a cancellation would give now. It is never cached, because the refund
- * depends on the time.
- */
+/** Never cached, because the refund depends on the time. */
 function preview(id: string, to: RefundTo, units: Cancelled['units']) {
   return queryOptions({
     queryKey: ['Bookings', 'cancel', id, to, units],
@@ -38,10 +35,6 @@ const toBody = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
 const withExpectedPercent = (body: Cancelled, shown: BookingRefund | undefined): Cancelled =>
   shown ? { ...body, expectedPercent: shown.percent } : body
 
-/**
- * Cancels all units of a booking or the given ones, from the preview to the result. Without units
- * there is no preview.
- */
 export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units']) {
   const client = useQueryClient()
   const { id } = trip
@@ -84,7 +77,6 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
   const confirm = useSingleFlight((options) => mutate(shown.data?.refund, options))
   return {
     origin,
-    /** The refund in usdt, if the user may choose. */
     usdt: usdt.data,
     to,
     choose: (chosen: RefundTo) => {
@@ -92,7 +84,6 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
       setChanged(false)
     },
     refund: shown.data?.refund,
-    /** True when the refund has changed since it was shown. */
     changed,
     done: data === 'changed' ? undefined : data,
     error,

@@ -10,7 +10,6 @@ import type { ChangeWords } from './use-change-words.ts'
 
 interface CalendarProps {
   readonly form: ReturnType<typeof useChange>
-  /** The booked day, and the name of the unit whose prices are shown. */
   readonly booked: string
   readonly unit: string
   readonly words: ChangeWords
@@ -18,7 +17,6 @@ interface CalendarProps {
 
 const monday = '2024-01-01'
 
-/** A month of days with the price of each. The booked day is marked, cheaper days are green. */
 export function ChangeCalendar({ form, booked, unit, words: { change, format } }: CalendarProps) {
   const { month, today, day: chosen } = form
   const { language } = format

@@ -8,7 +8,7 @@ import { keyed, snapshot } from '../booking-calls.ts'
 
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
 
-/** Query of the price of a change. It is never cached, because prices and free places change. */
+/** Never cached, because prices and free places change. */
 export function changePreview(id: string, input: BookingChangeInput) {
   return queryOptions({
     queryKey: ['Bookings', 'change', id, input],
@@ -28,7 +28,7 @@ export function optionsQuery(serviceId: string) {
   })
 }
 
-/** Query of the availability of a month. `from` and `to` are local days, both included. */
+/** `from` and `to` are local days, both included. */
 export function monthQuery(serviceId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', serviceId, from, to],
@@ -46,7 +46,6 @@ export async function changeBooking(id: string, body: ChangeRequest, key: string
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/** Withdraws the pending change; the booking stays as it is. */
 export async function withdrawChange(id: string) {
   const { data } = await call('POST /v1/bookings/:id/change/withdraw', { params: { id } })
   return snapshot(data.booking)

@@ -6,7 +6,6 @@ import { addDays } from './month.rules.ts'
 
 type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
 
-/** Quantity of one unit. Units of the option without guests are included with 0. */
 export interface PartyUnit {
   readonly unitId: string
   readonly kind: Booking['units'][number]['kind']
@@ -15,10 +14,9 @@ export interface PartyUnit {
 }
 
 /**
- * Returns the booked party mapped to an option: to the same units, else to units of the same kind,
- * else to the first unit. Extras are included if the option has them. `changed` contains quantities
- * that the user chose. For the booked option every booked unit is included, even while the option
- * is loading.
+ * Maps the booked party to an option: same units, else the same kind, else the first unit.
+ * `changed` has the quantities that the user chose. For the booked option every booked unit is
+ * included, even while the option loads.
  */
 export function partyIn(
   option: ServiceOption | undefined,
@@ -47,7 +45,6 @@ export function isSameParty(party: readonly PartyUnit[], { units }: Pick<Booked,
   return chosen.length === units.filter(({ quantity }) => quantity > 0).length && chosen.every(isThere)
 }
 
-/** Returns true when the booking has extras that the party lacks. */
 export function listRemovedUnits(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
   return units.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
 }

@@ -124,7 +124,6 @@ function toLabel(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWo
   return change.move(dayOfMonth(format, form.day, form.today))
 }
 
-/** Takes the focus, because it replaces the button that was just pressed. */
 function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeWords }) {
   const { change } = words
   const now = useServerTime()

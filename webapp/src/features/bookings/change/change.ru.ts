@@ -55,7 +55,6 @@ export const changeRu = {
     allowed: (when: string) => `Организатор согласен на\u00a0${when}. Подтвердите перенос`,
     declined: (when: string) => `Организатор не\u00a0согласился на\u00a0${when}. Бронь остаётся как есть`,
   },
-  /** For a change of the option or the party on the same date. */
   sameDay: {
     open: (what: string, sum: string) => `Будет так: ${what}. Осталось доплатить ${sum}`,
     asked: (what: string) => `Организатор решает, можно\u00a0ли так: ${what}`,

@@ -16,7 +16,7 @@ export function addMonths(month: string, months: number): string {
 export const firstDay = (month: string) => `${month}-01`
 export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
 
-/** Returns the cells of a month that starts on Monday. Cells before its first day are undefined. */
+/** The month starts on Monday. Cells before its first day are undefined. */
 export function listMonthCells(month: string): ReadonlyArray<string | undefined> {
   const first = firstDay(month)
   const blanks = (new Date(atNoon(first)).getUTCDay() + 6) % 7
@@ -26,7 +26,6 @@ export function listMonthCells(month: string): ReadonlyArray<string | undefined>
 
 type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
 
-/** An option, and the number of places that the party needs. */
 export interface ChangeTarget {
   readonly optionId: string
   readonly places: number
@@ -35,7 +34,6 @@ export interface ChangeTarget {
 }
 
 export interface ChangeDay {
-  /** was: the booked day. */
   readonly state: 'open' | 'full' | 'closed' | 'was'
   /** Price of the first unit at the cheapest start, in roubles. */
   readonly price: number | undefined
@@ -43,14 +41,11 @@ export interface ChangeDay {
   readonly starts: readonly string[]
 }
 
-/** Returns the number of places that a party needs. Extras need none. */
+/** The booking's own places count as free at its start, which the same party can't choose. */
 export const countPlaces = (units: ReadonlyArray<{ readonly kind: string; readonly quantity: number }>) =>
   units.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
 
-/**
- * Returns what a day offers to the party. At the booked start of the booked option the booking's
- * own places count as free. For the same party that start is not offered, because it is no change.
- */
+/** At the booked start the booking's own places count as free, unless nothing would change. */
 export function toChangeDay(
   booking: Booked,
   target: ChangeTarget,
@@ -75,7 +70,6 @@ export function toChangeDay(
   return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'full' : 'closed', price: undefined, starts: [] }
 }
 
-/** Returns the booked start if the day has it, else the first one. */
 export function startOn({ starts }: ChangeDay, booked: string | undefined): string | undefined {
   return starts.find((start) => start === (booked ?? '')) ?? starts[0]
 }

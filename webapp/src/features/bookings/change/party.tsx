@@ -12,7 +12,6 @@ interface PartyProps {
   readonly words: ChangeWords
 }
 
-/** Choice of the option and the party. Renders nothing until the service is loaded. */
 export function Party({ trip, form, words: { change } }: PartyProps) {
   const { service, optionId, party, setQuantity } = form
   if (!service) return null

@@ -17,7 +17,6 @@ interface PendingChangeProps {
   readonly onGoOn: () => void
 }
 
-/** A change that waits for a payment, for the organizer or for the user. */
 export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps) {
   const words = useChangeWords()
   const { change: text, format } = words

@@ -12,7 +12,6 @@ import { changeBooking, changePreview, monthQuery, optionsQuery } from './change
 import { isSameParty, partyIn, toChangeInput } from './change-input.rules.ts'
 import { countPlaces, firstDay, lastDay, startOn, toChangeDay, toMonth } from './month.rules.ts'
 
-/** State of a booking change, from the choice of date, option and party to the result. */
 export function useChange(trip: BookingSnapshot) {
   const client = useQueryClient()
   const now = useServerTime()
@@ -98,7 +97,6 @@ export function useChange(trip: BookingSnapshot) {
       setOption(next)
       setChanged({})
     },
-    /** Whether the trip already has the chosen date, option and party. */
     isAsBooked: isSame && day === trip.date && (start || undefined) === trip.startTime,
     setQuantity: (unitId: string, quantity: number) => setChanged({ ...changed, [unitId]: quantity }),
     preview: input === undefined ? undefined : preview,

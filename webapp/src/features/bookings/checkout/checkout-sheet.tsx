@@ -29,11 +29,9 @@ const TransferSheet = lazyPart(async () => (await import('./transfer/transfer-sh
 interface CheckoutSheetProps {
   readonly target: CheckoutTarget
   readonly onClose: () => void
-  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 
-/** Checkout from a draft to its payment. The hold is created in between. */
 export function CheckoutSheet({ target, ...ways }: CheckoutSheetProps) {
   return target.kind === 'draft' ? (
     <DraftSheet draft={target.draft} {...ways} />
@@ -148,10 +146,7 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
   )
 }
 
-/**
- * Takes the focus when the previous step was removed together with the focused element, so that
- * keyboard and screen reader users continue here.
- */
+/** Takes the focus when the previous step was removed together with the focused element. */
 function Begin({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import styles from './item-line.module.css'
 
 interface ItemLineProps {
   readonly service: Pick<ServiceCard, 'title' | 'media' | 'cover'>
-  /** Date and guests. */
   readonly details: readonly string[]
 }
 

@@ -11,11 +11,9 @@ interface GroupPanelProps {
   readonly sum: string
   readonly paid: number
   readonly all: number
-  /** Text below on the right. */
   readonly total?: string
 }
 
-/** Time left of the hold and progress of the group. Each payment lights a point. */
 export function GroupPanel({ left, sumLabel, sum, paid, all, total }: GroupPanelProps) {
   const { together: text } = useGroupPaymentWords()
   const { from, stretches, waypoints } = toProgress(paid, all)

@@ -5,10 +5,7 @@ import { call } from '../../../api/api.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 import { keyed } from '../booking-calls.ts'
 
-/**
- * Shares from the server. `clockAheadMs` is the milliseconds by which the server's clock is ahead
- * of the device's.
- */
+/** `clockAheadMs`: how far the server's clock is ahead of the device's. */
 export interface SharesSnapshot extends Shares {
   readonly clockAheadMs: number
 }
@@ -39,15 +36,12 @@ export async function remindShare(id: string): Promise<SharesSnapshot> {
   return snapshot((await call('POST /v1/shares/:id/remind', { params: { id } })).data)
 }
 
-/** Returns a link, a text and, if prepared, a Telegram message to share with the group. */
 export async function requestShareMessage(id: string, body: Body<'POST /v1/bookings/:id/shares/message'>) {
   return (await call('POST /v1/bookings/:id/shares/message', { params: { id }, body })).data
 }
 
-/** Item to pay: a share, or the remainder of a booking. */
 export interface ShareItem {
   readonly kind: 'share' | 'rest'
-  /** Id of the share or of the booking. */
   readonly id: string
   readonly method: PaymentMethod
 }

@@ -26,9 +26,6 @@ import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useInviteFriend } from './use-invite-friend.ts'
 import { useShareNews } from './use-share-payment.ts'
 
-/**
- * Page of the shares of the user's booking, where the user invites friends or pays the remainder.
- */
 export function GroupPaymentView({ id }: { id: string }) {
   useShareNews()
   const booking = useQuery(bookingQuery(id))

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchSharedTrip, fetchShares, type SharedTripSnapshot, type SharesSnapshot } from './group-payment-calls.ts'
 
-/** Poll interval while shares are open, because friends may pay at any moment. */
 const refreshMs = 8_000
 
 const whileCollecting = (shown: { readonly standing: string } | undefined) =>

@@ -13,7 +13,6 @@ import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
 type PlaceholderQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** Replaces the page while it loads, after a failure, or when its address does not exist. */
 export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQuery[] }) {
   const { text, together } = useGroupPaymentWords()
   const navigate = useNavigate()

@@ -30,12 +30,10 @@ export function toProgress(paid: number, all: number): Progress {
 }
 
 interface Offer {
-  /** Roubles. */
   readonly amount: number
   readonly methods?: SharedTrip['methods']
 }
 
-/** Returns the methods to pay a share, and the chosen one. */
 export function listSharePaymentOptions(
   { amount, methods = [] }: Offer,
   balances: Balances | undefined,
@@ -50,26 +48,19 @@ export function listSharePaymentOptions(
   return { ways, way: choosePaymentOption(ways, preferred) }
 }
 
-/** Converts typed roubles to kopecks, which are exact integers. */
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 
-/**
- * Returns the roubles of each share as the server splits them. The others are whole roubles; the
- * first share includes the rest.
- */
+/** Roubles as the server splits them: whole for the others, the rest in the first share. */
 export function evenParts(price: number, count: number): { readonly first: number; readonly others: number } {
   const others = Math.floor(price / count)
   return { first: (kopecks(price) - kopecks(others) * (count - 1)) / 100, others }
 }
 
-/**
- * Returns the roubles by which the typed shares are below the price; negative if they exceed it.
- */
+/** Negative if the typed shares exceed the price. */
 export function unassigned(price: number, parts: readonly number[]): number {
   return (kopecks(price) - parts.reduce((sum, part) => sum + kopecks(part), 0)) / 100
 }
 
-/** Parses typed roubles; undefined if the text is not an amount. */
 export function readRoubles(typed: string): number | undefined {
   const text = typed.replace(',', '.').replace(/\s/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

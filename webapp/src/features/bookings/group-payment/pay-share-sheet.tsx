@@ -25,9 +25,7 @@ const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/t
 interface PayShareSheetProps {
   readonly due: Parameters<typeof useShareForm>[0]
   readonly service: ServiceCard
-  /** Date and time in the service's time zone. */
   readonly when: string
-  /** Seconds left of the hold. */
   readonly left: number
   readonly standing: 'collecting' | 'booked' | 'ended'
   readonly onClose: () => void

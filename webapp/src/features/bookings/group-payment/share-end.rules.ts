@@ -1,19 +1,13 @@
 import type { SharedTrip } from '@enp/shared/calls/group-payment'
 
 /**
- * Reason why a share link offers no payment, or a note next to the payment.
- * own: the reader made the booking.
- * mine: the reader paid, and other shares are open.
- * booked: all shares are paid.
- * returned: the reader's money is refunded.
- * taken: another user pays the share.
- * over: payment is no longer possible.
+ * own: the reader made the booking. mine: the reader paid, other shares are open.
+ * returned: the reader's money is refunded. taken: another user pays the share.
  */
 export type ShareEnd = 'own' | 'mine' | 'booked' | 'returned' | 'taken' | 'over'
 
 type ShareEndInput = Pick<SharedTrip, 'state' | 'standing' | 'isMine' | 'bookingId'>
 
-/** Returns undefined if the reader can simply pay. */
 export function toShareEnd(
   { state, standing, isMine, bookingId }: ShareEndInput,
   secondsLeft: number,

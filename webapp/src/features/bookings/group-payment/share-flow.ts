@@ -36,7 +36,7 @@ async function begin(item: ShareItem) {
   return begun
 }
 
-/** The only payment flow of shares on the page. The id of a purchase is the id of the paid item. */
+/** The id of a purchase is the id of the paid item. */
 export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
   rail: {
     async invoice(item) {
@@ -65,7 +65,7 @@ export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
   wait,
 })
 
-/** Calls the listener with the content of each response. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onShareNews(listener: (news: News) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -79,7 +79,6 @@ export function useSharePayment(): SharePayment {
 
 const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']
 
-/** Parses an item from the device storage. Its id is also the id of the purchase. */
 function parseItem(fields: StoredFields): ShareItem | undefined {
   const [id, kind] = [fields.get('id'), fields.get('kind')]
   const method = methods.find((known) => known === fields.get('method'))

@@ -13,7 +13,6 @@ interface ShareRowsProps {
   readonly shares: readonly Share[]
   readonly timeZone: string
   readonly isCollecting: boolean
-  /** The share whose request is running. */
   readonly busyId: string | undefined
   readonly onPay: (share: Share) => void
   readonly onInvite: (share: Share) => void

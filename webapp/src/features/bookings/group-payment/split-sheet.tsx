@@ -48,7 +48,6 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
     },
   })
   const { first, others } = evenParts(price, count)
-  // A split by hand starts with even shares.
   const rows = Array.from({ length: count }, (_, place) =>
     typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
   )
@@ -108,7 +107,6 @@ const toWays = ({ together: text }: GroupPaymentWords) =>
     { value: 'asGift', label: text.asGift },
   ] as const
 
-/** Returns the body of the request; undefined while the typed shares do not add up to the price. */
 function toSplit(
   way: Way,
   { price, count, rows }: { readonly price: number; readonly count: number; readonly rows: readonly string[] },

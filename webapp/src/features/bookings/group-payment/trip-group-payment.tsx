@@ -8,7 +8,6 @@ import type { TripPart } from '../trip/trip-part.ts'
 
 const SplitSheet = lazyPart(async () => (await import('./split-sheet.tsx')).SplitSheet)
 
-/** Action that splits a hold among friends, or opens its shares if it is split. */
 export function TripGroupPayment({ trip, now, words }: Pick<TripPart, 'trip' | 'now' | 'words'>) {
   const navigate = useNavigate()
   const [isSplitting, setSplitting] = useState(false)

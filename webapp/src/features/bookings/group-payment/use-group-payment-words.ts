@@ -8,7 +8,6 @@ export interface GroupPaymentWords extends CheckoutWords {
   readonly together: typeof groupPaymentRu
 }
 
-/** Returns the texts of group payments together with those of the checkout. */
 export function useGroupPaymentWords(): GroupPaymentWords {
   const words = useCheckoutWords()
   return { ...words, together: sections[words.format.language] }

@@ -12,7 +12,6 @@ import { payShare, type ShareItem } from './group-payment-calls.ts'
 import { onShareNews, shareFlow, useSharePayment } from './share-flow.ts'
 
 interface ShareDue extends Omit<ShareItem, 'method'> {
-  /** Roubles. */
   readonly amount: number
   readonly methods: Parameters<typeof listSharePaymentOptions>[0]['methods']
 }
@@ -57,12 +56,10 @@ export function useShareForm({ kind, id, amount, methods }: ShareDue) {
     way,
     wallet: wallets?.[0],
     choose: setPreferredMethod,
-    /** Roubles. */
     amount,
     busy: payment.step === 'asking' || transfer.isPending,
     confirming: own?.step === 'confirming' ? own : undefined,
     end,
-    /** The deposit to wait for, after the user chose to pay on chain. */
     depositId: transfer.data?.transfer?.depositId,
     leaveTransfer: transfer.reset,
     problem: transfer.error ? ({ kind: 'refused', error: transfer.error } as const) : problem,

@@ -22,7 +22,6 @@ interface HoldBannerProps {
   readonly onGo: (path: string) => void
 }
 
-/** Banner above the tab bar with the time left of a hold. A tap opens its payment. */
 export function HoldBanner({ hold, onGo }: HoldBannerProps) {
   const text = sections[useFormat().language]
   const left = useCountdown(hold.clockAheadMs, hold.holdExpiresAt)

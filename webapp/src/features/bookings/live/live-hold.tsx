@@ -13,7 +13,6 @@ import { HoldBanner } from './hold-banner.tsx'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
-/** Shows the open checkout over every page, or else the banner of an unpaid hold. */
 export function LiveHold() {
   const navigate = useNavigate()
   const target = useCheckoutTarget()
@@ -47,10 +46,7 @@ export function LiveHold() {
   )
 }
 
-/**
- * Reopens the checkout that a reload interrupted, once the server has reported the current hold. An
- * older entry is deleted.
- */
+/** Reopens the checkout that a reload interrupted. An older entry is deleted. */
 function useInterrupted(hold: LiveHoldNow | null | undefined, isBusy: boolean): void {
   const hasChecked = useRef(false)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { hideBooking } from '../booking-calls.ts'
 import { createHideLater, type HideLater } from './hide-later.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
-/** Duration of the toast with the undo button. */
 const undoMs = 4_000
 
 let shared: HideLater | undefined

@@ -1,17 +1,12 @@
 interface HideParts {
-  /** Removes the booking on the server. This cannot be undone. */
   readonly send: (id: string) => Promise<unknown>
-  /** The server refused: the booking is in the list again. */
   readonly onFailure: (id: string, error: unknown) => void
   readonly onHidden: (id: string) => void
-  /** Milliseconds in which the user can undo. */
   readonly undoMs: number
 }
 
 export interface HideLater {
-  /**
-   * Returns the ids that are hidden or being hidden. The set is the same object until it changes.
-   */
+  /** The set is the same object until it changes. */
   hidden(): ReadonlySet<string>
   subscribe(listener: () => void): () => void
   /** Hides a booking. The previous one can no longer be restored. */
@@ -22,10 +17,7 @@ export interface HideLater {
   flush(): void
 }
 
-/**
- * Hides a booking at once and removes it on the server after the undo period, because the API has
- * no call that restores one.
- */
+/** Removes on the server only after the undo period: the API has no call that restores. */
 export function createHideLater({ send, onFailure, onHidden, undoMs }: HideParts): HideLater {
   const listeners = new Set<() => void>()
   let hidden: ReadonlySet<string> = new Set()

@@ -58,7 +58,7 @@ export function OrderList({ status, list, words }: OrderListProps) {
   )
 }
 
-/** Lists a trip once when it moved to the next page between two requests. */
+/** A trip may move to the next page between two requests. */
 function uniqueTrips(list: Pages | undefined): BookingSnapshot[] {
   return [...new Map((list?.pages ?? []).flatMap(({ data }) => data.map((trip) => [trip.id, trip]))).values()]
 }

@@ -5,7 +5,6 @@ import styles from './trip-card.module.css'
 import { useOrdersWords } from './use-orders-words.ts'
 
 interface OrdersSkeletonProps {
-  /** Error text if the list failed to load. */
   readonly failure: string | undefined
   readonly onRetry: () => void
 }

@@ -16,7 +16,6 @@ import { useOrdersWords } from './use-orders-words.ts'
 const statuses = ['upcoming', 'completed', 'cancelled'] as const
 type Status = Booking['status']
 
-/** Page of the upcoming, completed and cancelled trips. `next` offers other pages. */
 export function Orders({ next }: { next: ReactNode }) {
   const words = useOrdersWords()
   const { text, orders, format } = words
@@ -62,7 +61,6 @@ export function Orders({ next }: { next: ReactNode }) {
   )
 }
 
-/** Returns the latest known counts while another list loads. */
 function useLatestCounts<T>(counts: T | undefined): T | undefined {
   const latest = useRef(counts)
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { type Format, tags } from '../../../locales/format.ts'
 
-/**
- * Returns «2–5 апреля» or «30 марта – 2 апреля». Adds the year when it differs from that of `now`.
- */
+/** Adds the year when it differs from that of `now`. */
 export function stayText(date: string, checkOut: string, now: Date, { language }: Pick<Format, 'language'>): string {
   const [from, until] = [new Date(`${date}T12:00:00Z`), new Date(`${checkOut}T12:00:00Z`)]
   const isOtherYear = until.getUTCFullYear() !== now.getUTCFullYear()

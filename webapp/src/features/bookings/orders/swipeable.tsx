@@ -2,13 +2,11 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { host } from '../../../host/host.ts'
 import styles from './swipeable.module.css'
 
-/**
- * Movement in pixels that counts as scrolling, and the share of the card's width that removes it.
- */
+/** Pixels that count as scrolling, and the share of the card's width that removes it. */
 const slackPixels = 12
 const farShare = 0.35
 
-/** A card that a swipe to the left removes. Its button does the same without touch. */
+/** The card's button does the same without touch. */
 export function Swipeable({ onAway, children }: { onAway: () => void; children: ReactNode }) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const [pulled, setPulled] = useState(0)
@@ -18,7 +16,6 @@ export function Swipeable({ onAway, children }: { onAway: () => void; children: 
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!start.current) return
     const [x, y] = [start.current.x - clientX, Math.abs(start.current.y - clientY)]
-    // A vertical movement scrolls the page.
     if (pulled === 0 && y > slackPixels) start.current = undefined
     else if (x > slackPixels || pulled > 0) setPulled(Math.max(0, x - slackPixels))
   }

@@ -13,7 +13,7 @@ export type CardTag =
   | { readonly kind: 'nights'; readonly nights: number }
   | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
 
-/** Returns the tag of a trip. Days are counted by the calendar of the service's time zone. */
+/** Counts days by the calendar of the service's time zone. */
 export function toCardTag(booking: Shown, now: Date): CardTag {
   switch (booking.state) {
     case 'hold':
@@ -80,7 +80,7 @@ export function toCardAction({ state, voucher, refund, reviewable }: Shown): Car
   }
 }
 
-/** Returns the time of the last refund; undefined while it is not complete. */
+/** Undefined while the last refund is not complete. */
 export function refundedAt({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
   return [...timeline].reverse().find(({ event }) => event === 'refunded')?.at
 }

@@ -21,7 +21,6 @@ interface TripCardProps {
   readonly trip: BookingSnapshot
   readonly now: Date
   readonly words: OrdersWords
-  /** Whether the card is on the first screen. */
   readonly first: boolean
   readonly onHide?: () => void
 }

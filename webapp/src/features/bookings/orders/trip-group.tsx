@@ -12,7 +12,6 @@ interface TripGroupProps {
   readonly children: (trip: BookingSnapshot) => ReactNode
 }
 
-/** The bookings of one trip under its dates. A single booking has no frame. */
 export function TripGroup({ group, now, words, children }: TripGroupProps) {
   const name = useId()
   const [first, ...others] = group

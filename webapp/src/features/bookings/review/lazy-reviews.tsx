@@ -11,7 +11,6 @@ const ReviewsSection = lazyPart(async () => (await import('./reviews-section.tsx
 
 const nearPixels = 600
 
-/** Reviews on the page of a service. Code and data load when the user scrolls near them. */
 export function LazyReviews({ service }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
   const { problems } = useText()
   const [near, setNear] = useState(false)

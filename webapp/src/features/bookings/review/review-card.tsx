@@ -8,12 +8,10 @@ import type { ReviewWords } from './use-review-words.ts'
 
 interface ReviewCardProps {
   readonly review: Review
-  /** Name shown above the organizer's reply. */
   readonly organizer: string
   readonly words: ReviewWords
 }
 
-/** A review in its original language, with the organizer's reply. */
 export function ReviewCard({ review: { id, ...review }, organizer, words }: ReviewCardProps) {
   const { review: text, format } = words
   const author = review.author ?? text.anonymous

@@ -84,7 +84,6 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
 
 type Written = { rating: Rating; text?: string; tags?: ReviewTag[] }
 
-/** Publishes a review. Repeated presses publish it once. */
 function usePublish({ id }: BookingSnapshot) {
   const client = useQueryClient()
   const [repeatOnce] = useState(createIdempotentRetry)
@@ -121,7 +120,6 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
   )
 }
 
-/** Explains to members of the organizer why they can't write a review. */
 function problemText(failure: Error, { text, review }: ReviewWords): string {
   if (!(failure instanceof CallFailure) || failure.code !== 'NOT_REVIEWABLE') return errorText(text, failure)
   const { reason } = failure.details as ErrorDetails['NOT_REVIEWABLE']
@@ -129,13 +127,11 @@ function problemText(failure: Error, { text, review }: ReviewWords): string {
 }
 
 interface ThanksProps {
-  /** Whether the review waits for moderation. */
   readonly pending: boolean
   readonly words: ReviewWords
   readonly onClose: () => void
 }
 
-/** Takes the focus, because it replaces the button that was just pressed. */
 function Thanks({ pending, words: { review }, onClose }: ThanksProps) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])

@@ -4,9 +4,7 @@ import styles from './reviews-summary.module.css'
 import { Stars } from './stars.tsx'
 import type { ReviewWords } from './use-review-words.ts'
 
-/**
- * The average rating and the number of reviews per star. An import may contain only the average.
- */
+/** An import may contain only the average. */
 export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewWords }) {
   const { review, format } = words
   const { avg, count, histogram, languages } = summary

@@ -14,7 +14,6 @@ export interface ReviewFilter {
   readonly sort?: 'best' | 'worst'
 }
 
-/** Query of the reviews of a service. Every page contains the summary of all reviews. */
 export function reviewsQuery(serviceId: string, filter: ReviewFilter = {}) {
   return infiniteQueryOptions({
     queryKey: ['Services', 'reviews', serviceId, filter],

@@ -10,7 +10,6 @@ interface TagChoiceProps {
   readonly onChoose: (tags: readonly ReviewTag[]) => void
 }
 
-/** Max number of tags that the server accepts. */
 const maxTags = 6
 
 export function TagChoice({ label, tags, names, chosen, onChoose }: TagChoiceProps) {

@@ -6,10 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import type { TripRestProps } from './trip-rest.tsx'
 
-/**
- * Loads the code of the lower part of the page, in parallel with the trip. It is also loaded early
- * for outages, and cached for a start without a connection.
- */
+/** Also loaded early for outages, and cached for a start without a connection. */
 export const loadTripRest = async () => (await import('./trip-rest.tsx')).TripRest
 
 const TripRest = lazyPart<TripRestProps>(loadTripRest)

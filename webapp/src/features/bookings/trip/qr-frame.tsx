@@ -4,10 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './qr-frame.module.css'
 import { useTripWords } from './use-trip-words.ts'
 
-/**
- * Light background of a QR code, with its size reserved before the code is drawn. Shows an error if
- * the code of the component fails to load.
- */
+/** Reserves the code's size. Shows an error if the component fails to load. */
 export function QrFrame({ pixels, children }: { pixels: number; children: ReactNode }) {
   const { trip: text } = useTripWords()
   const failed = (

@@ -14,7 +14,6 @@ interface TicketSheetProps {
 
 const shownPixels = 340
 
-/** The QR code as large as a phone can show it, for the scanner at check-in. */
 export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {
   const { trip: text } = useTripWords()
   return (

@@ -8,7 +8,6 @@ interface TripActionProps {
   readonly label: string
   readonly onPress: () => void
   readonly busy?: boolean
-  /** Whether the action ends the trip. */
   readonly bad?: boolean
 }
 

@@ -10,7 +10,6 @@ import people from './trip-contacts.module.css'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 
-/** Contacts: guide, organizer and support, and the traveller's contact that they use. */
 export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPart & { onSupport: () => void }) {
   const navigate = useNavigate()
   const { meeting, service, contact, notes } = trip

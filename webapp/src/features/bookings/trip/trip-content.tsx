@@ -25,7 +25,6 @@ const PendingChange = lazyPart(async () => (await import('../change/pending-chan
 interface TripContentProps {
   readonly trip: BookingSnapshot
   readonly notice: ReactNode
-  /** Offers to share the trip as a Telegram story. */
   readonly story: ReactNode
   readonly onSupport: () => void
 }
@@ -69,10 +68,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
   )
 }
 
-/**
- * Returns the sheet that the list asked this page to open. It opens once, so that Back and a reload
- * don't open it again.
- */
+/** Opens once, so that Back and a reload don't open it again. */
 function useAskedSheet({ voucher, reviewable }: BookingSnapshot): TripSheet | undefined {
   const { state } = useLocation()
   const requested: unknown = typeof state === 'object' && state !== null && 'open' in state ? state.open : undefined

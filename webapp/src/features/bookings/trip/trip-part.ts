@@ -3,7 +3,6 @@ import type { TripWords } from './use-trip-words.ts'
 
 export interface TripPart {
   readonly trip: BookingSnapshot
-  /** Server time. */
   readonly now: Date
   readonly words: TripWords
 }

@@ -9,7 +9,6 @@ import type { TripPart } from './trip-part.ts'
 import { organizersWords, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
-/** Status of a booking without an upcoming trip, its refund, and the next step. */
 export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onReview: () => void }) {
   const { trip: text } = words
   const left = useCountdown(trip.clockAheadMs, trip.state === 'hold' ? trip.holdExpiresAt : undefined)

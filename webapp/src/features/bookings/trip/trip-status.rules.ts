@@ -1,7 +1,6 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 
-/** Status of a booking that has no upcoming trip. */
 export type TripStatus =
   | 'hold'
   | 'paying'
@@ -49,7 +48,6 @@ export function toRefundNote({
   return refund.method === 'card' ? 'onCard' : 'onBalance'
 }
 
-/** Returns the organizer's message for a declined or cancelled booking. */
 export function organizersWords({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
   return timeline.find(({ event }) => event === 'declined' || event === 'cancelled_by_organizer')?.detail
 }

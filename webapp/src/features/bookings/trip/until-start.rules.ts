@@ -17,7 +17,6 @@ export function timeLeft(seconds: number): TimeLeft {
   return { days, hours, minutes, parts }
 }
 
-/** Returns the elapsed share of the time from payment to start, 0 to 1. */
 export function toProgress(paidAt: string, startsAt: string, nowMs: number): number {
   const [from, to] = [Date.parse(paidAt), Date.parse(startsAt)]
   if (to <= from) return 1

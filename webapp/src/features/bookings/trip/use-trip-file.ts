@@ -7,13 +7,9 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type BookingSnapshot, requestFile } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
-/** Endings of files that are saved. Other files are opened. */
 const endings: Partial<Record<FileKind, string>> = { calendar: '.ics', places: '.gpx' }
 
-/**
- * Downloads a file of a trip through a short-lived address. Calendar and map files are saved; a
- * file to print is opened.
- */
+/** The address is short-lived. Calendar and map files are saved, others opened. */
 export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripWords) {
   const [busy, setBusy] = useState<FileKind>()
   const open = async (kind: FileKind) => {

@@ -2,22 +2,17 @@ import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/boosts'
 import type { CommonOutcome, Payment } from '../../../api/payment/payment.rules.ts'
 import type { StoredFields } from '../../../api/payment/purchase-store.ts'
 
-/** Item paid for in Stars: a boost, or a top-up of the Stars balance. */
 export type Item =
   | { readonly kind: 'boost'; readonly boostType: BoostType; readonly boostValue: number; readonly stars: number }
   | { readonly kind: 'stars'; readonly stars: (typeof starsTopUps)[number] }
 
 export type BoostItem = Extract<Item, { readonly kind: 'boost' }>
 
-/**
- * Confirmed result of a payment. `waits`: the boost applies to the next start. `applied`: it is
- * active. `credited`: the Stars went to the balance instead.
- */
+/** `waits`: for the next start. `applied`: active. `credited`: the Stars went to the balance. */
 export type Proof = 'waits' | 'applied' | 'credited' | 'refunded'
 export type Outcome = Proof | CommonOutcome
 export type BoostPayment = Payment<Item, Proof>
 
-/** Parses an item that the device stored. Returns undefined if it is invalid. */
 export function parseItem(fields: StoredFields): Item | undefined {
   const stars = fields.get('stars')
   const boostType = boostTypes.find((type) => type === fields.get('boostType'))

@@ -17,10 +17,7 @@ interface Sent {
   readonly key: string | null
 }
 
-/**
- * Creates a scene: a server with canned responses, an invoice sheet that the test closes, and
- * pauses that end on `tick`.
- */
+/** The test closes the invoice sheet, and pauses end on `tick`. */
 function world(entries = new Map<string, string>()) {
   const sent: Sent[] = []
   const opened: { url: string; close: (answer: InvoiceStatus) => void }[] = []
@@ -76,7 +73,6 @@ function world(entries = new Map<string, string>()) {
         signal.addEventListener('abort', stop)
       }),
   })
-  /** Ends the pauses, so that the next request to the server is due. */
   const tick = () => {
     for (const resolve of pauses.splice(0)) resolve()
   }
@@ -90,7 +86,6 @@ function world(entries = new Map<string, string>()) {
     tick,
     asked: (path: string) => sent.filter((request) => request.path === path).length,
     becomes: (state: object) => expect.poll(() => desk.state()).toMatchObject(state),
-    /** Ticks until the payment is over with this outcome. */
     ends: (outcome: string) =>
       expect
         .poll(
@@ -104,7 +99,6 @@ function world(entries = new Map<string, string>()) {
   }
 }
 
-/** Creates a scene with an open invoice. */
 async function paying() {
   const scene = world()
   void scene.desk.pay(boost)

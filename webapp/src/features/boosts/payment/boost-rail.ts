@@ -60,7 +60,7 @@ function boughtBy(status: PurchaseStatus): Proof | undefined {
   return outcome === 'expired' ? undefined : outcome
 }
 
-/** Returns what the server's status proves, or undefined while the payment is pending. */
+/** Returns undefined while the payment is pending. */
 function provenBy(status: PurchaseStatus, credited: boolean): Proof | 'expired' | undefined {
   switch (status) {
     case 'pending':

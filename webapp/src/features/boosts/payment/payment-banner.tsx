@@ -3,7 +3,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Shows, on the screen below the sheet, that a payment is not confirmed yet. */
 export function PaymentBanner() {
   const { payment: text } = useBoostsText()
   const payment = usePayment()

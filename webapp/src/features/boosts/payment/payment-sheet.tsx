@@ -7,7 +7,6 @@ import { usePayment } from './use-payment.ts'
 
 interface PaymentSheetProps {
   readonly title: string
-  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
   readonly footer: ReactNode

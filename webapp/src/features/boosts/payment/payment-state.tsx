@@ -8,7 +8,6 @@ import { tones, usePaymentWords } from './use-payment-words.ts'
 
 type Begun = Extract<BoostPayment, { readonly step: 'confirming' | 'over' }>
 
-/** Shows that the payment is being confirmed, or how it ended. */
 export function PaymentState({ payment }: { payment: Begun }) {
   const { payment: text } = useBoostsText()
   const words = usePaymentWords()
@@ -28,7 +27,6 @@ function canTryAgain(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'unanswered' || outcome === 'expired'
 }
 
-/** Buttons to wait, go back, try again or finish. */
 export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: () => void }) {
   const { payment: text } = useBoostsText()
   const { sheet } = useText()

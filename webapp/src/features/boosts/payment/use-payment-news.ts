@@ -6,10 +6,7 @@ import { refreshAfterPayment } from '../boosts.queries.ts'
 import { paymentFlow, usePayment } from './use-payment.ts'
 import { tones, usePaymentWords } from './use-payment-words.ts'
 
-/**
- * Follows the payment while a screen is shown, and resumes one that a reload interrupted. A result
- * refetches data and gives haptic feedback. Without an open sheet it also shows a toast.
- */
+/** Also resumes a payment that a reload interrupted. Shows a toast unless a sheet is open. */
 export function usePaymentNews(inSheet: boolean): void {
   const client = useQueryClient()
   const words = usePaymentWords()

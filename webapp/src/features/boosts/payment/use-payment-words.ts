@@ -22,7 +22,6 @@ export function usePaymentWords() {
   const { payment } = useBoostsText()
   const { number } = useFormat()
   return useMemo(() => {
-    /** Returns for example «Сила ×2» or «100 звёзд». */
     const name = (item: Item) =>
       item.kind === 'boost' ? text.mining[item.boostType](number(item.boostValue)) : text.mining.starsLabel(item.stars)
     return {

@@ -9,7 +9,6 @@ import { userKey } from '../../../host/storage-keys.ts'
 import { type BoostPayment, parseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
-/** Payment flow of boosts and Stars; one per page. */
 export const paymentFlow = createPaymentFlow({
   rail: createBoostRail(call),
   host,

@@ -13,18 +13,11 @@ import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.t
 interface BoostFooterProps {
   readonly route: BoostedRoute
   readonly chosen: Offer | undefined
-  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
-  /**
-   * True if the balance covers some boost. Space for the second button is then reserved in advance.
-   */
+  /** Space for the second button is reserved if the balance covers some boost. */
   readonly roomForBoth: boolean
 }
 
-/**
- * Shows the resulting route and the payment buttons: the balance if it covers the price, else an
- * invoice.
- */
 export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterProps) {
   const { boosts: text } = useBoostsText()
   const payment = usePayment()
@@ -53,7 +46,6 @@ export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterPr
   )
 }
 
-/** Text with the icon of the currency it costs. */
 function Priced({ coin, children }: { coin: 'stars' | 'telegramStars' | undefined; children: ReactNode }) {
   return (
     <span className={styles.priced}>

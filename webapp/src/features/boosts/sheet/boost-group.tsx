@@ -19,7 +19,6 @@ interface BoostGroupProps {
 
 const icons: Record<BoostType, Drawing> = { power: gaugeIcon, time: timerIcon }
 
-/** Boosts of one type. An owned boost leaves no choice among them. */
 export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
   const { boosts: text } = useBoostsText()
   const { number } = useFormat()

@@ -13,7 +13,6 @@ interface BoostOptionProps {
   readonly onChoose: () => void
 }
 
-/** Boost with its effect and price. An owned one shows that state instead. */
 export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOptionProps) {
   const { boosts: text } = useBoostsText()
   const { mining } = useText()

@@ -13,7 +13,6 @@ import type { BoostedRoute } from './preview.rules.ts'
 
 interface BoostSheetProps {
   readonly route: BoostedRoute
-  /** Balance of prepaid Stars; undefined while it is unknown. */
   readonly stars: number | undefined
   readonly onClose: () => void
 }

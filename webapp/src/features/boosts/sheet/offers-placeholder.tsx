@@ -8,7 +8,6 @@ import { retryIcon } from '../../../ui/icons/icons.ts'
 import { boostOffers } from '../boosts.queries.ts'
 import styles from './offers-placeholder.module.css'
 
-/** Skeleton of the boosts while they load, or the error when they failed to load. */
 export function OffersPlaceholder() {
   const text = useText()
   const { boosts } = useBoostsText()

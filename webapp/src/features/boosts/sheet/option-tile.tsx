@@ -5,14 +5,12 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
 
 interface OptionTileProps {
-  /** Name of the radio group: one tile of a group can be chosen. */
   readonly group: string
   readonly name: string
   readonly description?: string
   readonly figure: ReactNode
   readonly bring?: string | undefined
   readonly checked: boolean
-  /** Already owned, so it cannot be chosen. */
   readonly owned?: boolean
   /** Cannot be chosen because another one of the group is owned. */
   readonly disabled?: boolean
@@ -20,10 +18,7 @@ interface OptionTileProps {
   readonly children: ReactNode
 }
 
-/**
- * Tile of one item on sale. The radio input covers the tile, so that arrow keys, taps and screen
- * readers work as usual.
- */
+/** The radio input covers the tile, so that keys, taps and screen readers work natively. */
 export function OptionTile({ group, name, description, owned = false, disabled = false, ...rest }: OptionTileProps) {
   const described = useId()
   const choose = () => {

@@ -5,7 +5,6 @@ export interface BoostedRoute {
   readonly running: boolean
   /** enp earned so far; boosts no longer change it. */
   readonly earned: number
-  /** enp of the whole route. */
   readonly reward: number
   /** Seconds to the finish, or of the whole route while none runs. */
   readonly seconds: number
@@ -23,10 +22,7 @@ export interface OwnedBoost {
 
 export type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
 
-/**
- * Returns the reward and time with one more boost. The earned part stays; power multiplies the rest
- * of the reward, time shortens the rest. Same formula as the server; docs/rules/mining.md.
- */
+/** Same formula as the server; docs/rules/mining.md. The earned part stays. */
 export function withBoost(route: BoostedRoute, type: BoostType, value: number): BoostGain {
   const { earned, reward, seconds } = route
   switch (type) {

@@ -7,14 +7,10 @@ import { Section } from '../section.tsx'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
-/**
- * Options of a service: room types, tours or tickets. A single option is shown without a choice.
- */
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useDetailsWords()
   const group = useId()
   const { options, category } = service
-  // A single tour is the service itself.
   if (options.length < 2 && category !== 'hotel') return null
   return (
     <Section title={words.service.options[category]}>

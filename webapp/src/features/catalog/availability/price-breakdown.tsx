@@ -2,7 +2,6 @@ import { useDetailsWords } from '../details-words.ts'
 import styles from './price-breakdown.module.css'
 import type { PricePart } from './price-parts.rules.ts'
 
-/** Lists nights or tickets, the reasons for a changed price, and the total. */
 export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; total: number }) {
   const { service: text, format } = useDetailsWords()
   const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`

@@ -5,16 +5,11 @@ import { type Choice, paidDays, type Terms } from './choice/choice.rules.ts'
 import { countUnits } from './party/party.rules.ts'
 import { type Quantities, unitPrice } from './quote.rules.ts'
 
-/**
- * Line of the price breakdown: nights at one price, or tickets of one kind. The lines add up to the
- * quote.
- */
+/** Nights at one price, or tickets of one kind. The lines add up to the quote. */
 export interface PricePart {
   readonly key: string
-  /** Name of the ticket kind; absent for nights. */
   readonly title?: string
   readonly count: number
-  /** Rooms per night; absent for tickets. */
   readonly rooms?: number
   /** Roubles for one room and night, or for one ticket. */
   readonly each: number
@@ -22,7 +17,6 @@ export interface PricePart {
   readonly reasons: readonly string[]
 }
 
-/** Returns the lines for a complete choice, or none if data is missing. */
 export function priceParts(
   calendar: Calendar,
   { isStay }: Pick<Terms, 'isStay'>,

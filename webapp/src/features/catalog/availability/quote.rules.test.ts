@@ -65,7 +65,6 @@ describe('the price of tickets', () => {
 })
 
 describe('the price of another unit', () => {
-  /** Applies a percentage as the server does. */
   const priced = (base: number, percent: number) => Math.floor((base * percent) / 1_000) * 10
 
   it.each([110, 115, 120, 125, 130, 150, 80, 85, 90, 200])('equals the server’s price at %s percent', (percent) => {

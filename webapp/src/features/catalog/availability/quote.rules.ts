@@ -2,15 +2,11 @@ import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Calendar } from './calendar/calendar.rules.ts'
 import { type Choice, isComplete, paidDays, type Terms } from './choice/choice.rules.ts'
 
-/** Count of each unit, by unit id. */
 export type Quantities = Readonly<Record<string, number>>
 
 export interface Quote {
   readonly roubles: number
-  /**
-   * True if a part is calculated here, because the calendar has only the price of the option's
-   * first unit.
-   */
+  /** True if a part is calculated here: the calendar has only the first unit's price. */
   readonly estimated: boolean
 }
 
@@ -46,7 +42,6 @@ export function unitPrice(unit: Unit, first: Unit, firstPrice: number): number {
   return atPercent(unit.price.amount, toPercent(first.price.amount, firstPrice)) / 100
 }
 
-/** Converts roubles at the rate of the service's own TON estimate. */
 export function inTon({ amount, ton }: Service['priceFrom'], roubles: number): number {
   return amount > 0 ? (roubles * ton) / amount : 0
 }
@@ -54,10 +49,7 @@ export function inTon({ amount, ton }: Service['priceFrom'], roubles: number): n
 /** Changed prices are rounded down to tens of roubles, as on the server. */
 const stepKopecks = 1_000
 
-/**
- * Derives a day's percentage from its rounded price: the roundest whole percentage that gives it,
- * else the exact ratio, for example when a season and a weekend overlap.
- */
+/** Roundest whole percentage that gives the rounded price, else the exact ratio. */
 function toPercent(base: number, price: number): number {
   if (base <= 0 || price === base) return 100
   const min = (price * 100) / base

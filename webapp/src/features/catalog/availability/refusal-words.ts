@@ -5,7 +5,6 @@ import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
-/** Returns why a tap on a day did nothing, for example «Вторник, 16 марта: мест нет.» */
 export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: DetailsWords): string {
   const { service: text, format } = words
   const day = accessibleDate(format, refusal.day)
@@ -23,7 +22,6 @@ export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityS
   }
 }
 
-/** Returns why a start cannot be chosen for this many places. */
 export function startRefusalText(
   { startTime = '', status, vacancies }: Availability,
   places: number,

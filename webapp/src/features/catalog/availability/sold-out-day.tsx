@@ -6,7 +6,6 @@ import type { AvailabilityState } from './use-availability.ts'
 
 const shownDays = 3
 
-/** Lists the nearest days with places after a tap on a day without places. */
 export function SoldOutDay({ availability }: { availability: AvailabilityState }) {
   const { service: text, format } = useDetailsWords()
   const { watchable, calendar, terms, today, choose, showMonth, month } = availability

@@ -33,10 +33,7 @@ const daysAhead = 365
 
 export type AvailabilityState = ReturnType<typeof useAvailability>
 
-/**
- * Holds the choice on a service page and its calendar. Moves to the first month with a free day
- * automatically.
- */
+/** Moves to the first month with a free day automatically. */
 export function useAvailability(service: Service) {
   const { key: pageKey } = useLocation()
   const today = localDay(useServerTime(), service.timeZone)
@@ -71,7 +68,6 @@ export function useAvailability(service: Service) {
     setIsGone(true)
   }
 
-  // Chooses the dates of the filters as soon as their availability is known.
   if (
     pendingDate !== undefined &&
     isKnown(pendingDate) &&
@@ -114,8 +110,7 @@ export function useAvailability(service: Service) {
   const min = unitsRange(service, option).least
   const isEmpty = isShownKnown && !hasFreeDay(calendar, min, month)
   const isLastMonth = month >= toMonth(lastDay)
-  // Moves to the first month with a free day, unless the filters have a date or the user has
-  // changed the month.
+  // Skipped if the filters have a date or the user has changed the month.
   if (
     isEmpty &&
     !hasNavigated &&
@@ -147,14 +142,9 @@ export function useAvailability(service: Service) {
     /** Last tapped day or start without places, which the user can watch. */
     watchable: watchChoice({ option, calendar, terms, party, choice: current, refusal, refusedStart }),
     isKnown: isShownKnown,
-    /**
-     * True while the first month with a free day is searched: the user has not changed the month.
-     */
     isSearching: !isShownKnown && !hasNavigated,
     isEmpty,
-    /** True if no day of the year is free for this option. */
     isSoldOut,
-    /** True if no day of the year is free for any option. */
     isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), min)),
     isComplete: isComplete(calendar, terms, current),
     needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),

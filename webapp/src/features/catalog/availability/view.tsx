@@ -20,7 +20,6 @@ import styles from './view.module.css'
 export interface AvailabilityViewProps {
   readonly service: Service
   readonly availability: AvailabilityState
-  /** Scroll targets: the days, and the start times of a day. */
   readonly daysPlace: Ref<HTMLElement>
   readonly timesPlace: Ref<HTMLDivElement>
 }

@@ -4,10 +4,7 @@ import type { ServiceWords } from '../service-words.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
-/**
- * Returns for example «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». Undefined before a
- * day is chosen.
- */
+/** Returns «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». */
 export function datesText({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
   const { from, until, startTime } = choice
   if (from === undefined) return undefined

@@ -12,7 +12,6 @@ interface CardHeadProps {
   readonly filters?: CarriedFilters
 }
 
-/** Title of a service, whose link covers the whole card, and a separate favorite button. */
 export function CardHead({ service, level, filters }: CardHeadProps) {
   const { id, title, textLanguage } = service
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -5,10 +5,7 @@ import type { CatalogText, CatalogWords } from '../use-catalog-words.ts'
 const minutesInHour = 60
 const minutesInDay = 1_440
 
-/**
- * Returns the price texts of a card: for the requested dates and guests if `priceFor` is set, else
- * the lowest price.
- */
+/** For the requested dates and guests if `priceFor` is set, else the lowest price. */
 export function priceWords(
   priceFrom: ServiceCard['priceFrom'],
   { catalog, format }: CatalogWords,
@@ -22,7 +19,6 @@ export function priceWords(
   }
 }
 
-/** Returns what the amount covers, for example «за 2 ночи» or «за 4 гостей». */
 function perWords(
   per: ServiceCard['priceFrom']['per'],
   { nights = 1, guests = 1 }: Partial<NonNullable<ServiceCard['priceFor']>> = {},
@@ -42,7 +38,6 @@ export function durationWords(totalMinutes: number, text: CatalogText): string {
   return minutes > 0 ? `${text.shortHours(hours)} ${text.minutes(minutes)}` : text.hours(hours)
 }
 
-/** Returns the duration, or the max number of guests if there is none. */
 export function scaleWords({ durationMinutes, guestsMax }: ServiceCard, text: CatalogText): string {
   return durationMinutes ? durationWords(durationMinutes, text) : text.guestsUpTo(guestsMax)
 }

@@ -13,7 +13,6 @@ import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'isFavorite'>
-  /** `glass` is for buttons on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'
   /** Offers an undo in lists where removing the favorite also removes the card. */
   readonly undoable?: boolean
@@ -22,7 +21,7 @@ interface FavoriteButtonProps {
 /** Toast shared by all favorite buttons: a success hides the previous failure. */
 const refusal = createToastHandle()
 
-/** Adds a service to the favorites or removes it. Offers to sign in if the user is signed out. */
+/** Offers to sign in if the user is signed out. */
 export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
   const { text, catalog } = useCatalogWords()
   const signedOut = useSession().status === 'failed'
@@ -54,7 +53,6 @@ export function FavoriteButton({ service, look = 'plain', undoable = false }: Fa
   )
 }
 
-/** Refetches the lists after sign-in, because the user has favorites. */
 function useSignIn(): () => void {
   const client = useQueryClient()
   return async () => {

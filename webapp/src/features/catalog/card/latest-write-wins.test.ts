@@ -4,10 +4,7 @@ import { createFavoriteWrites, minIntervalMs } from './latest-write-wins.ts'
 
 const rateLimited = (retryAfterSeconds = 1) => new CallFailure(429, 'Too many requests', { retryAfterSeconds })
 
-/**
- * Creates a server with canned responses and a clock that moves only by waiting. Writes are queued
- * like mutations.
- */
+/** The clock moves only by waiting. Writes are queued like mutations. */
 function favorite(answers: Array<CallFailure | undefined> = []) {
   let clock = 0
   let turn = Promise.resolve()

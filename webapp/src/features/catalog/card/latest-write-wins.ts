@@ -1,8 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 
-/**
- * Minimum time between two requests for one service, so repeated taps send at most two a second.
- */
+/** Repeated taps send at most two requests a second per service. */
 export const minIntervalMs = 500
 const tooManyRequests = 429
 /** Longest delay before a retry; a longer one is reported as a failure. */
@@ -19,11 +17,7 @@ export interface FavoriteWrite {
   readonly isFavorite: boolean
 }
 
-/**
- * Saves whether one service is a favorite while the user taps repeatedly. The first write is sent
- * immediately. Of the queued writes only the latest is sent, unless the server already has that
- * value.
- */
+/** Sends the first write at once. Of the queued ones only the latest is sent, if it differs. */
 export function createFavoriteWrites({ send, wait, now }: Parts) {
   let latest: FavoriteWrite | undefined
   let saved: boolean | undefined
@@ -64,7 +58,6 @@ export function createFavoriteWrites({ send, wait, now }: Parts) {
         if (!isObsolete(write)) await trySend(write)
       }
     },
-    /** Returns the value the server saved last, which stays if a write fails. */
     saved: () => saved,
   }
 }

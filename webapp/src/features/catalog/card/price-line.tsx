@@ -7,14 +7,10 @@ import styles from './price-line.module.css'
 
 interface PriceLineProps {
   readonly service: Pick<ServiceCard, 'priceFrom' | 'priceFor' | 'enpDiscountMax'>
-  /** For a list row: smaller, and without the unit of the price. */
   readonly compact?: boolean
 }
 
-/**
- * Shows for example «от 7 800 ₽ за ночь ≈ 27,9 TON» or the price for the requested dates, and the
- * discount with the user's enp.
- */
+/** Shows «от 7 800 ₽ за ночь ≈ 27,9 TON» and the discount with the user's enp. */
 export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
   const words = useCatalogWords()
   const { amount, per, ton } = priceWords(priceFrom, words, priceFor)

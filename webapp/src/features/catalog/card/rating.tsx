@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './rating.module.css'
 
-/** Shows for example «★ 4,9 (214)», or a text if there are no reviews. */
 export function Rating({ rating: { avg, count } }: Pick<ServiceCard, 'rating'>) {
   const { catalog, format } = useCatalogWords()
   if (count === 0) return <span className={styles.none}>{catalog.unrated}</span>

@@ -20,7 +20,6 @@ interface ServiceCardProps {
   readonly service: Card
   /** On the first screen, so its picture is loaded eagerly. */
   readonly first?: boolean
-  /** Removing the favorite removes the card from this list, with an undo. */
   readonly undoable?: boolean
   readonly filters?: CarriedFilters
   readonly reason?: ReactNode
@@ -28,7 +27,6 @@ interface ServiceCardProps {
 
 const coverWidth = 400
 
-/** Service in a list. The whole card links to its page, except the favorite button. */
 export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, textLanguage, city, rating } = service

@@ -8,10 +8,7 @@ import styles from './service-row.module.css'
 
 const coverWidth = 112
 
-/**
- * Service as a row in its organizer's list. The whole row links to its page, except the favorite
- * button.
- */
+/** The whole row links to the page, except the favorite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
   const { id, durationMinutes, guestsMax } = service

@@ -16,7 +16,6 @@ const listKeys = [
 const changeKey = ['Services', 'favorite'] as const
 
 interface Change extends FavoriteWrite {
-  /** Favorite lists as they were before the change, to restore the card on undo. */
   readonly listsBefore: ReturnType<typeof favoriteLists>
 }
 
@@ -25,11 +24,7 @@ interface Callbacks {
   onError(error: Error): void
 }
 
-/**
- * Updates the favorite state optimistically on every screen and rolls it back if the server
- * refuses. The returned function sets the state and returns its undo, which restores the card's
- * position.
- */
+/** Optimistic: rolls back if the server refuses. The returned function's result is its undo. */
 export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
   const client = useQueryClient()
   const writes = useMemo(() => createFavoriteWrites({ send: sendFavorite(id), wait, now: Date.now }), [id])
@@ -39,8 +34,7 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
     scope: { id: `favorite ${id}` },
     mutationFn: (change: Change) => writes.flush(change),
     onMutate: async (change) => {
-      // A refetch in flight may carry the old value. Loading of a next page is not cancelled, or
-      // the list would end there.
+      // A refetch may carry the old value. Loading of a next page continues, or the list would end.
       await client.cancelQueries({ queryKey: servicesKey, predicate: isRefetch })
       updateCache(client, id, change)
     },
@@ -55,8 +49,7 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
     },
     onSettled: (_, __, { isFavorite }) => {
       if (!isLast(client, changeKey)) return
-      // A list that lost a service has shifted pages, so it is refetched. A list that gained one is
-      // refetched when it is opened.
+      // A list that lost a service has shifted pages; one that gained a service waits until opened.
       void client.invalidateQueries({ queryKey: favoritesKey, refetchType: isFavorite ? 'none' : 'active' })
       refresh(client, 'Profile')
     },

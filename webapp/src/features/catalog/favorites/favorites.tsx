@@ -13,7 +13,6 @@ import { FavoriteFiltersBar } from './filters-bar.tsx'
 import { FavoriteList } from './list.tsx'
 import { NoFavorites } from './no-favorites.tsx'
 
-/** Favorites page. It needs a signed-in user, so a failed sign-in is retried. */
 export function Favorites() {
   const { text, catalog } = useCatalogWords()
   const [address, setAddress] = useSearchParams()

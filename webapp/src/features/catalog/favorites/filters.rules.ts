@@ -11,7 +11,6 @@ export function readFavoriteFilters(address: URLSearchParams): FavoriteFilters {
   return { ...(category && { category }), ...(city && { city }) }
 }
 
-/** Returns the URL query with the filters; its other parameters stay. */
 export function writeFavoriteFilters(address: URLSearchParams, { category, city }: FavoriteFilters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [part, value] of Object.entries({ category, city })) {
@@ -21,10 +20,7 @@ export function writeFavoriteFilters(address: URLSearchParams, { category, city 
   return next
 }
 
-/**
- * Returns the cities of the loaded favorites without duplicates. Includes the chosen one, so that
- * it can be cleared.
- */
+/** Includes the chosen city, so that it can be cleared. */
 export function listCities(
   services: ReadonlyArray<Pick<ServiceCard, 'city'>>,
   chosen: string | undefined,

@@ -7,7 +7,6 @@ import styles from '../list/service-list.module.css'
 import { More } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
 
-/** List of favorites; removing one removes its card, with an undo. */
 export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePages> }) {
   const cards = list.data ? uniqueCards(list.data) : []
   return (

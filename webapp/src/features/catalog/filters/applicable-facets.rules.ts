@@ -14,17 +14,13 @@ const traits = {
   entertainment: ['kids', 'instant', ...forAll],
 } as const
 
-/**
- * Returns the values of a group that apply to the category, or to all services; an empty array if
- * none apply.
- */
+/** All services if there is no category. Empty if none apply. */
 export function listFacetValues(name: FacetName, category: ServiceCategory | undefined): readonly string[] {
   const { category: own, values } = facetGroup(name)
   if (name === 'traits') return category ? traits[category] : forAll
   return own === category ? values : []
 }
 
-/** Removes the values that do not apply to the category. */
 export function applicableFacets(lists: FacetLists, category: ServiceCategory | undefined): FacetLists {
   const applicable: Partial<Record<FacetName, string>> = {}
   for (const name of facetNames) {

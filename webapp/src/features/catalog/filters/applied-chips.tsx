@@ -16,7 +16,6 @@ interface AppliedChipsProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Chips of the applied filters; a tap removes one. The row scrolls horizontally. */
 export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   const catalogWords = useCatalogWords()
   const words = useFilterWords()

@@ -4,7 +4,6 @@ import type { Applied } from './chosen.rules.ts'
 import type { Filters } from './filters.rules.ts'
 import { type FilterWords, facetName } from './use-filter-words.ts'
 
-/** Returns the text of a chip, for example «20–22 марта» or «до 7 800 ₽». */
 export function appliedWords(
   one: Applied,
   filters: Filters,
@@ -39,7 +38,6 @@ function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until:
   return end.replace(String(Number(until.slice(8))), days)
 }
 
-/** Returns for example «2 400–7 800 ₽» or «до 5 400 ₽». */
 export function priceWords(
   words: FilterWords,
   min: number | undefined,
@@ -50,7 +48,6 @@ export function priceWords(
   return max === undefined ? words.priceFrom(write(min ?? 0)) : words.priceUpTo(write(max))
 }
 
-/** Returns the title of the price fields: per night, stay, guest or party. */
 export function priceTitle({ category, date, until, guests }: Filters, words: FilterWords): string {
   if (category === 'hotel') {
     const nights = date !== undefined && until !== undefined ? daysBetween(date, until) : 1

@@ -1,7 +1,4 @@
-/**
- * Validates an area in the server's format: `west,south,east,north` in degrees. Returns undefined
- * if it is invalid.
- */
+/** Server's format: `west,south,east,north` in degrees. Undefined if invalid. */
 export function asBbox(text: string | null): string | undefined {
   const edges = text?.split(',') ?? []
   const [west, south, east, north] = edges.map((edge) =>

@@ -3,10 +3,7 @@ import { daysBetween } from '../../../locales/days.ts'
 import { addDays } from '../availability/calendar/days.rules.ts'
 import { type Filters, suited, withPart } from './filters.rules.ts'
 
-/**
- * Changes the check-in and keeps the check-out. If that is no longer after the check-in, keeps the
- * number of nights.
- */
+/** Keeps the check-out, or the number of nights if it is no longer after the check-in. */
 export function withCheckIn(filters: Filters, date: string | undefined): Filters {
   const { date: before, until } = filters
   if (date === undefined || before === undefined || until === undefined || until > date)
@@ -17,14 +14,12 @@ export function withCheckIn(filters: Filters, date: string | undefined): Filters
 export const listChosenValues = (filters: Filters, name: FacetName): readonly string[] =>
   filters[name]?.split(',') ?? []
 
-/** Toggles one value of a group; keeps the order of the group. */
 export function withFacet(filters: Filters, name: FacetName, value: string): Filters {
   const chosen = listChosenValues(filters, name)
   const next = facetGroup(name).values.filter((one) => (one === value) !== chosen.includes(one))
   return withPart(filters, name, next.length > 0 ? next.join(',') : undefined)
 }
 
-/** Filter that can be removed separately. */
 export type Applied =
   | { readonly kind: 'category' | 'date' | 'guests' | 'price' | 'ratingMin' | 'sort' }
   | { readonly kind: 'facet'; readonly name: FacetName; readonly value: string }
@@ -39,10 +34,7 @@ const groups = [
   'traits',
 ] as const satisfies readonly FacetName[]
 
-/**
- * Lists the filters shown as chips above the list, in order. The search text and the region have
- * other controls on the page, as does a category without other filters.
- */
+/** Leaves out search text, region and a lone category, which have other controls. */
 export function listApplied(filters: Filters): Applied[] {
   const { category, priceMin, priceMax, sort } = filters
   const isChosen = (kind: (typeof simple)[number]) =>
@@ -65,7 +57,6 @@ export function withoutApplied(filters: Filters, one: Applied): Filters {
   return withPart(filters, one.kind, undefined)
 }
 
-/** Removes all filters that are shown as chips. */
 export const withoutAllApplied = ({ search, region }: Filters): Filters => ({
   ...(search !== undefined && { search }),
   ...(region !== undefined && { region }),

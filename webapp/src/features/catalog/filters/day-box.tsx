@@ -20,7 +20,6 @@ interface DayBoxProps {
   readonly onChange: (day: string | undefined) => void
 }
 
-/** Day as text; the system's date picker changes it. */
 export function DayBox({ label, day, none, error, disabled = false, clearLabel, onChange }: DayBoxProps) {
   const { format } = useCatalogWords()
   const remark = useId()

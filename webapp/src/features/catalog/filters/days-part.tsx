@@ -15,7 +15,6 @@ interface DaysPartProps {
   readonly onChange: (filters: Filters) => void
 }
 
-/** Day filter; for hotels check-in and check-out. */
 export function DaysPart({ draft, past, onChange }: DaysPartProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()

@@ -18,17 +18,14 @@ interface FacetPartsProps {
 }
 
 const groups = ['stars', 'kind', 'amenities', 'duration', 'difficulty', 'traits'] as const
-/** Shown separately by `CancellationPart`. */
 const cancellation = 'free_cancellation'
 
 const icons: Readonly<Record<string, (typeof amenityIcons)[keyof typeof amenityIcons]>> = amenityIcons
 
 /** Groups with few short values, shown in equal columns. */
 const even: readonly FacetName[] = ['stars', 'difficulty']
-/** Value of the choice «all» in a group. */
 const everything = ''
 
-/** Facet groups that apply to the chosen category. */
 export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
   const words = useFilterWords()
   return groups.map((name) => {

@@ -26,7 +26,6 @@ interface FilterSheetProps {
 
 const ratingValues = ratings.map(String)
 
-/** Sheet with all filters and the sort order. The page changes only when the button is pressed. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()

@@ -5,10 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/**
- * Russian texts of the filter sheet and of the chips above the list. The English ones are typed by
- * these keys.
- */
 export const filterWordsRu = {
   category: 'Категория',
   allCategories: 'Все',

@@ -9,15 +9,13 @@ import { asBbox } from './bbox.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**
- * Filters of the service list; an absent one matches everything. `region` is a code from the region
- * list, prices are whole roubles, `date` is `2030-03-12`. `sort` is absent when sorted by
- * popularity. A facet group lists its values: `stars=3,4`.
+ * An absent filter matches everything. Prices are whole roubles, `date` is `2030-03-12`, a facet
+ * group lists its values: `stars=3,4`. `sort` is absent for popularity.
  */
 export interface Filters extends FacetLists {
   readonly category?: ServiceCategory
   readonly search?: string
   readonly region?: string
-  /** The day, or the check-in day of a stay. */
   readonly date?: string
   /** Check-out day; hotels have one with every date. */
   readonly until?: string
@@ -30,7 +28,6 @@ export interface Filters extends FacetLists {
   readonly bbox?: string
 }
 
-/** In the order of the chips. */
 export const categories = ['hotel', 'excursion', 'entertainment'] as const satisfies readonly ServiceCategory[]
 
 export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray<Filters['sort']>
@@ -55,10 +52,7 @@ const parts = [
 ] as const
 const maxRegionLength = 100
 
-/**
- * Whether a filter other than category and sort is set. The count of a category then differs from
- * its results.
- */
+/** The count of a category differs from its results if another filter is set. */
 export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
 /** Reads the filters from a URL; leaves out invalid values, such as a past day. */
@@ -91,7 +85,6 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
   })
 }
 
-/** Returns the URL query with the filters; its other parameters stay. */
 export function writeFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const part of parts) {
@@ -128,15 +121,11 @@ export function suited(filters: Filters): Filters {
   }
 }
 
-/** Returns the filters that have their own control on the page outside the sheet. */
 export function filtersOutsideSheet({ category, search, bbox }: Filters): Filters {
   return { ...(category && { category }), ...(search && { search }), ...(bbox && { bbox }) }
 }
 
-/**
- * Counts the choices in the sheet. Both ends of a price or a stay count as one; each value of a
- * group counts as one.
- */
+/** Both ends of a price or stay count as one; each value of a group counts as one. */
 export function countInSheet(filters: Filters): number {
   const { category: _, search: __, until: ___, bbox: ____, priceMin, priceMax, ...others } = filters
   const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
@@ -149,7 +138,6 @@ export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
 }
 
-/** Whether a day is in the past in the device's time zone. */
 export function isPast(day: string | undefined, now: Date): boolean {
   return day !== undefined && day < localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -13,7 +13,6 @@ interface NarrowedByProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Shows the categories. When other filters are set, shows a chip for each filter instead. */
 export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
   const place = useRef<HTMLDivElement>(null)
   const { region: _, ...others } = filters

@@ -6,7 +6,6 @@ const [sunday, saturday] = [0, 6]
 
 interface NearDay {
   readonly day: string
-  /** For example «Сб, 28 ноября». */
   readonly weekday: string
   readonly isTomorrow: boolean
 }

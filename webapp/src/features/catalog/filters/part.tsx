@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './filter-sheet.module.css'
 
-/**
- * Title of a part of the sheet. Hidden from screen readers, because the controls carry the
- * accessible name.
- */
+/** Hidden from screen readers, because the controls carry the accessible name. */
 export function Part({ title, detail }: { title: string; detail?: ReactNode }) {
   return (
     <p className={styles.name} aria-hidden="true">

@@ -23,10 +23,7 @@ interface PricePartProps {
   readonly onChange: (filters: Filters) => void
 }
 
-/**
- * Price filter: a slider below a histogram of prices, or typed values. Without a histogram prices
- * can only be typed.
- */
+/** Without a histogram prices can only be typed. */
 export function PricePart({ draft, sound, reversed, refused, onChange }: PricePartProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()

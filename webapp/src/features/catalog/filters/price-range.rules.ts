@@ -5,10 +5,7 @@ interface Prices {
   readonly priceMax?: number | undefined
 }
 
-/**
- * Returns the positions of the prices between the columns: 0 is before the first column,
- * `counts.length` after the last.
- */
+/** Positions between the columns: 0 is before the first, `counts.length` after the last. */
 export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
   const last = counts.length
   const from = priceMin === undefined ? 0 : Math.min(Math.round(priceMin / step), last - 1)
@@ -16,10 +13,7 @@ export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: Pr
   return { from, to: Math.max(to, from + 1) }
 }
 
-/**
- * Returns the prices for two ends. An outer end is no limit. An end that has not moved keeps the
- * typed price.
- */
+/** An outer end is no limit. An end that has not moved keeps the typed price. */
 export function pricesAt(
   ends: { readonly from: number; readonly to: number },
   prices: Prices,

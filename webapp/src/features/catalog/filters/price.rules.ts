@@ -2,11 +2,7 @@ import { maxPrice } from './filters.rules.ts'
 
 const mark = /[.,]/
 
-/**
- * Returns the digits of the whole roubles in typed or pasted text. Kopecks are cut off: `1500,50`
- * is 1500. A separator between groups of three, as in `1,500`, is ignored. A value above the
- * server's limit becomes the limit, so that the shown price is the one searched for.
- */
+/** Cuts off kopecks: `1500,50` is 1500, but `1,500` is 1500 too. Capped at the server's limit. */
 export function wholeRoubles(typed: string): string {
   const text = typed.replace(/\s/g, '')
   const grouped = /^\d{1,3}(?:[.,]\d{3})+(?!\d)/.exec(text)?.[0]
@@ -20,10 +16,7 @@ export function spaced(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }
 
-/**
- * Returns the text that the field shows. A separator stays while the user types past it. Otherwise
- * the kopecks would be read as roubles.
- */
+/** A separator stays while the user types past it: the kopecks would be read as roubles. */
 export function priceText(typed: string, before: string): string {
   const shown = spaced(wholeRoubles(typed))
   const separator = /[.,]$/.exec(typed)?.[0] ?? (typed.startsWith(before) ? /[.,]$/.exec(before)?.[0] : undefined)

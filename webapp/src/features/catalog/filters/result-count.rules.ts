@@ -2,7 +2,6 @@ import type { CatalogText } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
 import type { FilterWords } from './use-filter-words.ts'
 
-/** Text of the sheet's button: how many services it leads to. */
 export interface ResultCount {
   readonly words: string
   readonly isNothing: boolean
@@ -13,7 +12,7 @@ interface Sentences {
   readonly words: Pick<FilterWords, 'showFound'>
 }
 
-/** Returns the text for a total; `reach` is the number of services that a list can show. */
+/** `reach` is the number of services that a list can show. */
 export function resultCount(
   total: number,
   reach: number,

@@ -10,10 +10,6 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { arePricesReversed, type Filters, isPast, withPart } from './filters.rules.ts'
 
-/**
- * Holds the draft of the filter sheet and its invalid parts, until the draft is applied to the
- * page.
- */
 export function useFilterDraft(filters: Filters) {
   const [parts, setParts] = useState(filters)
   const [typedRegion, setTypedRegion] = useState<string>()
@@ -42,7 +38,6 @@ export function useFilterDraft(filters: Filters) {
   const pricesReversed = arePricesReversed(draft)
   const change = <P extends keyof Filters>(part: P, value: Filters[P] | undefined) =>
     setParts((known) => withPart(known, part, value))
-  /** Replaces all filters except the typed region. */
   const replace = ({ region: _, ...filters }: Filters) =>
     setParts((known) => ({ ...filters, ...(known.region !== undefined && { region: known.region }) }))
   const typeRegion = (typed: string) => {

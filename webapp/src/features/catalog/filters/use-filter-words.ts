@@ -7,7 +7,6 @@ export type FilterWords = typeof filterWordsRu
 
 const sections = { ru: filterWordsRu, en: filterWordsEn } as const
 
-/** Returns the texts of the filter sheet and the chips, which load with their code. */
 export const useFilterWords = (): FilterWords => sections[useFormat().language]
 
 export function facetName(words: FilterWords, name: FacetName, value: string): string {

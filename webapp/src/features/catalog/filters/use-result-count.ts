@@ -7,10 +7,7 @@ import { type ResultCount, resultCount } from './result-count.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSettled } from './use-settled.ts'
 
-/**
- * Returns how many services the draft matches, for the button. The query is the one of the list
- * that the button opens.
- */
+/** The query is the one of the list that the button opens. */
 export function useResultCount(draft: Filters, sound: boolean): ResultCount | undefined {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()

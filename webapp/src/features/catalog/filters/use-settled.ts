@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/**
- * Returns the value after it has been unchanged for a moment, so that a series of choices causes
- * one request.
- */
+/** Waits until the value settles, so that a series of choices causes one request. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

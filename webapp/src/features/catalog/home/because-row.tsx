@@ -9,10 +9,7 @@ import { useHomeWords } from './use-home-words.ts'
 
 const toast = createToastHandle()
 
-/**
- * Suggestions for users who like `liked`. A card suggested because of another service names that
- * service.
- */
+/** A card suggested because of another service names that service. */
 export function BecauseRow({ because: { liked, services } }: { because: NonNullable<Home['because']> }) {
   const { home, text } = useHomeWords()
   const recommendations = useRecommendations({

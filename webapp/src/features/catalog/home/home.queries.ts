@@ -8,15 +8,10 @@ import { clearViewed, listViewed } from './viewed-store.ts'
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
-/**
- * Places sell fast, but a user who navigates back and forth finds the rows unchanged for this long.
- */
+/** Places sell fast, but rows stay unchanged while the user navigates back and forth. */
 const freshMs = 60_000
 
-/**
- * Rows with the recently viewed services they were requested for. A service viewed later makes them
- * stale.
- */
+/** `asked`: recently viewed services of the request. A later view makes the rows stale. */
 export type HomeSnapshot = Home & { readonly asked: string }
 
 const homeKey = ['Services', 'home'] as const
@@ -56,10 +51,7 @@ export function useClearViewed(): () => void {
   }
 }
 
-/**
- * Switches suggestions off, like the profile does. Hides the row immediately and restores it if the
- * server refuses.
- */
+/** Hides the row at once and restores it if the server refuses. */
 export function useRecommendations({ onOff, onError }: { onOff: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -8,10 +8,6 @@ const rooms = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' })}`
 const remain = (count: number) => plural(count, { one: 'остался', other: 'осталось' })
 
-/**
- * Russian texts of the rows above the list and of changed favorites. The English ones are typed by
- * these keys.
- */
 export const homeRu = {
   near: 'Рядом с\u00a0вами',
   nearMap: 'На\u00a0карте',

@@ -10,10 +10,7 @@ import { RecentRow } from './recent-row.tsx'
 import { useWasVisible } from './use-was-visible.ts'
 import { WeekendRow } from './weekend-row.tsx'
 
-/**
- * Rows above the list; empty ones are hidden. They are refetched only while their top is visible,
- * because a row that appears or disappears would move the list while the user reads it.
- */
+/** Refetched only while the top is visible: a change would move the list under the reader. */
 export function Home() {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const lookedAt = useWasVisible(top)

@@ -5,7 +5,6 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 
 const Part = lazyPart(async () => (await import('./home.tsx')).Home)
 
-/** Rows above the list. If their code fails to load, only the list is shown. */
 export function LazyHome() {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -9,9 +9,7 @@ import { endStyle, Row } from './row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
-/**
- * Most popular services of the region, sorted by distance if the device knows the user's location.
- */
+/** Sorted by distance if the device knows the user's location. */
 export function NearRow({ near: { region, services } }: { near: NonNullable<Home['near']> }) {
   const { home } = useHomeWords()
   const me = useDeviceLocation()

@@ -10,16 +10,13 @@ import { useHomeWords } from './use-home-words.ts'
 
 interface ReasonProps {
   readonly service: ServiceCard
-  /** Earlier price in roubles, if it is lower now; `since` is the event it is compared with. */
+  /** Earlier price in roubles, if it is lower now. */
   readonly was: number | undefined
   readonly since: 'seen' | 'saved'
   readonly fewLeft: FewLeft | undefined
 }
 
-/**
- * Reason to look at a service again: a lower price in green, else few places in amber. Empty if
- * neither applies.
- */
+/** A lower price in green, else few places in amber, else nothing. */
 export function Reason({ service: { category, priceFrom }, was, since, fewLeft }: ReasonProps) {
   const { home, format } = useHomeWords()
   if (was !== undefined && was > priceFrom.amount) {

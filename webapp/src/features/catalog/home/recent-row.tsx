@@ -14,9 +14,6 @@ import { listViewed } from './viewed-store.ts'
 
 type Recent = NonNullable<Home['recent']>
 
-/**
- * Services that this user viewed on this device, with changes since then. The user can clear them.
- */
 export function RecentRow({ recent }: { recent: Recent }) {
   const { home } = useHomeWords()
   const forget = useClearViewed()

@@ -5,7 +5,6 @@ import styles from './row.module.css'
 interface RowProps {
   readonly title: string
   readonly hint?: string
-  /** Link or button at the end of the heading. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }

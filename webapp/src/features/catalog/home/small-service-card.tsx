@@ -14,7 +14,6 @@ import { useHomeWords } from './use-home-words.ts'
 
 interface SmallPlaceProps {
   readonly service: ServiceCard
-  /** On the first screen, so its picture is loaded eagerly. */
   readonly first?: boolean
   /** Distance from the user; if unknown, the city is shown. */
   readonly km?: number | undefined

@@ -10,7 +10,6 @@ export interface HomeWords extends CatalogWords {
   readonly home: HomeText
 }
 
-/** Returns the texts of the rows above the list, together with the common ones. */
 export function useHomeWords(): HomeWords {
   const words = useCatalogWords()
   return { ...words, home: sections[words.format.language] }

@@ -4,7 +4,6 @@ import { host } from '../../../host/host.ts'
 import { userKey } from '../../../host/storage-keys.ts'
 import { readViewed, type Viewed, withViewed } from './viewed.rules.ts'
 
-/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
 const key = () => userKey('enp.viewed', host.user?.id)
 
 const hasLeft = () => session().state().status === 'logged-out'

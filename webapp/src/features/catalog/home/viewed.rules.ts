@@ -1,22 +1,17 @@
 import { maxRecent } from '@enp/shared/limits'
 
-/** Service whose page was opened on this device, with its price at that time in roubles. */
 export interface Viewed {
   readonly id: string
   readonly price: number
 }
 
-/**
- * Adds a service as the newest, without duplicates. Keeps the higher of the old and the new price,
- * which «cheaper» is compared with.
- */
+/** Keeps the higher of the old and the new price, which «cheaper» is compared with. */
 export function withViewed(known: readonly Viewed[], { id, price }: Viewed): Viewed[] {
   const before = known.find((one) => one.id === id)
   const basePrice = before && before.price > price ? before.price : price
   return [{ id, price: basePrice }, ...known.filter((one) => one.id !== id)].slice(0, maxRecent)
 }
 
-/** Parses the stored services; ignores invalid data. */
 export function readViewed(text: string | null): Viewed[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]')

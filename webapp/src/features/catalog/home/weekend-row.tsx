@@ -13,7 +13,6 @@ import { endStyle, Row } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
 import styles from './weekend-row.module.css'
 
-/** Services that are free on Saturday or Sunday, with start, price and places left. */
 export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> }) {
   const { home, format } = useHomeWords()
   const { saturday, sunday, region, list, services } = weekend
@@ -67,13 +66,11 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Returns for example «13–14 марта». */
 function toRange({ language }: Format, first: string, last: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.formatRange(noon(first), noon(last))
 }
 
-/** Returns for example «Сб». */
 function toWeekday({ language }: Format, day: string): string {
   const name = new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
   return name.slice(0, 1).toUpperCase() + name.slice(1)

@@ -15,13 +15,12 @@ import styles from './location-button.module.css'
 
 interface PlaceButtonProps {
   readonly chosen: string | undefined
-  /** True if a map area is searched instead of a region. */
   readonly isArea: boolean
   readonly onChoose: (region: string | undefined) => void
   readonly onOpen: () => void
 }
 
-/** Toggles the filter by the user's region. Without a region it opens the filters. */
+/** Without a region it opens the filters. */
 export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogWords()
   const { language } = useFormat()
@@ -63,7 +62,6 @@ export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButton
 
 interface PillProps {
   readonly on?: boolean
-  /** Accessible label, if the text alone is unclear. */
   readonly label?: string
   readonly onPress: () => void
   readonly children: ReactNode

@@ -1,26 +1,19 @@
 import type { Region } from '@enp/shared/regions'
 import type { SessionState } from '../../../api/session-types.ts'
 
-/**
- * Location above the list: the chosen region, else the user's own region to choose, else an entry
- * to choose one.
- */
+/** The chosen region, else the user's own to choose, else an entry to choose one. */
 export type ListLocation =
   | { readonly kind: 'chosen' | 'nearby'; readonly region: Region }
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'any' }
 
 interface Known {
-  /** Undefined until loaded. */
   readonly list: readonly Region[] | undefined
   readonly chosen: string | undefined
   readonly session: SessionState
 }
 
-/**
- * Returns undefined until the location is known, so that the button never changes just before a
- * press.
- */
+/** Undefined until known, so that the button never changes just before a press. */
 export function chooseLocation({ list, chosen, session }: Known): ListLocation | undefined {
   if (chosen === undefined && session.status === 'starting') return undefined
   const code = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)

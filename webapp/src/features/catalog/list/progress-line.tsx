@@ -2,7 +2,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './progress-line.module.css'
 
-/** Progress line above results that are about to be replaced; it takes no space. */
 export function ProgressLine({ working }: { working: boolean }) {
   const { catalog } = useCatalogWords()
   return (

@@ -2,7 +2,6 @@ import { getMaxResults } from '@enp/shared/limits'
 import type { ServicePages } from '../catalog.queries.ts'
 import type { CatalogText } from '../use-catalog-words.ts'
 
-/** Returns for example «72 услуги», or that there are more than can be counted. */
 export function resultCountText({ filters, pagination }: ServicePages['pages'][number], catalog: CatalogText): string {
   const max = getMaxResults(filters)
   return pagination.total > max ? catalog.foundMore(max) : catalog.found(pagination.total)

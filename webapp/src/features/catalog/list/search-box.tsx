@@ -23,10 +23,7 @@ interface SearchBoxProps {
 
 const noList: ListShown = { shown: false }
 
-/**
- * Search field. A tap or a letter opens suggestions. The search starts with Enter, which uses the
- * typed text, or with a choice. Escape and «Отмена» leave the list unchanged.
- */
+/** Searches on Enter or a choice. Escape and «Отмена» leave the list unchanged. */
 export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
   const { catalog } = useCatalogWords()
   const id = useId()
@@ -89,7 +86,6 @@ export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
             refused={false}
             shaking={false}
             clear={typed === '' ? undefined : { label: catalog.clear, onPress: clear }}
-            // Leaves room for the filters button.
             end={open ? undefined : <span className={styles.room} />}
           >
             <input

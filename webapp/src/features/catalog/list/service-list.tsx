@@ -28,7 +28,6 @@ interface ServiceListProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Service list in every state: loading, failed, empty catalog, no matches, or with services. */
 export function ServiceList({ list, onChoose }: ServiceListProps) {
   const { catalog } = useCatalogWords()
   if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
@@ -101,7 +100,6 @@ function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
   )
 }
 
-/** Empty state of an empty catalog. */
 function NothingYet() {
   const { catalog } = useCatalogWords()
   const navigate = useNavigate()

@@ -43,10 +43,9 @@ export function Services() {
   const first = list.data?.pages[0]
   const inSheet = countInSheet(filters)
   const atHome = !isMap && Object.keys(filters).length === 0
-  // Clears the map area, because a region is searched as a whole.
+  // A region is searched as a whole, so the map area is cleared.
   const chooseRegion = (next: Filters) =>
     choose(next.region === filters.region ? next : withPart(next, 'bbox', undefined))
-  // Preloads the sheet's code while the list loads. A failure shows when the sheet is opened.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
     <main className={classes(styles.page, isMap && styles.map, searching && styles.searching)}>

@@ -1,31 +1,22 @@
 import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts'
 
-/**
- * Part of the screen size that the canvas extends beyond each edge, so that a drag shows drawn
- * content.
- */
+/** Part of the screen beyond each edge that is drawn, so that a drag shows content. */
 const beyond = 0.3
 /** Max scale change of a drawing before it is redrawn. */
 const maxStretched = 1.9
 /** A higher ratio makes no visible difference on dark water and draws slower. */
 const maxPixelRatio = 2
-/** Delay after the last movement before the map is redrawn sharply. */
 const settledMs = 140
 
 export type Draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => void
 
 export interface BaseMap {
-  /** Shows the camera's view, usually by moving the existing drawing. */
   show(camera: Camera, size: Size): void
-  /** Redraws, for example after a font or a tile has loaded. */
   redraw(): void
   stop(): void
 }
 
-/**
- * Creates the drawing below the pins. Between two drawings the canvas only moves and scales, which
- * is cheap.
- */
+/** Between two drawings the canvas only moves and scales, which is cheap. */
 export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
   const pen = canvas.getContext('2d', { alpha: false })
   let drawn: { readonly camera: Camera; readonly size: Size } | undefined

@@ -1,7 +1,6 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 import { fromWorld, toWorld, type WorldPoint } from './projection.rules.ts'
 
-/** View of the map: the world point in the middle, and the zoom. */
 export interface Camera {
   readonly center: WorldPoint
   /** The world is 256 pixels wide at zoom 0; each level doubles it. */
@@ -13,7 +12,6 @@ export interface Size {
   readonly height: number
 }
 
-/** Pixels covered at each edge of the map. */
 export interface Insets {
   readonly top: number
   readonly right: number
@@ -29,11 +27,9 @@ export interface ScreenPoint {
 export const minMapZoom = 2
 /** At closer zooms the shores, drawn to 0.05 degrees, show no more detail. */
 export const maxMapZoom = 13
-/** Zoom for a single location: a town and its surroundings. */
 const placeZoom = 9
 const tile = 256
 
-/** Limits of the map's center: the land that is drawn. */
 const reach = {
   west: toWorld({ lat: 0, lng: 8 }).x,
   east: toWorld({ lat: 0, lng: -165 }).x,
@@ -63,14 +59,12 @@ export function bounded({ center: { x, y }, zoom: requestedZoom }: Camera, heigh
   return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
 }
 
-/** Moves the camera so that the content at `from` moves to `to`. */
 export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {
   const pixels = worldPixels(camera.zoom)
   const { x, y } = camera.center
   return bounded({ ...camera, center: { x: x - (to.x - from.x) / pixels, y: y - (to.y - from.y) / pixels } })
 }
 
-/** Zooms by this many levels and keeps the content at the point in place. */
 export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: number): Camera {
   const zoom = between(minMapZoom, camera.zoom + by, maxMapZoom)
   const spot = underPoint(camera, size, around)
@@ -79,10 +73,7 @@ export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: numb
   return bounded({ center, zoom })
 }
 
-/**
- * Returns the closest camera that fits all locations into the free part of the screen; undefined
- * without locations.
- */
+/** Undefined without locations. */
 export function framing(
   places: readonly DeviceLocation[],
   { width, height }: Size,

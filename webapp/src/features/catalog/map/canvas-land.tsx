@@ -11,10 +11,8 @@ import { loadOutlines, type Outlines } from './outlines.ts'
 
 interface CanvasLandProps {
   readonly moving: MovingCamera
-  /** Draws an operator's own map instead of the outlines. */
   readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
   readonly hasFlag?: boolean
-  /** Clusters and prices on the map; labels are not drawn below them. */
   readonly marks?: readonly Mark[]
 }
 

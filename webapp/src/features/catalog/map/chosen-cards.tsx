@@ -12,7 +12,6 @@ import { PreviewSkeleton, ServicePreview } from './service-preview.tsx'
 import { useMapWords } from './use-map-words.ts'
 
 interface ChosenCardsProps {
-  /** Services to swipe through, in order. */
   readonly walk: readonly MapPoint[]
   readonly chosenId: string
   readonly filters: CarriedFilters
@@ -33,7 +32,6 @@ export function ChosenCards({ walk, chosenId, filters, me, onTurn }: ChosenCards
   )
   const first = Math.max(0, at - 1)
   const shown = walk.slice(first, at + 2)
-  // Scrolls to the chosen card whenever its neighbors change.
   useLayoutEffect(() => {
     const cards = row.current
     const card = cards?.children[at - first]

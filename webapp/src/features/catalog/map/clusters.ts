@@ -3,7 +3,6 @@ import Supercluster from 'supercluster'
 import { type Camera, maxMapZoom, type Size, underPoint } from './camera.rules.ts'
 import { fromWorld, middleLongitude, toWorld, turned, type WorldPoint } from './projection.rules.ts'
 
-/** Mark on the map: one service, or a cluster of services that are too close together. */
 export type Mark =
   | { readonly kind: 'service'; readonly key: string; readonly at: WorldPoint; readonly point: MapPoint }
   | {
@@ -15,24 +14,16 @@ export type Mark =
     }
 
 export interface Clusters {
-  /** Returns the marks on the screen and in a margin around it. */
   around(camera: Camera, size: Size): Mark[]
-  /**
-   * Returns the zoom at which a cluster splits; above the max zoom if its services share a
-   * location.
-   */
+  /** Above the max zoom if the services share a location. */
   zoomToSplit(clusterId: number): number
   servicesOf(clusterId: number, atMost: number): MapPoint[]
 }
 
-/** About the width of a pin with a price. */
 const radiusPixels = 52
 const beyond = 0.35
 
-/**
- * Builds the index once. Longitudes are shifted like those of the map, or a cluster would lie on
- * both sides of the 180th meridian.
- */
+/** Shifts longitudes like the map, or a cluster would lie on both sides of the 180th meridian. */
 export function createClusters(points: readonly MapPoint[]): Clusters {
   const index = new Supercluster<{ readonly point: MapPoint }>({
     radius: radiusPixels,

@@ -17,11 +17,9 @@ const shallows = [
   [14, 'rgba(50, 128, 134, 0.28)'],
   [6, 'rgba(66, 150, 152, 0.35)'],
 ] as const
-/** Latitude where the drawn land ends and fades into the page. */
 const southernEdge = 33
 const fadeFrom = 37
 
-/** Draws land, lakes and water for a camera without network requests. */
 export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Size, outlines: Outlines): void {
   const { area, shores } = outlines.land(camera.zoom)
   const scale = worldPixels(camera.zoom) / outlineUnits
@@ -76,7 +74,6 @@ function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: numbe
   pen.lineJoin = 'round'
 }
 
-/** Joins the visible stretches of shore into one path, so that overlaps are not painted twice. */
 function toSeen(
   shores: Land['shores'],
   { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: Size },

@@ -4,18 +4,14 @@ import type { MapLabel } from './map-labels.ts'
 import { type Box, markBox, roomForName } from './names.rules.ts'
 import { toWorld } from './projection.rules.ts'
 
-/** Lowest zoom at which labels of each rank are drawn. */
 const zoomOfRank = { 1: 2.6, 2: 4.6, 3: 6.4 } as const
 const fonts = { town: "600 12px 'Onest', sans-serif", water: "italic 500 12px 'Onest', sans-serif" } as const
 const lineHeight = 16
 const gap = 6
 
-/** Half the size of the flag in the middle. */
 const flag = 26
 
-/**
- * Draws the labels of towns and waters by rank, without overlaps and not below a flag or a mark.
- */
+/** By rank, without overlaps and not below a flag or a mark. */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,

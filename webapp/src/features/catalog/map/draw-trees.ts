@@ -1,7 +1,6 @@
 import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
 import { fromWorld } from './projection.rules.ts'
 
-/** Lowest zoom and latitudes of the woods, the map's only decoration. */
 const firstZoom = 4.5
 const woods = { south: 52, north: 67 }
 const cellPixels = 44
@@ -9,7 +8,7 @@ const colors = ['#234a42', '#1f413b', '#2a564b']
 
 export const hasTrees = ({ zoom }: Pick<Camera, 'zoom'>) => zoom >= firstZoom
 
-/** Draws firs on a grid that is fixed to the map; a location always has the same ones. */
+/** The grid is fixed to the map, so a location always has the same firs. */
 export function drawTrees(pen: CanvasRenderingContext2D, camera: Camera, size: Size): void {
   const cell = cellPixels / worldPixels(Math.floor(camera.zoom))
   const first = underPoint(camera, size, { x: 0, y: 0 })
@@ -39,7 +38,6 @@ function drawFir(pen: CanvasRenderingContext2D, x: number, y: number, half: numb
   pen.fill()
 }
 
-/** Returns a value from 0 to 1 that is the same for the same numbers. */
 function hash(one: number, other: number): number {
   const mixed = Math.sin(one * 127.1 + other * 311.7) * 43_758.5453
   return mixed - Math.floor(mixed)

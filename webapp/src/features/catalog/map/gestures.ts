@@ -9,11 +9,7 @@ const speedOverMs = 90
 const wheelZoomPerPixel = 0.0035
 const arrowPixels = 90
 
-/**
- * Handles gestures: one finger drags, two fingers pinch, the wheel and a double tap zoom around the
- * pointer. Arrow keys, + and − move and zoom with the keyboard. A drag that starts on a pin moves
- * the map and does not press the pin. Returns a function that stops it.
- */
+/** A drag that starts on a pin moves the map. Returns a function that stops it. */
 export function listenToGestures(surface: HTMLElement, moving: MovingCamera): () => void {
   const fingers = new Map<number, ScreenPoint>()
   let trace: { readonly at: number; readonly point: ScreenPoint }[] = []
@@ -122,11 +118,9 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 interface Pinch {
   readonly before: ScreenPoint
   readonly point: ScreenPoint
-  /** Finger that does not move. */
   readonly other: ScreenPoint
 }
 
-/** Drags by the middle of both fingers and zooms around it by their distance. */
 function pinch(moving: MovingCamera, { before, point, other }: Pinch): void {
   const [from, to] = [middle(before, other), middle(point, other)]
   const spread = Math.max(1, distance(point, other)) / Math.max(1, distance(before, other))

@@ -1,7 +1,4 @@
-/**
- * Lakes that travellers look for, as longitude and latitude of the shore's corners. Drawn by hand,
- * accurate to a few kilometers, because Natural Earth's land data has none.
- */
+/** Longitude and latitude of shore corners, by hand: Natural Earth's land data has no lakes. */
 export const lakes: ReadonlyArray<ReadonlyArray<readonly [lng: number, lat: number]>> = [
   // Ladoga
   [

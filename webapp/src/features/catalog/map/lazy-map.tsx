@@ -14,7 +14,6 @@ async function loadMap(): Promise<ComponentType<MapProps>> {
   return loaded
 }
 
-/** Map whose code loads on first use. If that fails, the list is one press away. */
 export function LazyMap({ onList, ...props }: MapProps & { readonly onList: () => void }) {
   const { text, catalog } = useCatalogWords()
   const [View, setView] = useState(() => loaded)

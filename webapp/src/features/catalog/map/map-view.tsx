@@ -28,7 +28,6 @@ import { walkFrom } from './walk.rules.ts'
 interface MapViewProps {
   readonly filters: Filters
   readonly onSearch: (filters: Filters) => void
-  /** Service whose card is shown; stored in the URL. */
   readonly chosenId: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
@@ -36,10 +35,9 @@ interface MapViewProps {
 const noPoints: readonly MapPoint[] = []
 const country = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
 
-/** Space covered by the page's rows, the area search and a card, plus a margin. */
 const roomy = (above: number): Insets => ({ top: above + 42, right: 60, bottom: 220, left: 60 })
 
-/** Map of the listed services. Only their locations are loaded; the land is drawn locally. */
+/** Only locations are loaded; the land is drawn locally. */
 export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
   const { map } = useMapWords()
   const surface = useRef<HTMLDivElement>(null)

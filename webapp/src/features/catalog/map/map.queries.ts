@@ -6,7 +6,6 @@ import type { Filters } from '../filters/filters.rules.ts'
 const read = readPublic({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
-/** Locations of the listed services; those of the previous filters stay until the new ones load. */
 export function mapPoints(filters: Filters) {
   return queryOptions({
     staleTime: freshMs,

@@ -5,7 +5,6 @@ const { number, plural } = createFormat('ru')
 const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
-/** Russian texts of the map. The English ones are typed by these keys. */
 export const mapRu = {
   label: (count: number) =>
     `Карта: ${many(count, 'услуга', 'услуги', 'услуг')}. Стрелки двигают её, плюс и\u00a0минус меняют масштаб.`,

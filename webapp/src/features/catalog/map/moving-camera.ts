@@ -1,28 +1,21 @@
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { bounded, type Camera, type ScreenPoint, type Size, zoomed } from './camera.rules.ts'
 
-/**
- * Cause of a camera change. `hand`: the user moved the map; `program`: the map was opened or
- * framed.
- */
+/** `hand`: the user moved the map; `program`: the map was opened or framed. */
 export type Mover = 'hand' | 'program'
 
 export interface MovingCamera {
   camera(): Camera
   size(): Size
   resize(size: Size): void
-  /** Moves immediately and stops any movement. */
   set(camera: Camera, mover: Mover): void
   /** Moves in a third of a second, or immediately with reduced motion. */
   glideTo(camera: Camera, mover: Mover): void
   zoomBy(by: number, around?: ScreenPoint): void
-  /**
-   * Continues at the release speed, in pixels per millisecond, and slows down. Does nothing with
-   * reduced motion.
-   */
+  /** Slows down from the release speed in px/ms. Does nothing with reduced motion. */
   letGo(velocity: ScreenPoint): void
   hold(): void
-  /** Calls the listener at most once a frame. Returns a function that stops it. */
+  /** At most once a frame. Returns a function that stops it. */
   watch(listener: (mover: Mover) => void): () => void
 }
 
@@ -32,7 +25,6 @@ const friction = 0.9955
 const slowestPixelsPerMs = 0.02
 const longestFrameMs = 50
 
-/** Creates a camera that notifies its listeners at most once a frame, however often it changes. */
 export function createMovingCamera(first: Camera): MovingCamera {
   const listeners = new Set<(mover: Mover) => void>()
   let camera = bounded(first)
@@ -57,7 +49,6 @@ export function createMovingCamera(first: Camera): MovingCamera {
     cancelAnimationFrame(motion)
     motion = 0
   }
-  /** Calls `step` with the milliseconds of each frame until it returns false. */
   const animate = (step: (frameMs: number) => boolean) => {
     hold()
     let before = performance.now()

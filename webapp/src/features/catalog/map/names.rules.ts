@@ -8,12 +8,10 @@ export interface Box {
 }
 
 interface NameSize {
-  /** Half of the width, with a margin. */
   readonly half: number
   readonly height: number
 }
 
-/** Radius of a cluster's circle, with its border. */
 const clusterRadius = 31
 /** Extent of a price above its point, in pixels. */
 const pin = { half: 40, above: 42, below: 2 } as const
@@ -23,10 +21,7 @@ export function markBox(kind: 'service' | 'cluster', { x, y }: ScreenPoint): Box
   return { left: x - clusterRadius, right: x + clusterRadius, top: y - clusterRadius, bottom: y + clusterRadius }
 }
 
-/**
- * Returns the nearest free box for a label: its own place, else below or above the marks that cover
- * it. Undefined if other labels or marks leave no room.
- */
+/** Prefers its own place, else below or above the marks. Undefined without room. */
 export function roomForName(at: ScreenPoint, size: NameSize, marks: readonly Box[], names: readonly Box[]) {
   const boxAt = (y: number): Box => ({
     left: at.x - size.half,

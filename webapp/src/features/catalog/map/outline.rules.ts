@@ -1,16 +1,11 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 import { middleLongitude } from './projection.rules.ts'
 
-/** Format written by webapp/build/land.ts. */
 const gridDegrees = 0.05
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const zero = letters.indexOf('_')
 
-/**
- * Parses the shores. Commas separate rings. A ring is a sequence of steps on the grid to the right
- * and down; each step is a letter or a number in brackets. Steps start at the middle meridian and
- * the equator; longitudes continue beyond the 180th meridian.
- */
+/** Format: build/land.ts. Steps start at the middle meridian; longitudes continue beyond 180. */
 export function readOutlines(text: string): DeviceLocation[][] {
   return text.split(',').map((ring) => {
     const steps = [...ring.matchAll(/\((-?\d+)\)|./g)].map(([letter, number]) =>

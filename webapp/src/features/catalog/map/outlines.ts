@@ -20,10 +20,7 @@ export interface Land {
 
 let made: Promise<Outlines> | undefined
 
-/**
- * Loads the shores, which are a separate file, after the map's code. Builds the paths once for each
- * zoom level.
- */
+/** The shores are a separate file. Builds the paths once for each zoom level. */
 export function loadOutlines(): Promise<Outlines> {
   made ??= import('virtual:land').then(
     ({ default: text }) => {
@@ -35,8 +32,7 @@ export function loadOutlines(): Promise<Outlines> {
         lands.set(level, known)
         return known
       }
-      // Builds the levels one by one in the background, so that a zoom does not wait for the first
-      // drawing of its level.
+      // In the background, so that a zoom does not wait for the first drawing of its level.
       for (let level = 0; level <= finestZoom; level += 1) setTimeout(() => land(level), (level + 1) * betweenLevelsMs)
       return {
         land,
@@ -52,7 +48,6 @@ export function loadOutlines(): Promise<Outlines> {
   return made
 }
 
-/** From this zoom on every corner of the shores is larger than a pixel. */
 const finestZoom = 5
 const betweenLevelsMs = 120
 
@@ -62,7 +57,6 @@ function toUnits(place: DeviceLocation): WorldPoint {
 }
 
 function toLand(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
-  // Keeps at most one point per pixel.
   const distance = zoom >= finestZoom ? 0 : outlineUnits / worldPixels(zoom)
   const visibleRings = rings.map((ring) => thinned(ring, distance))
   const area = new Path2D()
@@ -85,10 +79,7 @@ function follow(path: Path2D, points: readonly WorldPoint[]): void {
   }
 }
 
-/**
- * Connects the midpoints of the edges with curves, so that a few hand-drawn corners look like a
- * shore.
- */
+/** Curves through the edges' midpoints, so that hand-drawn corners look like a shore. */
 function toRoundedPath(rings: readonly (readonly WorldPoint[])[]): Path2D {
   const path = new Path2D()
   for (const points of rings) {

@@ -24,7 +24,6 @@ interface MapPanelProps {
   readonly onNearMe: (() => void) | undefined
   readonly onSearchHere: () => void
   readonly onSearchEverywhere: () => void
-  /** Attribution of an operator's own map; undefined for the built-in land. */
   readonly credit: string | undefined
   readonly cards:
     | {
@@ -36,7 +35,6 @@ interface MapPanelProps {
     | undefined
 }
 
-/** Controls over the map: the area search at the top, the tools and the cards at the bottom. */
 export function MapPanel({
   moving,
   found,
@@ -74,7 +72,6 @@ export function MapPanel({
   )
 }
 
-/** Shows that the points are loading, failed, empty or incomplete. */
 function Remark({
   found,
   filters,

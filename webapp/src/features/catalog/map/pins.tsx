@@ -8,7 +8,6 @@ import styles from './pins.module.css'
 import { toWorld } from './projection.rules.ts'
 import { useMapWords } from './use-map-words.ts'
 
-/** Half the size of a pin: beyond this margin it is fully off screen. */
 const besidePixels = 36
 
 interface PinsProps {
@@ -20,10 +19,7 @@ interface PinsProps {
   readonly onPress: (mark: Mark) => void
 }
 
-/**
- * Buttons over the drawing. Each frame only sets their positions; React renders only when the marks
- * change.
- */
+/** Each frame only sets positions; React renders only when the marks change. */
 export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
   const { map, catalog, format } = useMapWords()
   const layer = useRef<HTMLDivElement>(null)

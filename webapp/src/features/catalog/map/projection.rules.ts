@@ -1,9 +1,6 @@
 import type { DeviceLocation } from '../../../host/device-location.ts'
 
-/**
- * Mercator projection with this meridian in the middle, so that Chukotka is not split. A world
- * point has x and y from 0 to 1, to the right and down.
- */
+/** In the middle, so that Chukotka is not split. World points have x and y from 0 to 1. */
 export const middleLongitude = 100
 
 export interface WorldPoint {
@@ -25,7 +22,6 @@ export function fromWorld({ x, y }: WorldPoint): DeviceLocation {
   return { lat, lng: lng > 180 ? lng - 360 : lng }
 }
 
-/** Returns the degrees from the middle meridian, from -180 to 180. */
 export function turned(lng: number): number {
   const degrees = lng - middleLongitude
   return degrees < -180 ? degrees + 360 : degrees

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Services opened on the map, until the app closes. */
 let seen: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 

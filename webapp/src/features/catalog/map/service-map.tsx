@@ -26,7 +26,6 @@ interface PlaceMapProps {
 /** Shows the area that is reachable in a day. */
 const zoom = 7.4
 
-/** Picture of a service's location. A press opens the map with the service and its surroundings. */
 export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
   const { map } = useMapWords()
   const { fromYou } = useDistance()

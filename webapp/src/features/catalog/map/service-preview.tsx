@@ -16,14 +16,10 @@ const coverWidth = 112
 interface ServicePreviewProps {
   readonly service: ServiceCard
   readonly filters: CarriedFilters
-  /** Distance from the user; undefined if unknown. */
   readonly km: number | undefined
 }
 
-/**
- * Service card at the map's lower edge. The whole card links to its page, except the favorite
- * button.
- */
+/** The whole card links to its page, except the favorite button. */
 export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const words = useMapWords()
   const { catalog, map } = words

@@ -11,10 +11,7 @@ export interface Stretch {
 /** Points per stretch: few enough to skip most of a continent, enough to be worth a box. */
 const stretchPoints = 48
 
-/**
- * Returns the points of a ring that are at least this far from the previous one. A ring with less
- * than three points is too small to see and becomes empty.
- */
+/** Keeps points at least this far apart. A ring with less than three becomes empty. */
 export function thinned(ring: readonly WorldPoint[], distance: number): readonly WorldPoint[] {
   const result: WorldPoint[] = []
   for (const point of ring) {
@@ -24,7 +21,6 @@ export function thinned(ring: readonly WorldPoint[], distance: number): readonly
   return result.length < 3 ? [] : result
 }
 
-/** Splits a ring into consecutive stretches; the last one ends at the first point. */
 export function splitShore(ring: readonly WorldPoint[]): Stretch[] {
   const stretches: Stretch[] = []
   for (let at = 0; at < ring.length; at += stretchPoints) {

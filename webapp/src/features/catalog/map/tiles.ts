@@ -3,7 +3,6 @@ import type { Draw } from './base-map.ts'
 import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
 import { middleLongitude } from './projection.rules.ts'
 
-/** Drawing that replaces the outlines. `watch` notifies when more of it has loaded. */
 export interface Ground {
   readonly draw: Draw
   readonly credit: string
@@ -15,10 +14,7 @@ const cachedTiles = 160
 /** Horizontal offset between the tiles' world and ours, as a part of the world's width. */
 const turn = middleLongitude / 360
 
-/**
- * Opens an archive of picture tiles on our own server. Rejects if it has no picture tiles, for
- * example vector tiles.
- */
+/** Rejects if the archive has no picture tiles, for example vector tiles. */
 export async function openTiles(url: string): Promise<Ground> {
   const archive = new PMTiles(new URL(url, window.location.href).href)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
@@ -73,7 +69,6 @@ export async function openTiles(url: string): Promise<Ground> {
   }
 }
 
-/** Returns the attribution of the archive's author without links. */
 async function getCredit(archive: PMTiles): Promise<string> {
   const about: unknown = await archive.getMetadata()
   const written = typeof about === 'object' && about !== null && 'attribution' in about ? String(about.attribution) : ''

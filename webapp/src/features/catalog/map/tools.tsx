@@ -12,7 +12,6 @@ interface ToolsProps {
   readonly onNearMe: (() => void) | undefined
 }
 
-/** Zoom buttons, for use with one hand or a mouse. */
 export function Tools({ moving, onNearMe }: ToolsProps) {
   const { map } = useMapWords()
   return (

@@ -8,7 +8,6 @@ import { type Camera, framing, type Insets, toCorners } from './camera.rules.ts'
 import { mapPoints } from './map.queries.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
-/** Space covered by the page's rows and the card. */
 const shown = (above: number): Insets => ({ top: above + 32, right: 48, bottom: 190, left: 48 })
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
@@ -20,18 +19,12 @@ interface Framed {
   readonly filters: Filters
   readonly points: readonly MapPoint[] | undefined
   readonly chosenId: string | undefined
-  /** Location of the service that the map was opened for. */
   readonly about: DeviceLocation | undefined
-  /** True while that service loads. */
   readonly isWaiting: boolean
-  /** Height of the page's rows above the map, in pixels. */
   readonly above: number
 }
 
-/**
- * Frames the search result once per search: the service that the map was opened for, the searched
- * area, or the region. Otherwise frames the services of the user's own region, else all services.
- */
+/** Once per search: its service, area or region, else the user's region, else all services. */
 export function useFraming({ moving, filters, points, chosenId, about, isWaiting, above }: Framed): {
   readonly keep: (filters: Filters) => void
 } {

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 import { publicConfig } from '../../../api/config.queries.ts'
 import type { Ground } from './tiles.ts'
 
-/**
- * Returns an operator's own map if one is configured and readable; its code loads only then.
- * Otherwise the land is drawn.
- */
+/** An operator's own map if configured and readable; its code loads only then. */
 export function useGround(): Ground | undefined {
   const url = useQuery(publicConfig()).data?.mapTilesUrl
   const [ground, setGround] = useState<Ground>()

@@ -5,13 +5,9 @@ import { createClusters, type Mark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 
-/** Share of the screen that must move before the marks are looked up again. */
 const freshPart = 0.3
 
-/**
- * Returns the marks around the screen. A new whole zoom level or a third of a screen brings new
- * marks; smaller movements only shift them.
- */
+/** A new whole zoom level or a third of a screen brings new marks. */
 export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chosen: MapPoint | undefined) {
   const clusters = useMemo(() => createClusters(points), [points])
   const [marks, setMarks] = useState<readonly Mark[]>([])

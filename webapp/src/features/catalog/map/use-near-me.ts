@@ -4,10 +4,7 @@ import { findLocation, type LocationSource } from '../../../host/location.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useMapWords } from './use-map-words.ts'
 
-/**
- * Returns a function that asks Telegram for the user's location; undefined if Telegram can't
- * provide it.
- */
+/** Undefined if Telegram can't provide the location. */
 export function useNearMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
   const { map } = useMapWords()
   const [source, setSource] = useState<LocationSource>()

@@ -1,12 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Usual height of the rows, in pixels. */
 const usualHeight = 178
 
-/**
- * Returns the height of the page's rows over the map, in pixels. They wrap on narrow screens and
- * with large text, and one has a chip for each filter.
- */
+/** Rows wrap on narrow screens and with large text, and one has a chip for each filter. */
 export function useRowsAbove(map: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(usualHeight)
   useLayoutEffect(() => {

@@ -4,15 +4,13 @@ export type View = 'list' | 'map'
 
 interface InAddress {
   readonly view: View
-  /** Adds a history entry. */
+  /** Stored in the URL, so that Back leads from the map to the list. */
   readonly show: (view: View) => void
   readonly pin: string | undefined
   readonly choosePin: (id: string | undefined) => void
 }
 
-/**
- * Stores the view and its chosen service in the URL, so that Back leads from the map to the list.
- */
+/** In the URL, so that Back leads from the map to the list. */
 export function useView(): InAddress {
   const [address, setAddress] = useSearchParams()
   const change = (key: 'view' | 'pin', value: string | undefined, replace: boolean) =>

@@ -6,9 +6,7 @@ import { asDay, asNumber } from '../filters/values.rules.ts'
 import { useServiceWords } from '../service-words.ts'
 import { ServicesRow } from './services-row.tsx'
 
-/**
- * Services of the same kind nearby, for the date and guests in the URL. Hidden if there are none.
- */
+/** Services of the same kind, for the date and guests in the URL. Hidden if there are none. */
 export function NearbyServices({ id }: { id: string }) {
   const { service } = useServiceWords()
   const address = new URLSearchParams(useLocation().search)

@@ -6,7 +6,7 @@ import { ServicesRow } from './services-row.tsx'
 
 const shown = 4
 
-/** Most popular services. Hidden if they fail to load. */
+/** Hidden if they fail to load. */
 export function PopularServices() {
   const { catalog } = useCatalogWords()
   const { data } = useInfiniteQuery(services({}))

@@ -8,7 +8,6 @@ import { Section } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
 import styles from './services.module.css'
 
-/** Services of the organizer, most popular first. */
 export function OrganizerServices({ services }: { services: readonly ServiceCard[] }) {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()

@@ -8,14 +8,10 @@ import { useSearchWords } from './use-search-words.ts'
 interface DroppedWordsProps {
   readonly words: string
   readonly dropped: readonly string[]
-  /** Number of services that match the other words, as text. */
   readonly found: string
   readonly onSearch: (words: string) => void
 }
 
-/**
- * No service matches all words: shows which words were ignored and offers to search without them.
- */
 export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
   const { search: text } = useSearchWords()
   const typed = strike(words, dropped)

@@ -13,7 +13,7 @@ import { useSearchWords } from './use-search-words.ts'
 interface PlaceOptionProps extends OptionProps {
   readonly place: SuggestedLocation
   readonly typed: string
-  /** Region that the typed text is another name of. */
+  /** Region, if the typed text is another name of it. */
   readonly means: string | undefined
 }
 

@@ -6,7 +6,6 @@ interface NearestHeadProps {
   readonly children: string
 }
 
-/** Short heading for an empty result, followed by the nearest matches. */
 export function NearestHead({ title, children }: NearestHeadProps) {
   return (
     <div className={styles.head} role="status">

@@ -25,7 +25,6 @@ interface NothingFoundProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Empty result: which filters to remove, the nearest matches, and popular searches. */
 export function NothingFound({ filters, onChoose }: NothingFoundProps) {
   const { search: words, catalog } = useSearchWords()
   const query = useQuery(noResultSuggestions(filters))

@@ -14,7 +14,7 @@ export function listOptions(suggested: Suggestions | undefined): SuggestedOption
   ]
 }
 
-/** Replaces the search text with a place or category. A city is searched by its name. */
+/** A city is searched by its name. */
 export function toPlaceFilters(filters: Filters, { region, city, category }: SuggestedLocation): Filters {
   const others = withPart(filters, 'search', undefined)
   return {

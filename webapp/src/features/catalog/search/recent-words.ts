@@ -4,10 +4,7 @@ import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions
 import type { Filters } from '../filters/filters.rules.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/**
- * Returns the texts of a search: the typed words, else its place or category, and the other filters
- * as details.
- */
+/** The typed words, else place or category; the other filters are details. */
 export function useRecentWords() {
   const { search: words, catalog, format } = useSearchWords()
   const regions = useLoadedRegions()

@@ -3,10 +3,9 @@ import { userKey } from '../../../host/storage-keys.ts'
 
 const maxRecent = 8
 
-/** One entry per user, because accounts on a phone share the storage. Logout removes it. */
 const storageKey = (userId: number) => userKey('enp.searches', userId)
 
-/** Returns the recent searches, newest first, as query strings of the list's URL. */
+/** Newest first, as query strings of the list's URL. */
 export function readRecent(store: KeyValueStore, userId: number): readonly string[] {
   try {
     const list: unknown = JSON.parse(store.getItem(storageKey(userId)) ?? '[]')
@@ -40,7 +39,6 @@ function write(store: KeyValueStore, userId: number, list: readonly string[]): r
   return list
 }
 
-/** Returns the words of a search, or the whole query if it has none. */
 function toSubject(query: string): string {
   return new URLSearchParams(query).get('search')?.toLowerCase() ?? query
 }

@@ -4,7 +4,7 @@ import { host } from '../../../host/host.ts'
 import { type Filters, readFilters, writeFilters } from '../filters/filters.rules.ts'
 import { addRecent, clearRecent, readRecent, removeRecent } from './recent.rules.ts'
 
-/** Stores a search on this device for the current user; does nothing if the user is unknown. */
+/** Does nothing if the user is unknown. */
 export function rememberSearch(filters: Filters): void {
   const query = writeFilters(new URLSearchParams(), filters).toString()
   if (host.user && query !== '') addRecent(deviceStorage, host.user.id, query)
@@ -19,8 +19,7 @@ export function useRecent() {
   const userId = host.user?.id
   const [queries, setQueries] = useState(() => (userId === undefined ? [] : readRecent(deviceStorage, userId)))
   const change = (make: (id: number) => readonly string[]) => userId !== undefined && setQueries(make(userId))
-  // A day that has passed is dropped from the filters. A search without remaining filters is not
-  // listed.
+  // A passed day is dropped, and a search without remaining filters is not listed.
   const recent = queries
     .map((query): Recent => ({ query, filters: readFilters(new URLSearchParams(query)) }))
     .filter(({ filters }) => Object.keys(filters).length > 0)

@@ -6,7 +6,6 @@ import styles from './search-panel.module.css'
 import { Start } from './start.tsx'
 import { Suggested } from './suggested.tsx'
 
-/** Panel below the search field: recent searches, and suggestions from two letters on. */
 export function SearchPanel(props: PanelProps) {
   useBackButton(props.onClose)
   const isEmpty = asSearch(props.typed).length < shortestSuggested

@@ -11,10 +11,7 @@ const popularFreshMs = 600_000
 /** Fewer letters could start any word. */
 export const shortestSuggested = 2
 
-/**
- * The previous suggestions stay until the new ones load. A response for text that is no longer
- * typed is never shown.
- */
+/** Keeps the previous ones while loading, but never shows a late response. */
 export function suggestions(search: string) {
   return queryOptions({
     queryKey: ['Services', 'suggestions', search],

@@ -23,7 +23,6 @@ interface StartProps {
   readonly onChoose: (filters: Filters) => void
 }
 
-/** Panel before anything is typed: recent searches, popular searches, and quick picks. */
 export function Start({ filters, onChoose }: StartProps) {
   return (
     <>

@@ -2,11 +2,9 @@ import { splitWords } from '@enp/shared/words'
 
 export interface TypedWord {
   readonly word: string
-  /** True if the search ignored the word. */
   readonly struck: boolean
 }
 
-/** Splits the typed text into words and marks those that the search ignored. */
 export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
   const left = new Set(dropped.flatMap(splitWords))
   return typed

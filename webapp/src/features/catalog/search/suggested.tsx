@@ -23,10 +23,6 @@ import { useSettled } from './use-settled.ts'
 
 const typingPauseMs = 200
 
-/**
- * Suggestions for typed text: places and categories, then services; below them recent and popular
- * searches.
- */
 export function Suggested({ listId, typed, filters, keys, onList, onChoose }: PanelProps) {
   const { search: words } = useSearchWords()
   const navigate = useNavigate()
@@ -34,7 +30,6 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
   const { data } = query
   const options = listOptions(data)
   const [reached, setReached] = useState({ of: data, at: -1 })
-  // A new response has other rows, so none is highlighted.
   const active = reached.of === data ? reached.at : -1
 
   const pick = (option: SuggestedOption) => {
@@ -81,8 +76,7 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
         aria-label={words.suggestions}
         className={styles.suggested}
         hidden={!shown}
-        // A press must not take the focus from the field, or a phone would close its keyboard and
-        // move the rows.
+        // Keeps the focus in the field, or a phone would close its keyboard and move the rows.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Group label={words.places}>{rows.slice(0, places)}</Group>

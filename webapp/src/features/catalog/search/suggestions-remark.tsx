@@ -5,7 +5,6 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import styles from './search-panel.module.css'
 import { useSearchWords } from './use-search-words.ts'
 
-/** Shows above the suggestions how the words were interpreted, or why there are none. */
 export function SuggestionsRemark({ query }: { query: UseQueryResult<Suggestions> }) {
   const { search: words, text } = useSearchWords()
   const { data } = query

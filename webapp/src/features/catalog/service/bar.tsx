@@ -7,12 +7,10 @@ interface ServiceBarProps {
   readonly amount: string | undefined
   /** Empty if there is no price; the action then has the whole line. */
   readonly detail: string
-  /** Shown next to the price, for example the favorite button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Bar with the price and the main action, always visible above the tab bar. */
 export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps) {
   const { service: text } = useServiceWords()
   const bar = useRef<HTMLElement>(null)

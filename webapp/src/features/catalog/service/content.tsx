@@ -23,13 +23,11 @@ import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
 import { displayedPrice } from './price.ts'
 
-/** Called when the user wants to watch a day without places. */
 export type OnWatch = (service: Service, choice: WatchChoice) => void
 export type OnBook = (service: Service, choice: BookableChoice) => void
 
 interface ServiceContentProps {
   readonly service: Service
-  /** Shown above the title. */
   readonly notice: ReactNode
   readonly onBook: OnBook
   readonly onWatch: OnWatch
@@ -98,7 +96,6 @@ interface MainAction {
   readonly onPress: () => void
 }
 
-/** Returns the next step: choose a day, choose a start, then book. */
 function useMainAction({ availability, days, times, onBook, onWatch }: MainActionProps): MainAction {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()
@@ -114,7 +111,7 @@ function useMainAction({ availability, days, times, onBook, onWatch }: MainActio
   return { label, onPress: () => bringTo(days.current, '[data-day][tabindex="0"]') }
 }
 
-/** Scrolls to a part of the page and moves the focus there. */
+/** Also moves the focus there. */
 function bringTo(place: HTMLElement | null, control: string): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' })
   place?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })

@@ -13,10 +13,7 @@ interface ShownPrice {
   readonly detail: string
 }
 
-/**
- * Returns for example «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: the price of the choice, or the lowest
- * price while the choice is incomplete.
- */
+/** «19 200 ₽» and «≈ 68,6 TON · 2 гостя»; the lowest price while the choice is incomplete. */
 export function displayedPrice(
   service: Pick<Service, 'priceFrom' | 'category'>,
   { quote, party, choice, option, isWhollySoldOut }: Priced,
@@ -38,7 +35,7 @@ export function displayedPrice(
   return { amount: total.amount, detail: [ton > 0 && total.ton, size].filter(Boolean).join(' · ') }
 }
 
-/** Returns for example «от 9 600 ₽» and «за ночь · ≈ 34,3 TON», before anything is chosen. */
+/** Returns «от 9 600 ₽» and «за ночь · ≈ 34,3 TON». */
 export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceWords): ShownPrice {
   const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
   return { amount: words.service.from(amount), detail: `${per} · ${ton}` }

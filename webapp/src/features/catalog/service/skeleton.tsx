@@ -12,7 +12,6 @@ import styles from './skeleton.module.css'
 
 const facts = ['first', 'second', 'third', 'fourth'] as const
 
-/** Skeleton of a service page; shows the tapped card if the user came from a list. */
 export function ServiceSkeleton({ card }: { card: ServiceCard | undefined }) {
   return card ? <Preview card={card} /> : <Unknown />
 }

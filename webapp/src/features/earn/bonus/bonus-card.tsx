@@ -17,10 +17,8 @@ import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
 import { Week } from './week.tsx'
 
-/** Min length of a streak that can be shared. */
 const shownStreakDays = 3
 
-/** Daily bonus: amount, week, claim button, and afterwards `story`, which shares the streak. */
 export function BonusCard({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
@@ -43,7 +41,6 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   const paid = claimedToday(bonus)
   const total = paid ?? bonus.reward.total
   const { claim, claiming, isFresh, forget: reset } = useBonusClaim()
-  // A new day resets the state of the claim.
   useEffect(() => {
     if (paid === undefined) reset()
   }, [paid, reset])
@@ -78,7 +75,6 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   )
 }
 
-/** Returns what the amount consists of, or that it was paid. */
 function useParts({ available, reward }: Bonus, paid: number | undefined): string {
   const { text, format } = useEarnWords()
   if (paid !== undefined) return text.bonusPaid

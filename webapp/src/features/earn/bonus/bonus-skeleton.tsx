@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** Same height as the card. */
 export function BonusSkeleton() {
   return <Skeleton width="100%" height={312} radius="28px" />
 }

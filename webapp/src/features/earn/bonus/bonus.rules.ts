@@ -19,7 +19,6 @@ export function secondsUntilNext({ nextAvailable }: Pick<Bonus, 'nextAvailable'>
   return nextAvailable === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(nextAvailable) - nowMs) / 1_000))
 }
 
-/** Returns for example «23:59:12». */
 export function clockText(seconds: number): string {
   const parts = [seconds / 3_600, (seconds % 3_600) / 60, seconds % 60]
   return parts.map((part) => `${Math.floor(part)}`.padStart(2, '0')).join(':')

@@ -16,7 +16,6 @@ interface ClaimProps {
   readonly onClaim: () => void
 }
 
-/** Button that claims the bonus, or the countdown to the next one. */
 export function Claim({ bonus, claiming, onClaim }: ClaimProps) {
   const { text } = useEarnWords()
   if (!bonus.available) return <Countdown bonus={bonus} />
@@ -53,7 +52,6 @@ function Countdown({ bonus }: { bonus: Bonus }) {
 /** Max delay of a browser timer. */
 const longestWaitMs = 2_147_483_647
 
-/** Refetches the bonus and the tasks at this time, when they change. */
 function Renewal({ at }: { at: string }) {
   const client = useQueryClient()
   useEffect(() => {

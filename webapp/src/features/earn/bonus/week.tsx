@@ -15,7 +15,6 @@ const drawings: Partial<Record<DayState, Drawing>> = {
   today: giftIcon,
 }
 
-/** Days of the week as waypoints: claimed days are connected by a line, days ahead by dots. */
 export function Week({ days }: { days: Bonus['week'] }) {
   const { text } = useEarnWords()
   return (

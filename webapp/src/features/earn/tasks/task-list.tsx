@@ -18,7 +18,6 @@ import { TaskRow } from './task-row.tsx'
 
 const shownEveryMs = 1_000
 
-/** List of tasks; waiting times update while it is shown. */
 export function TaskList() {
   const { text, format } = useEarnWords()
   const heading = useId()

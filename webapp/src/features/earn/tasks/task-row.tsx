@@ -62,7 +62,6 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
   )
 }
 
-/** Returns the action that is possible now, or what the row waits for. */
 function End({ task, state }: { task: Task; state: TaskState }): ReactNode {
   const { text, format } = useEarnWords()
   const { isBegun, busy, begin, check } = useTask(task)

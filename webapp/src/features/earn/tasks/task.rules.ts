@@ -1,16 +1,13 @@
 import type { Task } from '../earn.queries.ts'
 
-/**
- * State of a task. `open`: not started; `waiting`: in its waiting hour; `ready`: can be checked;
- * `pending`: an operator reviews it; `done`; `reversed`: its reward was revoked; `expired`.
- */
+/** `waiting`: in its waiting hour; `pending`: an operator reviews it; `reversed`: revoked. */
 export type TaskState =
   | { readonly kind: 'open' | 'ready' | 'pending' | 'done' | 'reversed' | 'expired' }
   | { readonly kind: 'waiting'; readonly minutes: number }
 
 const minuteMs = 60_000
 
-/** Returns the state at a server time, so that a list on screen stays current. */
+/** Depends on the server time, so that a list on screen stays current. */
 export function toTaskState(task: Task, nowMs: number): TaskState {
   if (task.reversedAt !== undefined) return { kind: 'reversed' }
   if (task.status === 'completed') return { kind: 'done' }
@@ -24,16 +21,13 @@ export function toTaskState(task: Task, nowMs: number): TaskState {
   return { kind: 'open' }
 }
 
-/** Whether no action is possible. */
 export const isOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].includes(kind)
 
-/** Returns the enp that the remaining tasks can bring. */
 export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
   const left = tasks.filter((task) => !isOver(toTaskState(task, nowMs)))
   return left.reduce((sum, { reward }) => sum + reward.amount, 0)
 }
 
-/** Returns the link of a task: a Telegram channel or a site. Empty for a task without a link. */
 export function toTaskLink({ requirements }: Task): { readonly telegram?: string; readonly site?: string } {
   switch (requirements.type) {
     case 'telegram_subscription':

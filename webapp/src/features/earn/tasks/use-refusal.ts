@@ -12,7 +12,6 @@ interface Doing {
   readonly open: () => void
 }
 
-/** Returns the toast for a refused check, with a possible action. */
 export function useRefusal(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
   const common = useText()
   const { text, format } = useEarnWords()

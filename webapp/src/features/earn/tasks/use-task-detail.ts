@@ -3,7 +3,6 @@ import type { Task } from '../earn.queries.ts'
 import { useEarnWords } from '../use-words.ts'
 import type { TaskState } from './task.rules.ts'
 
-/** Returns the text next to a task's reward: its requirement and deadline, or how it ended. */
 export function useTaskDetail(task: Task, { kind }: TaskState): string {
   const { text, format } = useEarnWords()
   const day = (at: string) => format.nearDay(new Date(at), serverNow())
@@ -20,7 +19,6 @@ export function useTaskDetail(task: Task, { kind }: TaskState): string {
     case 'open':
     case 'ready': {
       const until = task.expiresAt === null ? '' : text.until(day(task.expiresAt))
-      // The waiting hour is over, so only the check remains.
       const isVisited = kind === 'ready' && task.type !== 'referral'
       return [isVisited ? '' : toNeed(task, text, format.number), until].filter(Boolean).join(' · ')
     }

@@ -12,10 +12,7 @@ import { useRefusal } from './use-refusal.ts'
 /** Toast shared by all tasks, so that only the latest message is shown. */
 const taskToast = createToastHandle()
 
-/**
- * Starts and checks a task, one request at a time. Opening a visit task is its first check, which
- * starts the waiting hour. A subscription is checked when the user returns from the channel.
- */
+/** Opening a visit task is its first check, which starts the waiting hour. */
 export function useTask(task: Task) {
   const { text, format } = useEarnWords()
   const [isBegun, setBegun] = useState(false)

@@ -10,10 +10,6 @@ import styles from './formula-sheet.module.css'
 
 const sections = { ru: formulaRu, en: formulaEn } as const
 
-/**
- * Explains an inviter's rewards: amounts, conditions and refunds, with the rates that the server
- * uses.
- */
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
   const text = sections[useFormat().language]
   const { activation, earning, boost, booking, organizer } = workedExamples()
@@ -85,7 +81,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface RuleProps {
   readonly title: string
   readonly example?: string
-  /** Second level's share in percent. */
   readonly second?: number
   readonly children: string
 }

@@ -10,10 +10,6 @@ const afterHours = (hours: number) =>
 const ofStars = (stars: number) =>
   `${number(stars, 0)}\u00a0${plural(stars, { one: 'звезду', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
-/**
- * Russian texts about the calculation of an inviter's share. The English ones are typed by these
- * keys.
- */
 export const formulaRu = {
   title: 'Как считается доход',
   lead: 'Доля приходит, пока друг пользуется enp travel: срока у\u00a0неё нет. Сколько придёт, зависит от\u00a0того, что делает друг.',

@@ -7,11 +7,7 @@ type Shares = readonly [level1: number, level2: number]
 /** Our commission of a trip of about 20,000 ₽, as a round sum in rubles. */
 const exampleCommission = 2_400
 
-/**
- * Calculates an inviter's rewards from the constants that the server uses; docs/rules/referrals.md.
- * Amounts are whole units, shares are percentages. `second` is the second level's share, shown if
- * it is above zero.
- */
+/** Uses the server's constants; docs/rules/referrals.md. Whole units and percentages. */
 export function workedExamples() {
   const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
   const [, , dearBoost] = boostCatalog.power

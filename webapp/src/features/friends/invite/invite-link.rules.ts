@@ -1,4 +1,3 @@
-/** Returns a URL without its protocol. */
 export function displayedLink(link: string): string {
   return link.replace(/^https?:\/\//, '')
 }

@@ -5,10 +5,7 @@ import { moduleEdge } from '../../../ui/data/quiet-zone.rules.ts'
 export const qrPixels = 300
 const ink = '#10191a'
 
-/**
- * Draws a QR code with its quiet zone as a transparent PNG and returns a data URL. Throws if the
- * page has no canvas context.
- */
+/** Transparent PNG with a quiet zone, as a data URL. Throws without a canvas context. */
 export function drawQr(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const canvas = document.createElement('canvas')

@@ -17,9 +17,7 @@ import { useInvite } from './use-invite.ts'
 export interface QrSheetProps {
   readonly type: InviteType
   readonly link: string
-  /** The user's invite code. */
   readonly code: string
-  /** Undefined until it is drawn. */
   readonly picture: string | undefined
   readonly onDrawn: (picture: string) => void
   readonly onClose: () => void
@@ -27,7 +25,6 @@ export interface QrSheetProps {
 
 const shownPixels = 256
 
-/** QR code of an invite link. The link can be copied and sent, the picture saved. */
 export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {
   const { text, friends } = useFriendsWords()
   const invite = useInvite()
@@ -72,7 +69,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
   )
 }
 
-/** Draws the code of a link after the specification's delay. Returns true if drawing failed. */
+/** Waits for the specification's delay. Returns true if drawing failed. */
 function useDrawing(link: string | undefined, onDrawn: (picture: string) => void): boolean {
   const [broken, setBroken] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not draw the same link again

@@ -1,10 +1,7 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { downloadFile } from '../../../host/download-file.ts'
 
-/**
- * Saves the QR code of an invite link as a picture on white: with the host if it can, else in the
- * browser. The server draws this picture, because a host downloads only from a URL.
- */
+/** The server draws the picture, because a host downloads only from a URL. */
 export function saveInvitePicture(code: string, type: InviteType): void {
   const name = `${code}_${type}.png`
   void downloadFile(new URL(`/v1/invites/${name}`, window.location.origin).href, `enp-travel-${name}`)

@@ -8,7 +8,6 @@ import { useFriendsWords } from '../use-friends-words.ts'
 /** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
-/** Opens Telegram's chat picker with a link and a message about it. */
 export function useInvite(): (type: InviteType, link: string) => void {
   const { friends, format } = useFriendsWords()
   const last = useRef(Number.NEGATIVE_INFINITY)

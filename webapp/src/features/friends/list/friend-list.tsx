@@ -30,10 +30,6 @@ interface FriendListProps {
   readonly onNow: () => void
 }
 
-/**
- * Friends of a month in every state: loading, failed, empty, or listed. Below: how many do not
- * count, and why.
- */
 export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
   const { text, friends } = useFriendsWords()
   const list = useInfiniteQuery(friendsQuery(period))
@@ -70,7 +66,6 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
 
 const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendReason[]
 
-/** Shows for example «2 друга не считаются, потому что …», once per reason. */
 function Uncounted({ counts }: { counts: Readonly<Record<FriendReason, number>> }) {
   const { friends } = useFriendsWords()
   const presentReasons = reasons.filter((reason) => counts[reason] > 0)

@@ -14,11 +14,9 @@ import { Levels } from './levels.tsx'
 interface FriendRowProps {
   readonly friend: Friend
   readonly zone: string
-  /** As `2030-03-12`. */
   readonly today: string
 }
 
-/** Friend with the level, or why they do not count, and what they brought in the month. */
 export function FriendRow({ friend, zone, today }: FriendRowProps) {
   const { friends, format } = useFriendsWords()
   const { earned, userType, level, state, reason } = friend

@@ -2,10 +2,7 @@ import styles from './levels.module.css'
 
 const levels = [1, 2] as const
 
-/**
- * Level of a friend as dots; hidden from screen readers, because the text next to it contains the
- * level.
- */
+/** Hidden from screen readers, because the text next to it contains the level. */
 export function Levels({ level }: { level: number }) {
   return (
     <span className={styles.levels} aria-hidden="true">

@@ -10,7 +10,6 @@ interface PeriodSelectsProps {
   readonly onChoose: (period: Period) => void
 }
 
-/** Month and year, selected with the system's pickers. */
 export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
   const { friends, format } = useFriendsWords()
   const months = listMonths(chosen.year, now).map((value) => ({ value, label: monthWord(format.language, value) }))
@@ -33,7 +32,7 @@ export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
   )
 }
 
-/** Returns the name of a month in the nominative case, for example «Апрель». */
+/** Returns «Апрель», in the nominative case. */
 export function monthWord(language: Language, month: MonthName): string {
   return writeDay(language, `2030-${`${monthNumber({ month })}`.padStart(2, '0')}-15`, { month: 'long' })
 }

@@ -28,7 +28,6 @@ export const firstYear = 2025
 /** Used if the clock is invalid; docs/rules/referrals.md. */
 const fallback: Period = { month: 'Апрель', year: firstYear }
 
-/** Returns the current month in the user's time zone. */
 export function periodAt(now: Date, zone: string): Period {
   if (Number.isNaN(now.getTime())) return fallback
   const [year = 0, month = 0] = localDay(now, zone).split('-').map(Number)
@@ -39,13 +38,11 @@ export function monthNumber({ month }: Pick<Period, 'month'>): number {
   return monthNames.indexOf(month) + 1
 }
 
-/** Returns the years to choose from: the product's first year to the current one. */
 export function yearsUntil({ year }: Period): number[] {
   const first = Math.min(firstYear, year)
   return Array.from({ length: year - first + 1 }, (_, index) => first + index)
 }
 
-/** Returns the months of a year that have begun. */
 export function listMonths(year: number, now: Period): readonly MonthName[] {
   return year < now.year ? monthNames : monthNames.slice(0, monthNumber(now))
 }

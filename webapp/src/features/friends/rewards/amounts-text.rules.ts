@@ -1,6 +1,6 @@
 import type { Format } from '../../../locales/format.ts'
 
-/** Returns for example «+396,5 enp, +2,4 USDT», without a currency whose amount is zero. */
+/** Leaves out a currency whose amount is zero. */
 export function amountsText(
   format: Pick<Format, 'change'>,
   { enp, usdt }: { readonly enp: number; readonly usdt: number },

@@ -19,10 +19,6 @@ interface RewardFilterSheetProps {
   readonly onClose: () => void
 }
 
-/**
- * Sheet with the filters status, currency and activity. The page changes only when the button is
- * pressed.
- */
 export function RewardFilterSheet({ filters, onChoose, onClose }: RewardFilterSheetProps) {
   const { friends } = useFriendsWords()
   const [draft, setDraft] = useState(filters)
@@ -83,10 +79,7 @@ interface PartProps<T extends string> {
   readonly onChoose: (value: T | undefined) => void
 }
 
-/**
- * Group of filter chips. The title is hidden from screen readers, because the chips carry the
- * accessible name.
- */
+/** The title is hidden from screen readers: the chips carry the accessible name. */
 function Part<T extends string>({ name, any, values, words, chosen, onChoose }: PartProps<T>) {
   const choices = values.map((value) => ({ value, label: words[value] }))
   return (

@@ -3,7 +3,6 @@ import type { Query } from '@enp/shared/contract'
 
 export type RewardFilters = Pick<Query<'GET /v1/referrals/rewards'>, 'status' | 'currency' | 'activity_type'>
 
-/** In the order of the filter sheet. */
 export const rewardStatuses = ['pending', 'available', 'paid', 'reversed'] as const satisfies readonly RewardState[]
 export const rewardCurrencies = ['enp', 'usdt'] as const
 export const rewardActivities = [

@@ -12,7 +12,6 @@ interface RewardTotalProps {
   readonly count: number
 }
 
-/** Total that friends brought in the month, and the part that is still on hold. */
 export function RewardTotal({ period, totals, count }: RewardTotalProps) {
   const { friends, format } = useFriendsWords()
   const { earned, pending } = totals

@@ -5,7 +5,6 @@ import type { FriendsWords } from '../use-friends-words.ts'
 
 type Words = Pick<FriendsWords, 'friends' | 'format'>
 
-/** User who reads the texts, with time zone and time. */
 export interface Reader {
   readonly userId: string | undefined
   readonly zone: string
@@ -19,16 +18,12 @@ export function rewardTitle(reward: Reward, { friends }: Pick<Words, 'friends'>,
   return `${reward.friendName ?? friends.somebody}: ${activity.slice(0, 1).toLocaleLowerCase()}${activity.slice(1)}`
 }
 
-/** Returns for example «12 апреля · 1 уровень». */
 export function rewardDetail(reward: Reward, { friends, format }: Words, { userId, zone, now }: Reader): string {
   const day = dayOfMonth(format, localDay(new Date(reward.createdAt), zone), localDay(now, zone))
   return reward.referralId === userId ? day : `${day} · ${friends.level(reward.level)}`
 }
 
-/**
- * Returns the state of a reward. A reward on hold shows when it becomes available, unless that time
- * has passed.
- */
+/** A reward on hold shows when it becomes available, unless that time has passed. */
 export function rewardState(reward: Reward, { friends, format }: Words, { zone, now }: Reader): string {
   const { status, availableAt } = reward
   if (status !== 'pending') return friends.rewardStates[status]

@@ -27,7 +27,6 @@ interface RewardsProps {
   readonly onInvite: () => void
 }
 
-/** Rewards of a month in every state, below their total. */
 export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
   const { text, friends } = useFriendsWords()
   const state = useSession()

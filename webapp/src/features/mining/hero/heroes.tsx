@@ -10,7 +10,6 @@ import { useRewardFlight } from '../reward/use-reward-flight.ts'
 import { Hero } from './hero.tsx'
 import styles from './heroes.module.css'
 
-/** Shows the reward of the next route, or of the last one just after a claim. */
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
   const text = useMiningText()
   const { number } = useFormat()
@@ -48,7 +47,6 @@ export function ActiveHero({ status }: { status: MiningSnapshot }) {
 interface FinishedHeroProps {
   readonly status: MiningSnapshot
   readonly reward: number
-  /** True while the paid reward animates towards the balance. */
   readonly celebrating: boolean
 }
 

@@ -11,9 +11,7 @@ import styles from './sky.module.css'
 
 const pictures: Record<SkyName, string> = { camp, dawn, day, sunset, night, arrival }
 
-/**
- * Backdrop. A new sky fades in over the old one after it has loaded; the old one is then removed.
- */
+/** A new sky fades in over the old one after it has loaded. */
 export function Sky({ name }: { name: SkyName }) {
   const [layers, setLayers] = useState<readonly SkyName[]>([name])
   const [loaded, setLoaded] = useState<SkyName>()

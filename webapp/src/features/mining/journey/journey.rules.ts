@@ -7,10 +7,7 @@ export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
 
 export interface Position {
   readonly remainingSeconds: number
-  /**
-   * Elapsed share of the time, 0 to 100. It depends on time only, so that a boost of the remaining
-   * reward does not move it back.
-   */
+  /** Elapsed share of the time, 0 to 100. Time only: a boost must not move it back. */
   readonly percent: number
   readonly earned: number
 }
@@ -21,9 +18,8 @@ type SessionNumbers = Pick<
 >
 
 /**
- * Extrapolates the server's last status: the remaining reward grows evenly over the remaining time.
- * Without boosts this is the specification's (period - remaining) / period * total. It stays
- * correct after a boost, because the enp earned before it does not change.
+ * The remaining reward grows evenly over the remaining time.
+ * Without boosts this equals the specification's (period - remaining) / period * total.
  */
 export function positionAt(session: SessionNumbers, nowMs: number): Position {
   const { current_reward: earned, expected_total_reward: total } = session
@@ -50,7 +46,6 @@ export function legAt(percent: number): Leg {
   return percent < 75 ? 2 : 3
 }
 
-/** Returns the completed share of each leg, 0 to 1. */
 export function legShares(percent: number): number[] {
   return skies.map((_, leg) => Math.min(1, Math.max(0, (percent - leg * 25) / 25)))
 }
@@ -67,9 +62,7 @@ interface Scene {
   readonly traveller: boolean
 }
 
-/**
- * Returns the scene of a session: the camp before it, four skies during it, the arrival after it.
- */
+/** The camp before the session, four skies during it, the arrival after it. */
 export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>, percent: number): Scene {
   const hours = durationHours(session)
   switch (session.status) {
@@ -84,18 +77,15 @@ export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>,
 
 type SessionLength = Pick<MiningSnapshot, 'startedAt' | 'endsAt' | 'time_boost'>
 
-/** Returns the hours from camp to summit of the session, or of the next one if none runs. */
 export function durationHours({ startedAt, endsAt, time_boost: timeBoost }: SessionLength): number {
   if (startedAt !== null && endsAt !== null) return (Date.parse(endsAt) - Date.parse(startedAt)) / 3_600_000
   return miningSessionSeconds / Math.max(1, timeBoost) / 3600
 }
 
-/** Returns the hours at which the first three legs end. */
 export function waypointHours(hours: number): number[] {
   return [1, 2, 3].map((leg) => (hours / 4) * leg)
 }
 
-/** Returns the enp per hour over the remaining time, or over the whole route while none runs. */
 export function earnedPerHour(session: MiningSnapshot): number {
   if (session.status !== 'active' || session.endsAt === null) {
     return session.expected_total_reward / durationHours(session)

@@ -18,16 +18,12 @@ import { useServerNow } from './use-server-now.ts'
 interface JourneyProps {
   readonly status: MiningSnapshot
   readonly banner: ReactNode
-  /** Shown after a claim. */
   readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
-/**
- * Session on its stage. The stage stays mounted between states, so that one sky can fade into the
- * next.
- */
+/** Stays mounted between states, so that one sky can fade into the next. */
 export function Journey({ status, banner, story, onBoost, onTopUp }: JourneyProps) {
   const onRefused = useRefusal()
   const start = useStartMining()

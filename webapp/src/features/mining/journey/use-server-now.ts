@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the server's time in milliseconds and re-renders at this pace. */
 export function useServerNow(clockAheadMs: number, everyMs: number): number {
   const [deviceNow, setDeviceNow] = useState(Date.now)
   useEffect(() => {

@@ -18,7 +18,6 @@ interface ActivePanelProps {
   readonly onBoost: () => void
 }
 
-/** Panel of an active session: remaining time, finish, legs of the day, and boosts. */
 export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
   const text = useMiningText()
   return (
@@ -64,7 +63,6 @@ function BoostButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Boost factors above 1. */
 function Boosts({ status: { power_boost: power, time_boost: time } }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()

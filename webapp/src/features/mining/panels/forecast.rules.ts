@@ -4,12 +4,10 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 
 type OwnedBoost = MiningSnapshot['boosts_purchased'][number]
 
-/** Result of the running route, or of the next one, with the owned boosts. */
 export interface Forecast {
   readonly running: boolean
   /** enp earned so far; boosts no longer change it. */
   readonly earned: number
-  /** enp of the whole route. */
   readonly reward: number
   /** Seconds to the finish, or of the whole route while none runs. */
   readonly seconds: number
@@ -19,10 +17,7 @@ export interface Forecast {
   readonly owned: readonly OwnedBoost[]
 }
 
-/**
- * Returns the forecast of the running session, else of the next one. The server starts that one
- * with every waiting boost, but reports an idle session without them; docs/rules/mining.md.
- */
+/** The server starts the next session with every waiting boost; docs/rules/mining.md. */
 export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   if (status.status === 'active') {
     const { earned, remainingSeconds } = positionAt(status, nowMs)
@@ -51,10 +46,7 @@ export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   }
 }
 
-/**
- * Adds the waiting boosts to the numbers of an idle session. Other sessions keep the server's
- * numbers.
- */
+/** Sessions that are not idle keep the server's numbers. */
 export function withWaitingBoosts(status: MiningSnapshot): MiningSnapshot {
   if (status.status !== 'inactive') return status
   const { power, time, reward } = forecastAt(status, 0)

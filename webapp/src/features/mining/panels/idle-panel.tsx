@@ -12,16 +12,11 @@ import styles from './panel.module.css'
 interface IdlePanelProps {
   readonly status: MiningSnapshot
   readonly starting: boolean
-  /** Shown below the start button. */
   readonly story: ReactNode
   readonly onStart: () => void
   readonly onBoost: () => void
 }
 
-/**
- * Panel without a session: the factors of the next route, which can be bought, and the start
- * button.
- */
 export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePanelProps) {
   const text = useMiningText()
   const { number } = useFormat()
@@ -54,9 +49,7 @@ export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePan
 interface TileProps {
   readonly icon: Drawing
   readonly factor: string
-  /** Effect of a higher factor. */
   readonly meaning: string
-  /** Bought, and waiting for the start. */
   readonly owned: boolean
   readonly onPress: () => void
 }

@@ -4,11 +4,7 @@ interface ReportedBalance {
   readonly at: number
 }
 
-/**
- * Returns the enp for the balance pill from the newer response, because the polled status includes
- * claims made on other devices. If both arrived at the same time, as after a claim here, the
- * balance is used.
- */
+/** From the newer response: the polled status includes claims on other devices. */
 export function newestEnp(balance: ReportedBalance | undefined, status: ReportedBalance): number {
   return balance && balance.at >= status.at ? balance.enp : status.enp
 }

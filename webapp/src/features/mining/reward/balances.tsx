@@ -9,10 +9,7 @@ import { miningStatus } from '../mining.queries.ts'
 import { newestEnp } from './balance.rules.ts'
 import styles from './balances.module.css'
 
-/**
- * enp with a link to the wallet, and Stars that can be topped up. The status contains enp too, so
- * enp is shown before the balance loads.
- */
+/** The status contains enp too, so enp is shown before the balance loads. */
 export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -3,10 +3,7 @@ import { useCompleteMining } from '../mining.mutations.ts'
 
 const againMs = 5_000
 
-/**
- * Reports the end of the session to the server and repeats until the status changes. The countdown
- * alone changes nothing.
- */
+/** Repeats the report until the status changes. The countdown alone changes nothing. */
 export function useArrival(arrived: boolean): void {
   const { mutate } = useCompleteMining()
   useEffect(() => {

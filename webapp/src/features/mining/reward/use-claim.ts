@@ -10,10 +10,7 @@ interface Celebrated {
   readonly reward: number
 }
 
-/**
- * Claims once, celebrates for a moment over the finished scene, then shows the claimed amount. The
- * balance is paid before the celebration starts, so leaving early loses nothing.
- */
+/** The balance is paid before the celebration starts, so leaving early loses nothing. */
 export function useClaim(finished: MiningSnapshot, onRefused: (error: unknown, again: () => void) => void) {
   const [celebrated, setCelebrated] = useState<Celebrated>()
   const [claimed, setClaimed] = useState<number>()

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { rewardFlightMs } from '../../../ui/layout/spec-constants.ts'
 
-/**
- * Animates the figure towards the balance in the upper left corner. Returns the ref of the animated
- * element.
- */
+/** Animates the element of the returned ref towards the balance in the upper left corner. */
 export function useRewardFlight(flying: boolean): RefObject<HTMLParagraphElement | null> {
   const figure = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -12,15 +12,11 @@ import type { SettingsWords } from './use-settings-words.ts'
 
 interface OwnAddressProps {
   readonly optionId: string
-  /** Undefined until a member requests the address. */
   readonly address: string | undefined
   readonly texts: SettingsWords
 }
 
-/**
- * Address of an option's calendar export. Anyone with the address sees the booked days, so it is
- * shown only on request and can be replaced.
- */
+/** Anyone with the address sees the booked days, so it is shown only on request. */
 export function OwnAddress({ optionId, address, texts: { words } }: OwnAddressProps) {
   const text = useText()
   const { sitesForm } = words

@@ -16,7 +16,7 @@ import type { SettingsWords } from './use-settings-words.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-/** Form for the plan, which applies to all days that have no separate changes. */
+/** The plan applies to all days that have no separate changes. */
 export function PlanForm({ calendar: { optionId, plan }, texts, onBack }: SettingsPartProps) {
   const text = useText()
   const { words } = texts

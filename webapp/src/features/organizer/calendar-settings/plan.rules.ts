@@ -4,7 +4,6 @@ import { maxCapacity } from '@enp/shared/limits'
 export type Plan = OptionCalendar['plan']
 export type Season = Plan['seasons'][number]
 
-/** A plan as typed. */
 export interface PlanDraft {
   readonly capacity: string
   /** Monday is 1. */
@@ -12,13 +11,11 @@ export interface PlanDraft {
   readonly seasons: readonly Season[]
 }
 
-/** A season as typed: days of any year. */
 export interface SeasonDraft {
   /** Like `06-15`. */
   readonly from: string
   readonly until: string
   readonly isClosed: boolean
-  /** Percentage of the list price. */
   readonly percent: string
 }
 
@@ -40,7 +37,6 @@ export const withWeekday = (draft: PlanDraft, day: number): PlanDraft => ({
 
 export type PlanProblem = 'capacity' | 'weekdays'
 
-/** Returns the fields that differ from the plan, or the problem of the draft. */
 export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanProblem {
   const capacity = wholeNumber(draft.capacity, maxCapacity)
   if (capacity === undefined) return 'capacity'
@@ -53,7 +49,6 @@ export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanPr
   }
 }
 
-/** Returns undefined if the percentage is invalid. */
 export function toSeason({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
   const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), maxPercent)
   return typed === undefined ? undefined : { from, until, percent: typed }
@@ -66,7 +61,6 @@ export function wholeNumber(typed: string, max: number): number | undefined {
   return value >= 1 && value <= max ? value : undefined
 }
 
-/** Returns the max number of days of a month in any year. */
 export function daysInMonth(month: number): number {
   return new Date(Date.UTC(2024, month, 0)).getUTCDate()
 }
@@ -77,7 +71,6 @@ const parts = (day: string) => day.split('-').map(Number)
 export const getMonthNumber = (day: string) => parts(day)[0] ?? 1
 export const getDayNumber = (day: string) => parts(day)[1] ?? 1
 
-/** Returns the same day in another month, or its last day. */
 export const inMonth = (day: string, month: number) =>
   `${two(month)}-${two(Math.min(getDayNumber(day), daysInMonth(month)))}`
 export const onDay = (day: string, dayOfMonth: number) => `${day.slice(0, 2)}-${two(dayOfMonth)}`

@@ -8,10 +8,8 @@ export interface ResourceDraft {
   readonly capacity: string
 }
 
-/** Max number of days in one change. */
 const maxDays = 62
 
-/** Returns the change, or the field with an invalid value. */
 export function resourceChange({ from, until, capacity }: ResourceDraft) {
   const days = daysBetween(from, until) + 1
   if (!(days >= 1 && days <= maxDays)) return 'days'
@@ -20,6 +18,6 @@ export function resourceChange({ from, until, capacity }: ResourceDraft) {
   return { from, until, capacity: Number(typed) }
 }
 
-/** Returns the draft with another first day. Moves the last day if needed. */
+/** Moves the last day if needed. */
 export const beginningOn = (draft: ResourceDraft, from: string): ResourceDraft =>
   draft.until >= from ? { ...draft, from } : { ...draft, from, until: from }

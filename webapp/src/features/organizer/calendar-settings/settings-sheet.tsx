@@ -18,7 +18,7 @@ interface SettingsSheetProps {
 const parts = { plan: PlanForm, shared: SharedForm, sites: SitesForm }
 type PartName = keyof typeof parts
 
-/** Settings of an option's calendar: plan and shared resources; docs/rules/calendar.md. */
+/** Plan and shared resources; docs/rules/calendar.md. */
 export function SettingsSheet({ calendar, onClose }: SettingsSheetProps) {
   const texts = useSettingsWords()
   const { words, weekdayName } = texts

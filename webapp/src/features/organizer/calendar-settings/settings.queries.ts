@@ -9,10 +9,7 @@ import { calendarKey } from '../calendar/calendar.queries.ts'
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 const feedsKey = (optionId: string) => ['Bookings', 'feeds', optionId] as const
 
-/**
- * Runs a change with an idempotency key, so that a retry after a lost response has no second
- * effect. Refetches the data after success and failure.
- */
+/** A retry with the same idempotency key has no second effect. Refetches in any case. */
 function useSaving<Input, Reply>(work: (input: Input, key: string) => Promise<Reply>, queryKey: QueryKey) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
@@ -42,7 +39,6 @@ export function useSaveResource() {
   )
 }
 
-/** Query of our calendar address for other sites, and of their calendars. */
 export function feedsQuery(optionId: string) {
   return queryOptions({
     queryKey: feedsKey(optionId),

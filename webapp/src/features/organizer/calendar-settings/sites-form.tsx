@@ -112,7 +112,6 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
 
 interface ConnectFormProps {
   readonly optionId: string
-  /** Default for the places that one calendar entry blocks. */
   readonly usual: CalendarFeed['takes']
   readonly texts: SettingsWords
 }

@@ -10,9 +10,7 @@ const sections = { ru: settingsRu, en: settingsEn } as const
 export interface SettingsWords {
   readonly words: typeof settingsRu
   readonly format: Format & { write(day: string, options: Intl.DateTimeFormatOptions): string }
-  /** Returns «1 ноября – 31 марта». */
   seasonName(season: Pick<Season, 'from' | 'until'>): string
-  /** Returns «Пн» for 1. */
   weekdayName(day: number): string
 }
 

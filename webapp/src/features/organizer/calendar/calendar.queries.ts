@@ -19,7 +19,7 @@ export function ownOptionsQuery(organizerId: string) {
   })
 }
 
-/** Query of a month of an option. The previous month stays on screen while it loads. */
+/** The previous month stays on screen while it loads. */
 export function calendarQuery(optionId: string, month: string) {
   return queryOptions({
     queryKey: [...calendarKey, optionId, month],
@@ -44,7 +44,6 @@ export function useSaveCalendar(optionId: string) {
   })
 }
 
-/** Returns the days that prevent a change. */
 export function getConflictDays(failure: unknown): ErrorDetails['CAPACITY_TAKEN']['days'] {
   if (!(failure instanceof CallFailure) || failure.code !== 'CAPACITY_TAKEN') return []
   return (failure.details as ErrorDetails['CAPACITY_TAKEN']).days

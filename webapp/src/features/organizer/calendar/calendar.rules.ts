@@ -1,28 +1,21 @@
 import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 
-/** Unsaved changes of a day or of one of its starts. */
 export interface Draft {
   readonly capacity?: number
   readonly closed?: boolean
   /** Roubles; null restores the plan's price. */
   readonly price?: number | null
 }
-/** Drafts by day and start. */
 export type Drafts = ReadonlyMap<string, Draft>
 
 type DayName = Pick<CalendarDay, 'date' | 'startTime'>
 export const toDayKey = ({ date, startTime = '' }: DayName) => `${date} ${startTime}`.trim()
 
-/** Returns the number of places that are no longer free. */
 export const countUnavailable = ({ held, sold, elsewhere }: CalendarDay) => held + sold + elsewhere
 
-/**
- * Returns the min capacity that the server accepts. Places blocked by other sites may exceed it and
- * become a conflict.
- */
+/** Places blocked by other sites may exceed it and become a conflict. */
 export const getMinCapacity = ({ held, sold }: CalendarDay) => held + sold
 
-/** Returns the day as it will be after saving. */
 export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
   const { capacity, closed, price } = draft
   return {
@@ -33,7 +26,7 @@ export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
   }
 }
 
-/** Adds a change of a day. A value equal to the saved one is dropped. */
+/** Drops a value equal to the saved one. */
 export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts {
   const merged = { ...drafts.get(toDayKey(day)), ...draft }
   const changed: Draft = {
@@ -66,9 +59,7 @@ export function toDayChanges(drafts: Drafts): DayChange[] {
   })
 }
 
-/**
- * Returns the drafts without the saved ones. A draft that changed again while being saved stays.
- */
+/** A draft that changed again while being saved stays. */
 export function withoutSaved(drafts: Drafts, saved: Drafts): Drafts {
   return new Map([...drafts].filter(([key, draft]) => saved.get(key) !== draft))
 }
@@ -85,7 +76,6 @@ export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalen
   return countUnavailable(day) >= day.capacity * fewShare ? 'few' : 'open'
 }
 
-/** Returns the first and last day of a month like `2027-03`. */
 export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()

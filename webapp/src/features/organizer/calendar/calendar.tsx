@@ -14,7 +14,7 @@ import { ownOptionsQuery } from './calendar.queries.ts'
 import { OptionMonth } from './option-month.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 
-/** Calendar with the places of one option per day; docs/rules/calendar.md. */
+/** Places of one option per day; docs/rules/calendar.md. */
 export function Calendar({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useCalendarWords()

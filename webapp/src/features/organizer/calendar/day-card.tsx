@@ -11,10 +11,8 @@ import type { CalendarWords } from './use-calendar-words.ts'
 
 interface DayCardProps {
   readonly calendar: OptionCalendar
-  /** The day with its unsaved changes. */
   readonly day: CalendarDay
   readonly onChange: (draft: Draft) => void
-  /** Opens the guests of that day and the actions for all of them. */
   readonly onGuests: () => void
   readonly words: CalendarWords
 }

@@ -14,9 +14,7 @@ interface MonthChoiceProps {
   readonly words: CalendarWords
 }
 
-/**
- * The name of the month, covered by the system's picker, so that any month on sale is one tap away.
- */
+/** The system's picker covers the name, so that any month on sale is one tap away. */
 export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, words }: MonthChoiceProps) {
   const toName = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
   const choose = (month: string) => {

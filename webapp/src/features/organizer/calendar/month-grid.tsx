@@ -9,7 +9,6 @@ import type { CalendarWords } from './use-calendar-words.ts'
 
 interface MonthGridProps {
   readonly calendar: OptionCalendar
-  /** One item per date. */
   readonly days: readonly CalendarDay[]
   readonly drafts: Drafts
   readonly chosen: string
@@ -20,7 +19,6 @@ interface MonthGridProps {
 const monday = '2024-01-01'
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of days. One is chosen, also with the arrow keys. */
 export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: MonthGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -76,7 +74,6 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
   } as CSSProperties
   const note =
     state === 'closed' ? calendar.closed : state === 'full' ? calendar.full : `${unavailable}/${day.capacity}`
-  // A cell that can be pressed has an accessible name instead of its content.
   const isNamed = state !== 'past'
   const content = (
     <>

@@ -32,7 +32,6 @@ interface OptionMonthProps {
   readonly words: CalendarWords
 }
 
-/** One month of an option at one of its starts. Changes are collected and saved together. */
 export function OptionMonth({ organizerId, optionId, startTime, words }: OptionMonthProps) {
   const text = useText()
   const navigate = useNavigate()

@@ -15,5 +15,4 @@ export function useDrafts(optionId: string): readonly [Drafts, (drafts: Drafts) 
 
 const nothing: Drafts = new Map()
 
-/** Returns the current drafts, for a response that arrives later. */
 export const getDrafts = (optionId: string): Drafts => draftsByOption.get(optionId) ?? nothing

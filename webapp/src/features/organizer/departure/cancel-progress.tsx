@@ -10,7 +10,6 @@ import styles from './departure-sheet.module.css'
 import type { DepartureWords } from './use-departure-words.ts'
 
 interface CancelProgressProps {
-  /** The cancellation at its start, or when the sheet was opened. */
   readonly begun: DepartureCancellation
   readonly texts: DepartureWords
   readonly onClose: () => void
@@ -18,7 +17,7 @@ interface CancelProgressProps {
 
 const outcomes = ['cancelled', 'declined', 'ended', 'kept'] as const
 
-/** Progress of the cancellation of a departure. It continues when the sheet is closed. */
+/** The cancellation continues when the sheet is closed. */
 export function CancelProgress({ begun, texts: { words, format, called }, onClose }: CancelProgressProps) {
   const text = useText()
   const { cancel } = words

@@ -17,13 +17,11 @@ export const toDepartureName = ({ optionId, date, startTime }: DepartureName): D
 
 const departureKey = ({ optionId, date, startTime = '' }: DepartureName) => [optionId, date, startTime]
 
-/** Query of the guests that a message to the departure would reach now. */
 export function reachQuery(departure: DepartureName) {
   return queryOptions({
     queryKey: ['Bookings', 'reach', ...departureKey(departure)],
     queryFn: async ({ signal }) =>
       (await call('GET /v1/organizer/departures/message', { query: toDepartureName(departure) }, { signal })).data,
-    // Not cached, because the guests may change.
     gcTime: 0,
   })
 }
@@ -46,7 +44,6 @@ export function useMessage(departure: DepartureName) {
   })
 }
 
-/** Query of the effects that cancelling the departure would have now. */
 export function previewQuery(departure: DepartureName) {
   return queryOptions({
     queryKey: ['Bookings', 'cancelling', ...departureKey(departure)],
@@ -74,7 +71,6 @@ export function useCancelAll(departure: DepartureName) {
   })
 }
 
-/** Query of the progress of a cancellation, polled until it has ended. */
 export function progressQuery(id: string) {
   return queryOptions({
     queryKey: ['Bookings', 'cancellation', id],

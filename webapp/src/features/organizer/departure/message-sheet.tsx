@@ -97,7 +97,6 @@ interface SentProps {
   readonly onClose: () => void
 }
 
-/** Takes the focus, because it replaces the button that was just pressed. */
 function Sent({ title, sentence, close, onClose }: SentProps) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

@@ -14,9 +14,7 @@ interface ReasonChoiceProps {
   readonly texts: DepartureWords
 }
 
-/**
- * Choice of the reason: a usual one, which each guest reads in their language, or a custom text.
- */
+/** Guests read a usual reason in their language, and a custom text as written. */
 export function ReasonChoice({ reason, onChange, texts: { words, format } }: ReasonChoiceProps) {
   const { cancel } = words
   const choices = usualReasons.map((value) => ({ value, label: cancel.reasons[value] }))

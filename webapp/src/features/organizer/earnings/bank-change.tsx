@@ -15,7 +15,6 @@ interface BankChangeProps {
   readonly texts: EarningsWords
 }
 
-/** A change of the bank details in its 24 hours: when it takes effect, and how to stop it. */
 export function BankChange({ organizerId, change, texts: { words, format } }: BankChangeProps) {
   const text = useText()
   const now = useServerTime()

@@ -8,7 +8,6 @@ import { learnServerTime } from '../../../api/server-clock.ts'
 
 const key = 'earnings'
 
-/** Query of an organizer's earnings. The last response is shown offline. */
 export function earningsQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -39,7 +38,7 @@ export function payoutsQuery(organizerId: string) {
   })
 }
 
-/** Requests a payout. A retry after a lost response requests the same payout. */
+/** A retry after a lost response requests the same payout. */
 export function usePayOut(organizerId: string) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)

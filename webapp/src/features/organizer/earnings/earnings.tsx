@@ -20,7 +20,7 @@ import { WeekChart } from './week-chart.tsx'
 
 const PayoutSheet = lazyPart(async () => (await import('./payout-sheet.tsx')).PayoutSheet)
 
-/** Page of an organizer's earnings and payouts; docs/rules/earnings.md. */
+/** See docs/rules/earnings.md. */
 export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   const text = useText()
   const texts = useEarningsWords()

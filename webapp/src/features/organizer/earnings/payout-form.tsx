@@ -109,7 +109,6 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
 interface Refused {
   readonly problem: PayoutProblem | undefined
   readonly terms: Payout['terms'][number] | undefined
-  /** Moment from which the wallet or the bank details can be used. */
   readonly payableFrom: string | undefined
   readonly texts: EarningsWords
 }

@@ -17,7 +17,6 @@ interface PayoutListProps {
   readonly texts: EarningsWords
 }
 
-/** List of payouts. A payout that is not sent yet can be cancelled. */
 export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
   const text = useText()
   const { words, sum } = texts

@@ -15,17 +15,12 @@ export type PayoutProblem =
 interface PayoutInput {
   readonly payout: Pick<NonNullable<Earnings['payout']>, 'bank'>
   readonly terms: PayoutTerms
-  /** Destination of payouts in usdt and ton. */
   readonly wallet: { readonly payableFrom: string } | undefined
-  /** Undefined while the typed text is not an amount. */
   readonly amount: Money<EarnedCurrency> | undefined
   readonly now: Date
 }
 
-/**
- * Returns the first problem of a payout. Problems that do not depend on the amount come first, in
- * the order of the server.
- */
+/** Problems that do not depend on the amount come first, in the order of the server. */
 export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInput): PayoutProblem | undefined {
   const { currency, available } = terms
   if (terms.unavailable) return 'unavailable'
@@ -40,7 +35,7 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInpu
   return amount.amount > toMinor(currency, available) ? 'not-enough' : undefined
 }
 
-/** Returns the received amount as exact decimal text, or '0' if the fee takes all of it. */
+/** Exact decimal text, or '0' if the fee takes all of it. */
 export function toReceivedAmount(amount: Money<EarnedCurrency>, fee: string): string {
   const feeAmount = parseAmount(amount.currency, fee)
   const rest = feeAmount ? subtract(amount, feeAmount) : amount

@@ -16,11 +16,10 @@ export interface PayoutRequest {
 
 type Step =
   | { readonly name: 'form' }
-  /** Confirmation step, used when the host has no biometrics. */
   | { readonly name: 'confirm'; readonly wish: PayoutRequest }
   | { readonly name: 'done'; readonly payout: OrganizerPayout }
 
-/** State of a payout, which biometrics or a second step confirms, like a withdrawal. */
+/** Biometrics or a second step confirms a payout, like a withdrawal. */
 export function usePayout(organizerId: string, { sheet }: EarningsWords['words']) {
   const text = useText()
   const biometrics = useRef<Biometrics>(undefined)

@@ -6,7 +6,7 @@ import type { EarningsWords } from './use-earnings-words.ts'
 import styles from './week-chart.module.css'
 import { toBars, toGrowthPercent, toThousands } from './weeks.rules.ts'
 
-/** Earnings of each week as a bar chart, and as a table for screen readers. */
+/** Bar chart, and a table for screen readers. */
 export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: EarningsWords }) {
   const { words, format, sum } = texts
   const bars = toBars(weeks)

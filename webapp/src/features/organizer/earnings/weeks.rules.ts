@@ -3,7 +3,6 @@ import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 interface Bar {
   /** Monday of the week, like `2030-03-11`. */
   readonly from: string
-  /** Exact decimal text. */
   readonly roubles: string
   /** Height as a percentage of the tallest bar. A sum above zero has at least 3. */
   readonly height: number
@@ -11,7 +10,6 @@ interface Bar {
 
 const minHeight = 3
 
-/** Returns the bars of the weeks. The tallest one fills the chart. */
 export function toBars(weeks: Earnings['weeks']): Bar[] {
   const max = Math.max(...weeks.map(({ roubles }) => Number(roubles)), 0)
   return weeks.map(({ from, roubles }) => {
@@ -20,16 +18,13 @@ export function toBars(weeks: Earnings['weeks']): Bar[] {
   })
 }
 
-/** Returns thousands for the label of a bar, with one decimal below ten: 0.9 or 38. */
+/** Thousands, with one decimal below ten: 0.9 or 38. */
 export function toThousands(roubles: string): number {
   const thousands = Number(roubles) / 1_000
   return thousands < 10 ? Math.round(thousands * 10) / 10 : Math.round(thousands)
 }
 
-/**
- * Returns the change from the previous week in whole percent; undefined if the previous week was
- * zero or is missing.
- */
+/** Whole percent; undefined if the previous week was zero or is missing. */
 export function toGrowthPercent(weeks: Earnings['weeks']): number | undefined {
   const [before, now] = weeks.slice(-2).map(({ roubles }) => Number(roubles))
   if (before === undefined || now === undefined || before === 0) return undefined

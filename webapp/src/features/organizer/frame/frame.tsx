@@ -23,7 +23,6 @@ export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
 
 interface FrameProps {
   readonly organizerId: string
-  /** Names of the available pages, in their order. */
   readonly parts: readonly DeskPartName[]
   readonly part: DeskPartName
   readonly children: ReactNode

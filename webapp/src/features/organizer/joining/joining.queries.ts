@@ -14,9 +14,7 @@ export function offeredQuery(id: string) {
   })
 }
 
-/**
- * Accepts an invitation, also repeatedly. The organizer's pages are available with the response.
- */
+/** Works repeatedly. The organizer's pages are available with the response. */
 export function useAccept(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -16,10 +16,7 @@ import { isInvitationGone, offeredQuery, useAccept } from './joining.queries.ts'
 import styles from './offered-role.module.css'
 import { useJoiningWords } from './use-joining-words.ts'
 
-/**
- * An invitation opened in the mini app: organizer, role, end date and the button that accepts;
- * docs/rules/team.md.
- */
+/** See docs/rules/team.md. */
 export function OfferedRole({ id }: { id: string }) {
   const text = useText()
   const { words } = useJoiningWords()

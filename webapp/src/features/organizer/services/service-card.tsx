@@ -91,9 +91,7 @@ const tones = {
   changed: 'amber',
 } as const satisfies Record<State, string>
 
-/**
- * Returns the most important state. A pending decision has priority over the state in the catalog.
- */
+/** A pending decision has priority over the state in the catalog. */
 function toState({ service, draft }: ServiceLine): State {
   if (draft?.state === 'submitted' || draft?.state === 'returned') return draft.state
   if (service?.status === 'hidden') return 'hidden'

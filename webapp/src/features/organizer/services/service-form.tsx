@@ -22,7 +22,6 @@ interface ServiceFormProps {
   readonly onClose: () => void
 }
 
-/** Form for the texts and prices of a service, which are easier to edit here than in the chat. */
 export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
   const text = useText()
   const known = useQuery(draftQuery(draftId))

@@ -14,10 +14,7 @@ export interface ServiceLine {
 
 const own = ['Services', 'own'] as const
 
-/**
- * Query of the services of one organizer with their drafts and submissions. A scanner gets only
- * services in the catalog.
- */
+/** A scanner gets only services in the catalog. */
 export function servicesQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -65,7 +62,6 @@ export async function setHidden(client: QueryClient, serviceId: string, hidden: 
   await client.invalidateQueries({ queryKey: own })
 }
 
-/** Error for an answer that the server rejected; `step` names the question. */
 export class AnswerFault extends Error {
   readonly step: string
 
@@ -75,7 +71,7 @@ export class AnswerFault extends Error {
   }
 }
 
-/** Sends the changed answers and submits the draft. Throws AnswerFault for a rejected answer. */
+/** Also submits the draft. Throws AnswerFault for a rejected answer. */
 export async function saveAnswers(
   client: QueryClient,
   id: string,

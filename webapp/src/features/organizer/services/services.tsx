@@ -12,10 +12,7 @@ import styles from './services.module.css'
 import { servicesQuery } from './services.queries.ts'
 import { useServicesWords } from './use-services-words.ts'
 
-/**
- * Page of an organizer's services with their states, where members hide services and edit texts and
- * prices; docs/rules/organizers.md.
- */
+/** See docs/rules/organizers.md. */
 export function Services({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useServicesWords()

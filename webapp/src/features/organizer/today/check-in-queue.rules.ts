@@ -2,7 +2,6 @@ import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
 import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { bookedBy, countCheckedIn } from './today.rules.ts'
 
-/** A check-in made on this device that the server does not have yet. */
 export interface CheckInMark {
   /** Idempotency key: the same key redeems at most once. */
   readonly key: string
@@ -14,7 +13,6 @@ export interface CheckInMark {
   readonly units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }>
   /** Server time of the check-in, as far as the device knows it. */
   readonly at: string
-  /** Refusal of the server, which a member has to look at. */
   readonly conflict?: Conflict
 }
 
@@ -24,12 +22,10 @@ export type Conflict = CheckInRefusal | 'NOT_FOUND' | 'OTHER'
 export const isWaiting = ({ conflict }: CheckInMark) => conflict === undefined
 export const listWaitingMarks = (marks: readonly CheckInMark[]) => marks.filter(isWaiting)
 
-/** A guest with the marks of this device. */
 export interface GuestWithMarks extends ManifestGuest {
   readonly mark?: CheckInMark
 }
 
-/** Applies the waiting marks to a manifest. */
 export function withMarks({ departure, guests }: Manifest, marks: readonly CheckInMark[]) {
   const shown = guests.map((guest): GuestWithMarks => {
     const own = marks.filter(({ bookingId }) => bookingId === guest.bookingId)
@@ -41,7 +37,7 @@ export function withMarks({ departure, guests }: Manifest, marks: readonly Check
   return { departure: { ...departure, inside, guests: guestCount }, guests: shown }
 }
 
-/** Applies a sent mark to a cached manifest, so that the guest is not missing until the refetch. */
+/** So that the guest is not missing from a cached manifest until the refetch. */
 export function settled(manifest: Manifest, mark: CheckInMark): Manifest {
   const { departure, guests } = withMarks(manifest, [mark])
   const guestsWithKeys = guests.map(({ mark: own, ...guest }) => (own ? { ...guest, lastKey: mark.key } : guest))
@@ -57,16 +53,13 @@ function withMark(guest: GuestWithMarks, mark: CheckInMark): GuestWithMarks {
   return { ...guest, units, cameAt: mark.at, mark }
 }
 
-/** Returns the units that are not checked in yet in the current manifest. */
 export function listRemainingUnits({ units }: Pick<ManifestGuest, 'units'>) {
   return units
     .map(({ unitId, quantity, redeemed }) => ({ unitId, quantity: quantity - redeemed }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * Returns conflicts of guests who are no longer in a manifest, for example of a cancelled booking.
- */
+/** Conflicts of guests who are no longer in a manifest, as after a cancellation. */
 export function listUnlistedConflicts(marks: readonly CheckInMark[], guests: readonly ManifestGuest[]): CheckInMark[] {
   return marks.filter((mark) => !isWaiting(mark) && !guests.some(({ bookingId }) => bookingId === mark.bookingId))
 }

@@ -13,28 +13,20 @@ interface QueueParts {
 }
 
 export interface CheckInQueue {
-  /**
-   * Returns the marks that the server does not have, oldest first. The array is the same object
-   * until it changes.
-   */
+  /** Oldest first. The array is the same object until it changes. */
   marks(): readonly CheckInMark[]
   subscribe(listener: () => void): () => void
   add(mark: CheckInMark): void
   /** Removes a mark that was not sent, or a conflict that a member has looked at. */
   drop(key: string): void
-  /** Sends the waiting marks one by one in their order. Stops when the server is away. */
   flush(onSent?: (mark: CheckInMark) => void): Promise<void>
 }
 
 const storageKey = (userId: number) => userKey('enp.door', userId)
 
-/** Returns whether this user has unsent check-ins on the device. */
 export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(storageKey(userId)) !== null
 
-/**
- * Creates a queue that stores check-ins before it sends them, so that a lost connection or a closed
- * page loses none. Each mark has a stable key, so a retry counts once; docs/rules/check-in.md.
- */
+/** Stores check-ins before it sends them, with stable keys; docs/rules/check-in.md. */
 export function createCheckInQueue({ store, personId, send }: QueueParts): CheckInQueue {
   const listeners = new Set<() => void>()
   let marks = read(store, personId)

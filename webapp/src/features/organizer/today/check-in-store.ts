@@ -8,10 +8,7 @@ import { type CheckInQueue, createCheckInQueue, type SendOutcome } from './check
 
 let queue: CheckInQueue | undefined
 
-/**
- * Returns the queue of the current user. All pages share one instance, so that no mark is sent
- * twice at the same time.
- */
+/** All pages share one instance, so that no mark is sent twice at the same time. */
 export function getCheckInQueue(): CheckInQueue {
   queue ??= createCheckInQueue({ store: deviceStorage, personId: host.user?.id ?? 0, send })
   return queue
@@ -32,9 +29,7 @@ async function send({ code, units, key, at }: CheckInMark): Promise<SendOutcome>
   }
 }
 
-/**
- * A busy server or an expired sign-in is no refusal of the guest, so the mark is sent again later.
- */
+/** A busy server or an expired sign-in is no refusal: the mark is sent again later. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof CallFailure &&

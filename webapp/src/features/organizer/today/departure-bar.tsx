@@ -27,7 +27,6 @@ interface DepartureBarProps {
   readonly onWrite: (() => void) | undefined
 }
 
-/** The most frequent actions of a departure: scan a ticket, write to all guests. */
 export function DepartureBar({ guests, isToday, door, words, onWrite }: DepartureBarProps) {
   const { today } = words
   const bar = useRef<HTMLDivElement>(null)

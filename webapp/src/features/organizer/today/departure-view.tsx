@@ -24,14 +24,12 @@ const sheets = { message: MessageSheet, cancel: CancelSheet }
 
 interface DepartureViewProps {
   readonly departure: Departure
-  /** Check-in is possible only today. */
   readonly isToday: boolean
   readonly list: UseQueryResult<Manifest> | undefined
   /** Conflicts of guests who are not in a manifest. */
   readonly beside: readonly CheckInMark[]
   readonly door: CheckInState
   readonly words: TodayWords
-  /** Shown above the bar, which stays at the lower edge. */
   readonly children: ReactNode
 }
 

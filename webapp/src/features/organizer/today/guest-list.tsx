@@ -16,10 +16,8 @@ import type { TodayWords } from './use-today-words.ts'
 
 interface GuestListProps {
   readonly guests: readonly GuestWithMarks[]
-  /** Conflicts of guests who are no longer in the manifest. */
   readonly beside: readonly CheckInMark[]
   readonly isStay: boolean
-  /** Check-in is possible only today. */
   readonly isToday: boolean
   readonly timeZone: string
   readonly door: CheckInState

@@ -15,7 +15,6 @@ interface GuestSheetProps {
   readonly onClose: () => void
 }
 
-/** One booking at check-in. Guests of a party can be checked in separately. */
 export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
   const { units, contact, number, notes } = guest
   const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))

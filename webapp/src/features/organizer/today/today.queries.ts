@@ -12,7 +12,7 @@ const refreshMs = 15_000
 
 const manifestsKey = ['Bookings', 'manifest'] as const
 
-/** Query of an organizer's departures on a day, by default today. Today's can be read offline. */
+/** Today by default, which can be read offline. */
 export function departuresQuery(organizerId: string, date?: string) {
   const query = { organizerId, ...(date !== undefined && { date }) }
   return queryOptions({
@@ -23,7 +23,7 @@ export function departuresQuery(organizerId: string, date?: string) {
   })
 }
 
-/** Query of the next departures with bookings. Empty for scanners. */
+/** Empty for scanners. */
 export function upcomingQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
@@ -40,10 +40,7 @@ export function upcomingQuery(organizerId: string) {
   })
 }
 
-/**
- * Query of the manifest of a departure. Today's manifest is stored on the device, because check-in
- * may have no connection.
- */
+/** Today's manifest is stored on the device, because check-in may have no connection. */
 export function manifestQuery({ optionId, date, startTime }: DepartureName, isToday: boolean) {
   const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
   return queryOptions({
@@ -58,9 +55,7 @@ export function manifestQuery({ optionId, date, startTime }: DepartureName, isTo
   })
 }
 
-/**
- * Deletes cached manifests of other days, so that names of past guests do not stay on the device.
- */
+/** Names of past guests must not stay on the device. */
 export function removeOtherDays(client: QueryClient, dates: readonly string[]): void {
   const isOfOtherDay = ([name, kind, , date]: readonly unknown[]) =>
     name === manifestsKey[0] && kind === manifestsKey[1] && typeof date === 'string' && !dates.includes(date)

@@ -3,10 +3,7 @@ import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-depar
 export const departureKey = ({ optionId, date, startTime = '' }: Pick<Departure, 'optionId' | 'date' | 'startTime'>) =>
   `${optionId} ${date} ${startTime}`
 
-/**
- * Returns the departure that check-in shows: the latest one whose guests are arriving or that is
- * running, else the next, else the last one.
- */
+/** The latest one with arriving guests or running, else the next, else the last one. */
 export function findCurrentDeparture<T extends Pick<Departure, 'startsAt' | 'endsAt'>>(
   departures: readonly T[],
   now: Date,
@@ -17,7 +14,6 @@ export function findCurrentDeparture<T extends Pick<Departure, 'startsAt' | 'end
   return late ?? ahead[0] ?? departures.at(-1)
 }
 
-/** Minutes before the start from which guests arrive. */
 const arrivalMinutes = 60
 
 const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / 60_000)
@@ -36,17 +32,14 @@ export function toDepartureProgress(
   return minutes > 0 ? { kind: 'in', minutes } : { kind: 'on' }
 }
 
-/**
- * Returns the number of lit marks. All are lit only when all guests are checked in, and at least
- * one when a guest is.
- */
+/** All are lit only when all guests are checked in, and at least one when a guest is. */
 export function litMarks(inside: number, guests: number, marks: number): number {
   if (inside <= 0 || guests <= 0) return 0
   if (inside >= guests) return marks
   return Math.min(marks - 1, Math.max(1, Math.floor((inside * marks) / guests)))
 }
 
-/** Max number of marks that are visually distinct. Up to it there is one mark per guest. */
+/** Max number of marks that are visually distinct. */
 export const maxMarks = 12
 export const marksFor = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
 
@@ -55,5 +48,4 @@ type Counted = Pick<ManifestGuest, 'units'>
 export const bookedBy = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 export const countCheckedIn = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 
-/** Returns a day like `2030-03-13`; undefined for other text. */
 export const asDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

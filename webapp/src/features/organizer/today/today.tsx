@@ -20,7 +20,7 @@ import { UpcomingList } from './upcoming-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useTodayWords } from './use-today-words.ts'
 
-/** Departures of today, or of the day in the URL. See docs/rules/check-in.md. */
+/** See docs/rules/check-in.md. */
 export function Today({ organizerId }: { organizerId: string }) {
   const words = useTodayWords()
   const [search] = useSearchParams()

@@ -16,13 +16,11 @@ interface AheadListProps {
   readonly words: TodayWords
 }
 
-/** The next departures with bookings, for members who manage them. Each opens its day. */
 export function UpcomingList({ organizerId, words: { today, format } }: AheadListProps) {
   const text = useText()
   const navigate = useNavigate()
   const known = useQuery(upcomingQuery(organizerId))
-  // Disabled, because the day above runs this query. If it ran here too, a failure that mounts this
-  // list would start the query again, endlessly.
+  // Disabled: the day above runs this query. A failure mounts this list, and would loop endlessly.
   const day = useQuery({ ...departuresQuery(organizerId), enabled: false })
   const shown = new Set(day.data?.map(departureKey))
   if (!known.data)

@@ -35,9 +35,7 @@ export function useCheckIn() {
     }
   }, [client])
 
-  /**
-   * Checks in all guests who are missing, or the given units. Shown at once, sent when possible.
-   */
+  /** Shown at once, sent when possible. */
   const mark = (guest: ManifestGuest, { code = guest.number, units = listRemainingUnits(guest) }: MarkOptions = {}) => {
     const { bookingId, number, contact } = guest
     const made: CheckInMark = {

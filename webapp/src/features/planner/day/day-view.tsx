@@ -22,16 +22,12 @@ import { DaySkeleton } from './day-skeleton.tsx'
 import { NoDay } from './no-day.tsx'
 import { PlanView } from './plan-view.tsx'
 
-/**
- * Day plan for the request in the URL, or the reasons why there is none. Without a region there is
- * no plan.
- */
+/** Without a region there is no plan. */
 export function DayView({ onForm }: { readonly onForm: (query: string) => void }) {
   const { wish } = usePlanRequest()
   const session = useSession()
   const request = toDayPlanRequest(wish)
   if (request) return <FoundDay wish={wish} request={request} onForm={onForm} />
-  // The user's region arrives with the sign-in.
   if (session.status === 'starting') return <DaySkeleton wish={wish} />
   return <NoDay wish={wish} problems={[]} onForm={() => onForm(formatPlanRequest(wish))} onLoosen={() => undefined} />
 }
@@ -109,7 +105,7 @@ function sameStops(plan: Plan, refs: ReturnType<typeof toStopRefs>): boolean {
   )
 }
 
-/** Replaces one stop. Previous stops are not offered again until no others are left. */
+/** Previous stops are not offered again until no others are left. */
 function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   const { planner, text } = usePlannerWords()
   const client = useQueryClient()

@@ -17,10 +17,7 @@ interface NoDayProps {
   readonly onLoosen: (request: PlanRequest) => void
 }
 
-/**
- * Empty result: each filter that blocks a plan can be removed by a tap and shows what is available
- * without it.
- */
+/** A tap removes a filter that blocks a plan and shows what is available without it. */
 export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
   const words = usePlannerWords()
   const { planner } = words

@@ -20,14 +20,11 @@ import { TravelLine, WayThere } from './travel-line.tsx'
 
 interface PlanViewProps {
   readonly plan: Plan
-  /** All plans of the request, possibly including this one. */
   readonly others: readonly Plan[]
   readonly wish: PlanRequest
   /** Entries are `service day`. */
   readonly booked: ReadonlySet<string>
-  /** Index of the stop that is being replaced. */
   readonly replacing: number | undefined
-  /** Set if the plan could not be refetched. */
   readonly stale: { readonly dataUpdatedAt: number } | undefined
   readonly onRetry: () => void
   readonly onShow: (plan: Plan) => void
@@ -35,7 +32,6 @@ interface PlanViewProps {
   readonly onForm: () => void
 }
 
-/** Day plan as a timeline: stops, travel and the total price. */
 export function PlanView({ plan, others, wish, booked, replacing, onShow, onReplace, ...rest }: PlanViewProps) {
   const { planner } = usePlannerWords()
   const offline = useOffline()
@@ -116,7 +112,6 @@ interface DayBarProps {
   readonly isBooked: (stop: Plan['stops'][number]) => boolean
 }
 
-/** Bar with the total and a link to the next booking; each stop is booked separately. */
 function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
   const words = usePlannerWords()
   const { planner, format } = words

@@ -10,17 +10,14 @@ import styles from './stop-card.module.css'
 const coverWidth = 92
 
 interface StopCardProps {
-  /** Position in the day, from 1. */
   readonly place: number
   readonly stop: PlannedStop
-  /** Path of the service page with the complete choice. */
   readonly path: string
   readonly isBooked: boolean
   readonly isReplacing: boolean
   readonly onReplace: () => void
 }
 
-/** Stop of a day with time, service and price, and a button to replace it. */
 export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }: StopCardProps) {
   const words = usePlannerWords()
   const { planner } = words

@@ -9,7 +9,6 @@ import type { PlannedStop } from '../planner.queries.ts'
 import { lengthWords, usePlannerWords } from '../use-planner-words.ts'
 import styles from './day.module.css'
 
-/** Estimated travel from the previous stop. */
 export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedStop['travel']> }) {
   const words = usePlannerWords()
   const { planner } = words
@@ -23,9 +22,7 @@ export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedSto
   )
 }
 
-/**
- * Distance from the user to the first stop. Hidden if the device does not know the user's location.
- */
+/** Hidden if the device does not know the user's location. */
 export function WayThere({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
   const { fromYou } = useDistance()
   const me = useDeviceLocation()

@@ -7,7 +7,7 @@ import styles from './planner-form.module.css'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
-/** Guests, with the age of each child, because ticket prices and admission depend on it. */
+/** Ticket prices and admission depend on the age of each child. */
 export function Party({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
   const { adults, children } = wish
   const { planner } = usePlannerWords()

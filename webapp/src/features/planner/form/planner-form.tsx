@@ -18,9 +18,7 @@ import styles from './planner-form.module.css'
 import { ThemeChips } from './theme-chips.tsx'
 import { When } from './when.tsx'
 
-/**
- * Form of a day plan. Changes go to the URL immediately, so that Back from the plan restores them.
- */
+/** Changes go to the URL at once, so that Back from the plan restores them. */
 export function PlannerForm() {
   const { planner } = usePlannerWords()
   const { wish, today } = usePlanRequest()

@@ -11,7 +11,7 @@ import styles from './planner-form.module.css'
 
 const max = 3
 
-/** Up to three themes. A fourth shows that one must be removed first. */
+/** Up to three; a fourth shows that one must be removed first. */
 export function ThemeChips({
   chosen,
   onChoose,

@@ -12,14 +12,12 @@ import styles from './when.module.css'
 interface WhenProps {
   readonly wish: PlanRequest
   readonly today: string
-  /** True if the button was pressed without a region. */
   readonly refused: boolean
   readonly change: Change
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** Day, region, city and hours; the fields open the system's pickers. */
 export function When({ wish, today, refused, change }: WhenProps) {
   const { planner, format } = usePlannerWords()
   const { language } = format
@@ -85,7 +83,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
   )
 }
 
-/** City in the region. A city of another region from the URL stays until another one is chosen. */
+/** A city of another region from the URL stays until another one is chosen. */
 function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
   const { planner } = usePlannerWords()
   const { data = [] } = useQuery(citiesQuery(wish.region))

@@ -3,10 +3,7 @@ import type { Profile } from '../profile-shape.ts'
 import styles from './avatar.module.css'
 import { initials } from './name.rules.ts'
 
-/**
- * User's photo; initials if there is none or it fails to load. Decorative, because the name is next
- * to it.
- */
+/** Initials if there is no photo or it fails. Decorative, because the name is next to it. */
 export function Avatar({ person }: { person: Profile }) {
   const [broken, setBroken] = useState<string>()
   const { photoUrl } = person

@@ -11,7 +11,6 @@ import { fullName } from './name.rules.ts'
 /** A badge has room for two digits. */
 const maxShown = 99
 
-/** User's photo and name over a picture of northern lights. */
 export function Head({ person }: { person: Profile }) {
   return (
     <header className={styles.head}>
@@ -28,7 +27,6 @@ export function Head({ person }: { person: Profile }) {
   )
 }
 
-/** Link to the inbox with the number of unread notifications. */
 function Bell({ unread }: { unread: number }) {
   const text = useProfileText()
   const navigate = useNavigate()

@@ -7,9 +7,7 @@ export function fullName({ firstName, lastName }: NameFields): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/**
- * Returns the first letters of the names, as whole characters of any script; a dot without names.
- */
+/** Whole characters of any script; a dot without names. */
 export function initials({ firstName, lastName }: NameFields): string {
   const letters = [firstName, lastName].map((name) => Array.from(name?.trim() ?? '')[0] ?? '')
   return letters.join('').toLocaleUpperCase() || '·'

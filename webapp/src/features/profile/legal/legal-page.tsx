@@ -2,7 +2,7 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import type { LegalText } from './legal.ts'
 import styles from './legal-page.module.css'
 
-/** Text page in the current language. Needs neither a session nor the server. */
+/** Needs neither a session nor the server. */
 export function LegalPage({ texts }: { texts: Readonly<Record<'ru' | 'en', LegalText>> }) {
   const { title, since, sections } = texts[useFormat().language]
   return (

@@ -1,4 +1,3 @@
-/** Legal page with its title, the date since it applies, and its sections. */
 export interface LegalText {
   readonly title: string
   readonly since: string

@@ -7,14 +7,12 @@ import { useProfileText } from '../use-profile-text.ts'
 import styles from './route-card.module.css'
 
 interface RouteCardProps {
-  /** Completed share of each leg, 0 to 1. */
   readonly legs: readonly number[]
   readonly percent: number
   /** Countdown to the finish; absent when the reward waits. */
   readonly timer?: ReactNode
 }
 
-/** Small route with a link to mining, while a session runs or its reward waits. */
 export function RouteCard({ legs, percent, timer }: RouteCardProps) {
   const text = useProfileText()
   const { number } = useFormat()

@@ -25,7 +25,6 @@ export function About({ person }: { person: Profile }) {
   const region = useRegionName(person.region)
   const onward = <Icon drawing={chevronIcon} size={18} />
   const { friends } = person.stats
-  // Preloads the sheet's code. A failure shows when the sheet is opened.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
     <div className={styles.about}>

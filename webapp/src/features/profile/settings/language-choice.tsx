@@ -5,7 +5,6 @@ import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import { useRejection } from './use-rejection.ts'
 
-/** Languages by their own names; a choice takes effect immediately. */
 export function LanguageChoice({ person }: { person: Profile }) {
   const text = useProfileText()
   const onRejected = useRejection()

@@ -11,7 +11,6 @@ import { useRejection } from './use-rejection.ts'
 
 const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 
-/** Topics that the bot writes about, and above them the row for write access. */
 export function NotificationSwitches({ person, writeAccess }: { person: Profile; writeAccess: ReactNode }) {
   const text = useProfileText()
   return (

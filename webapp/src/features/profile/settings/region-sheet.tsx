@@ -11,10 +11,7 @@ import { useChangeRegion } from '../profile.queries.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './region-sheet.module.css'
 
-/**
- * Sheet to change the region. It stays open until the server has confirmed the change, and shows
- * errors.
- */
+/** Stays open until the server has confirmed the change, and shows errors. */
 export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
   const text = useText()
   const words = useProfileText()

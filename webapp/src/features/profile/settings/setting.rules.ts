@@ -12,7 +12,7 @@ export function withSetting(profile: Profile, { notifications, ...rest }: Settin
   return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
 }
 
-/** Reverts the fields of this choice and keeps later changes of other fields. */
+/** Keeps later changes of other fields. */
 export function revertSetting(known: Profile, choice: SettingChange, before: Profile): Profile {
   const topic = (name: Topic) => (choice.notifications?.[name] === undefined ? known : before).notifications[name]
   return {

@@ -7,7 +7,6 @@ import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import { useRejection } from './use-rejection.ts'
 
-/** Switch for suggestions based on services that the user likes. */
 export function SuggestionsSwitch({ person }: { person: Profile }) {
   const text = useProfileText()
   const client = useQueryClient()

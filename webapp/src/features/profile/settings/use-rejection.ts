@@ -3,7 +3,6 @@ import { useText } from '../../../locales/use-text.tsx'
 import type { ToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { useProfileText } from '../use-profile-text.ts'
 
-/** Returns a function that shows that a setting was reverted and offers a retry. */
 export function useRejection(): (error: Error, again: () => void, toast: ToastHandle) => void {
   const text = useText()
   const { refused } = useProfileText()

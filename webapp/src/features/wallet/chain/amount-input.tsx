@@ -6,11 +6,9 @@ import { useChainText } from './use-chain-text.ts'
 
 interface AmountInputProps {
   readonly currency: ChainCurrency
-  /** The text as typed. */
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly invalid: boolean
-  /** Hint below: the worth, the available amount or the problem. */
   readonly children: ReactNode
 }
 

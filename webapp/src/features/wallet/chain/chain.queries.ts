@@ -16,7 +16,6 @@ import { detailsKey } from '../wallet.queries.ts'
 /** Poll interval: the chain shows a transfer some seconds after it was sent. */
 const depositRefreshMs = 3_000
 
-/** Query of the deposit address, withdrawal fees, remaining limits and rates. */
 export function walletTerms() {
   return queryOptions({
     ...persisted('balance'),
@@ -27,7 +26,6 @@ export function walletTerms() {
 
 export const isAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
 
-/** Query of an expected deposit, polled until it has arrived or is over. */
 export function depositState(id: string) {
   return queryOptions({
     queryKey: [...balanceKey, 'deposit', id] as const,
@@ -91,14 +89,12 @@ export function useWithdraw() {
           ),
         )
       ).data,
-    // The withdrawal was created just now. The minute in which it can be cancelled is counted by
-    // the server clock.
+    // The server clock counts the minute in which the withdrawal can be cancelled.
     onSuccess: ({ createdAt }) => learnServerTime(createdAt),
     onSettled: () => refresh(client, 'Balance'),
   })
 }
 
-/** Cancels a deposit that has not arrived, or a withdrawal in its first minute. */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
@@ -118,7 +114,7 @@ function showChanged(client: QueryClient, transaction: Transaction): void {
   client.setQueryData<TransactionDetails>(detailsKey(transaction.id), (known) => known && { ...known, ...transaction })
 }
 
-/** Unlinks a wallet and ends its session on this device. */
+/** Also ends the wallet's session on this device. */
 export function useUnlink(user: number | undefined) {
   const client = useQueryClient()
   return useMutation({

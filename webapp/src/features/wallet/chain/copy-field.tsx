@@ -8,11 +8,10 @@ import { useChainText } from './use-chain-text.ts'
 interface CopyFieldProps {
   readonly name: string
   readonly value: string
-  /** Shown instead of a value that is too long to read. */
   readonly short?: string
 }
 
-/** A text to copy. If the clipboard is unavailable, shows the whole text for selection. */
+/** If the clipboard is unavailable, shows the whole text for selection. */
 export function CopyField({ name, value, short = value }: CopyFieldProps) {
   const text = useChainText()
   const { outcome, copy } = useCopyOutcome(value)

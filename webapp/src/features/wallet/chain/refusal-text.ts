@@ -8,10 +8,7 @@ import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
-/**
- * Returns a function that explains why a transfer failed and what would work. It returns undefined
- * if the user canceled.
- */
+/** Explains what would work. Undefined if the user canceled. */
 export function useRefusalText(): (error: unknown) => string | undefined {
   const chain = useChainText()
   const { text, wallet, format } = useWords()
@@ -38,6 +35,5 @@ export function useRefusalText(): (error: unknown) => string | undefined {
 
 function toDetails<C extends keyof ErrorDetails>(code: C, error: unknown): ErrorDetails[C] | undefined {
   if (!(error instanceof CallFailure) || error.code !== code || typeof error.details !== 'object') return undefined
-  // The contract defines the details of each code.
   return (error.details as ErrorDetails[C] | null) ?? undefined
 }

@@ -1,6 +1,6 @@
 const endLength = 4
 
-/** Returns «UQBx…k7Rw», the short form that wallets show. */
+/** Returns «UQBx…k7Rw». */
 export function shortAddress(address: string): string {
   return address.length <= 2 * endLength + 1 ? address : `${address.slice(0, endLength)}…${address.slice(-endLength)}`
 }

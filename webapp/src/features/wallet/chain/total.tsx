@@ -12,7 +12,6 @@ import styles from './total.module.css'
 import { useChainText } from './use-chain-text.ts'
 import { toTotalRoubles } from './worth.rules.ts'
 
-/** Total worth of the balances with the time of the rate, or the page title without a rate. */
 export function Total() {
   const text = useChainText()
   const { wallet, format } = useWords()

@@ -12,11 +12,9 @@ interface Linking {
   readonly busy: boolean
   /** Text of the failure; undefined if the user canceled. */
   readonly problem: string | undefined
-  /** Lets the user choose a wallet and links it. Resolves to true when it is linked. */
   readonly link: () => Promise<boolean>
 }
 
-/** Links a wallet. The page shows its prompts. */
 export function useLinking(): Linking {
   const text = useText()
   const words = useTonConnectText()

@@ -6,10 +6,7 @@ const WalletPromptSheet = lazyPart(
   async () => (await import('../../../ui/wallet-prompt/wallet-prompt-sheet.tsx')).WalletPromptSheet,
 )
 
-/**
- * Steps of a wallet request, shown over the component that started it. Their code is loaded with
- * the first request.
- */
+/** Its code is loaded with the first request. */
 export function WalletRequestSteps() {
   const prompt = useWalletPrompt()
   if (!prompt) return null

@@ -6,18 +6,14 @@ export interface Worths {
   readonly roublesPer100Enp: number
 }
 
-/** The user's balances in whole units. */
 type Owned = Readonly<Record<'enp' | 'usdt' | 'ton', number>>
 
-/** Returns the worth of an amount in whole roubles, rounded down. */
+/** Whole roubles, rounded down. */
 export function toRoubles(amount: number, rate: number): number {
   return Math.floor(amount * rate)
 }
 
-/**
- * Returns the total of all balances that pay for a trip, in whole roubles. Prepaid Stars are
- * excluded, because they only pay for boosts.
- */
+/** Whole roubles. Excludes prepaid Stars, because they only pay for boosts. */
 export function toTotalRoubles(owned: Owned, { rates, roublesPer100Enp }: Worths): number {
   return (
     toRoubles(owned.ton, rates.ton) + toRoubles(owned.usdt, rates.usdt) + toRoubles(owned.enp, roublesPer100Enp / 100)

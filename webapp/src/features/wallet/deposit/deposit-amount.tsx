@@ -24,7 +24,6 @@ interface DepositAmountProps {
   readonly onClose: () => void
 }
 
-/** Amount that a linked wallet will send, then the progress of the deposit. */
 export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmountProps) {
   const text = useDepositText()
   const chain = useChainText()

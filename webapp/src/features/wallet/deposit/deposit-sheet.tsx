@@ -20,14 +20,12 @@ import { DepositAmount } from './deposit-amount.tsx'
 import { useDepositText } from './use-deposit-text.ts'
 
 interface DepositSheetProps {
-  /** Opens the top-up of prepaid Stars, which is in another sheet. */
   readonly onStars: () => void
   readonly onClose: () => void
 }
 
 const coins = ['ton', 'usdt', 'stars'] as const
 
-/** Sheet for a deposit: the address to send coins to, or a linked wallet that sends them. */
 export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   const text = useDepositText()
   const chain = useChainText()
@@ -71,10 +69,7 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   )
 }
 
-/**
- * Returns a link without an amount. A link for USDT would need its master address; without it a
- * wallet would send TON.
- */
+/** Without an amount. USDT would need its master address, or a wallet would send TON. */
 function toLink(currency: ChainCurrency, { address, memo }: WalletTerms['deposit']): string | undefined {
   return currency === 'ton' ? `ton://transfer/${address}?text=${encodeURIComponent(memo)}` : undefined
 }

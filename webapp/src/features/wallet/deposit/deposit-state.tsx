@@ -19,11 +19,10 @@ import { useDepositText } from './use-deposit-text.ts'
 
 interface DepositStateProps {
   readonly id: string
-  /** The wallet has reported the transfer on this page. */
   readonly sent?: boolean
 }
 
-/** State of a deposit, polled until it has arrived. Offers to send it manually or cancel it. */
+/** Polled until it has arrived. Offers to send it manually or cancel it. */
 export function DepositState({ id, sent = false }: DepositStateProps) {
   const text = useText()
   const words = useDepositText()
@@ -113,7 +112,6 @@ function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
   )
 }
 
-/** Refreshes the balances when the deposit has ended. */
 function useNews(deposit: Deposit | undefined): void {
   const client = useQueryClient()
   const before = useRef(deposit?.state)

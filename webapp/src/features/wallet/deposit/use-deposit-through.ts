@@ -11,19 +11,14 @@ import { useRefusalText } from '../chain/refusal-text.ts'
 interface Through {
   /** Id of the expected deposit, defined from the moment of the wallet request. */
   readonly depositId: string | undefined
-  /** Whether the wallet has reported the transfer. */
   readonly sent: boolean
   readonly busy: boolean
   readonly problem: string | undefined
   readonly start: (wallet: Wallet, currency: ChainCurrency, amount: string) => Promise<void>
-  /** Sends the request to the same wallet again. */
   readonly again: (wallet: Wallet) => Promise<void>
 }
 
-/**
- * Deposits with a linked wallet. The deposit is created before the wallet request, so that it is
- * not lost if the wallet's response is.
- */
+/** Created before the wallet request, so that a lost response does not lose the deposit. */
 export function useDepositThrough(): Through {
   const user = useUserId()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useWalletText } from '../use-words.ts'
 import styles from './copy-line.module.css'
 
-/** An id that support may ask for. If the clipboard is unavailable, the text can be selected. */
+/** If the clipboard is unavailable, the text can be selected. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
   const text = useWalletText()
   const { outcome, copy } = useCopyOutcome(value)

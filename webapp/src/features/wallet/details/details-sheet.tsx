@@ -20,7 +20,6 @@ import { Postings } from './postings.tsx'
 import { Refund } from './refund.tsx'
 
 interface DetailsSheetProps {
-  /** The transaction from the list, shown while the details load. */
   readonly transaction: Transaction
   readonly zone: string
   readonly onClose: () => void

@@ -12,7 +12,6 @@ import styles from './details.module.css'
 
 interface FactsProps {
   readonly transaction: Transaction
-  /** The booking that the transaction belongs to, once loaded. */
   readonly booking: BookingPurpose | undefined
   readonly zone: string
 }

@@ -9,7 +9,6 @@ import styles from './details.module.css'
 const DepositState = lazyPart(async () => (await import('../deposit/deposit-state.tsx')).DepositState)
 const WithdrawalState = lazyPart(async () => (await import('../withdraw/withdrawal-state.tsx')).WithdrawalState)
 
-/** Progress of a deposit or withdrawal. If its code fails to load, the facts below are enough. */
 export function OnChain({ transaction }: { transaction: Transaction }) {
   const { relatedEntityType, relatedEntityId } = transaction
   if (!isInProgress(transaction) || relatedEntityId === undefined) return null

@@ -7,9 +7,6 @@ export type TimelineStep =
 
 const explainedForDays = 7
 
-/**
- * The events of a payment, and the one that is still to come. The last event is the current step.
- */
 export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): TimelineStep[] {
   const walked = timeline.map(
     ({ event, at }, index): TimelineStep => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),

@@ -2,16 +2,12 @@ import type { TransactionDetails } from '@enp/shared/calls/ledger'
 
 type Posting = TransactionDetails['postings'][number]
 
-/** Consecutive postings, each from the account that the previous one credited. */
 export interface PostingChain {
   readonly from: string
   readonly legs: readonly Pick<Posting, 'to' | 'amountExact' | 'currency'>[]
 }
 
-/**
- * Groups postings into chains. A posting that debits the account last credited, in the same
- * currency, continues the chain.
- */
+/** A posting that debits the account last credited, in the same currency, continues the chain. */
 export function groupIntoChains(postings: readonly Posting[]): PostingChain[] {
   const ways: { from: string; legs: Posting[] }[] = []
   for (const [index, posting] of postings.entries()) {

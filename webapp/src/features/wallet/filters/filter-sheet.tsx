@@ -14,7 +14,6 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Sheet for status, currency and days. Changes apply when the button is pressed. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const text = useWalletText()
   const [draft, setDraft] = useState(filters)

@@ -14,7 +14,6 @@ export interface Filters {
   readonly to?: string
 }
 
-/** In the order of the chips. */
 export const transactionTypes = [
   'mining_reward',
   'task_reward',
@@ -35,7 +34,7 @@ export const transactionStatuses = [
 
 const parts = ['type', 'status', 'currency', 'from', 'to'] as const
 
-/** Returns the filters of a URL. Invalid values are left out. */
+/** Leaves out invalid values. */
 export function readFilters(search: URLSearchParams): Filters {
   const type = oneOf(transactionTypes, search.get('type'))
   const status = oneOf(transactionStatuses, search.get('status'))
@@ -51,7 +50,6 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** Returns the URL query with the filters. Other parameters stay. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const part of parts) {
@@ -67,7 +65,6 @@ export function withPart<P extends keyof Filters>(filters: Filters, part: P, val
   return value === undefined ? others : { ...others, [part]: value }
 }
 
-/** Returns true when the first day comes after the last, so that no transaction matches. */
 export function areDaysReversed({ from, to }: Filters): boolean {
   return from !== undefined && to !== undefined && from > to
 }

@@ -15,7 +15,6 @@ import { transactions, useRefreshAfterEnds } from '../wallet.queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
-/** The history in every state: loading, failed, empty, no matches for the filters, or loaded. */
 export function History({ filters, onReset }: { filters: Filters; onReset: () => void }) {
   const text = useText()
   const wallet = useWalletText()
@@ -69,7 +68,6 @@ function NothingYet() {
 interface NothingFoundProps {
   readonly title: string
   readonly onReset: () => void
-  /** Whether the days in the URL are reversed. */
   readonly reversed?: boolean
 }
 

@@ -13,7 +13,6 @@ interface Appearance {
 
 type ShownTransaction = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
 
-/** Returns the icon and tone of a transaction. A failed or cancelled one has the tone `bad`. */
 export function toAppearance(transaction: ShownTransaction): Appearance {
   const { icon, tone } = appearanceByType(transaction)
   return { icon, tone: isEffective(transaction.status) ? tone : 'bad' }

@@ -6,7 +6,7 @@ import { useLinking } from '../chain/use-linking.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
 
-/** Asks for a linked wallet, because withdrawals go only to a wallet with a proof of ownership. */
+/** Withdrawals go only to a wallet with a proof of ownership. */
 export function NoWallet({ onClose }: { onClose: () => void }) {
   const text = useWithdrawText()
   const chain = useChainText()

@@ -11,7 +11,7 @@ export function useSecondsLeft(createdAt: string): number {
   return left
 }
 
-/** Returns whole seconds, rounded up, so that the last second is visible. */
+/** Rounded up, so that the last second is visible. */
 function secondsLeft(createdAt: string, now: Date): number {
   const passed = (now.getTime() - Date.parse(createdAt)) / 1000
   return Math.min(cancellableSeconds - 1, Math.max(0, Math.ceil(cancellableSeconds - passed)))

@@ -16,15 +16,10 @@ export interface WithdrawalRequest {
 
 type Step =
   | { readonly name: 'form' }
-  /** Confirmation step, used when the host has no biometrics. */
   | { readonly name: 'confirm'; readonly wish: WithdrawalRequest }
   | { readonly name: 'done'; readonly transaction: Transaction }
 
-/**
- * State of a withdrawal, which is confirmed with the host's biometrics, or else by a second step. A
- * request has one idempotency key until its response arrives, so that a lost response or a second
- * tap never withdraws twice.
- */
+/** One idempotency key until the response arrives: a second tap never withdraws twice. */
 export function useWithdrawal() {
   const text = useWithdrawText()
   const refusal = useRefusalText()
@@ -60,7 +55,6 @@ export function useWithdrawal() {
     step,
     busy,
     problem,
-    /** Called when the form is complete. */
     ask: (request: WithdrawalRequest) =>
       void once(async () => {
         const answer = (await biometrics()?.confirm(text.reason)) ?? 'unavailable'

@@ -18,7 +18,6 @@ interface WithdrawConfirmProps {
   readonly onClose: () => void
 }
 
-/** Confirmation step: repeats all values and the complete address. */
 export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
   const text = useWithdrawText()
   const { wallet: words, format } = useWords()

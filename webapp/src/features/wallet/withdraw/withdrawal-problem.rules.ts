@@ -1,7 +1,7 @@
 import type { ChainCurrency, Wallet, WalletTerms, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
 import { type Money, parseAmount } from '@enp/shared/money'
 
-/** Reason why a withdrawal would be refused, as far as the app knows. The server decides. */
+/** As far as the app knows. The server decides. */
 export type WithdrawalProblem =
   | 'no-wallet'
   | 'pending'
@@ -12,7 +12,6 @@ export type WithdrawalProblem =
   | 'limit'
 
 interface WithdrawalInput {
-  /** Undefined while the typed text is not an amount. */
   readonly amount: Money<ChainCurrency> | undefined
   readonly wallet: Pick<Wallet, 'payableFrom'> | undefined
   readonly terms: Pick<WalletTerms, 'openWithdrawalId'> & {
@@ -43,10 +42,7 @@ interface Waiting {
   readonly later: NonNullable<WithdrawalTerms['later']>
 }
 
-/**
- * Returns the date from which an amount can be withdrawn that needs card refunds that are not
- * available yet; undefined if it needs none.
- */
+/** Date when enough card refunds become available; undefined if the amount needs none. */
 export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, later }: Waiting): string | undefined {
   const units = (text: string) => minor(currency, text)?.amount ?? 0n
   let free = units(balance) - later.reduce((sum, one) => sum + units(one.amount), 0n)
@@ -57,7 +53,7 @@ export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, la
   })?.from
 }
 
-/** Returns the amount that the wallet receives; undefined if the fee leaves nothing. */
+/** Undefined if the fee leaves nothing. */
 export function arriving({ currency, amount }: Money<ChainCurrency>, fee: number): Money<ChainCurrency> | undefined {
   const left = amount - (minor(currency, fee)?.amount ?? 0n)
   return left > 0n ? { currency, amount: left } : undefined

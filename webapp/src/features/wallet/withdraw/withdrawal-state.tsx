@@ -15,7 +15,6 @@ import { useWithdrawText } from './use-withdraw-text.ts'
 
 const looks = { pending: 'info', processing: 'busy', completed: 'ok', failed: 'error', cancelled: 'info' } as const
 
-/** Progress of a withdrawal. It can be cancelled in its first minute. */
 export function WithdrawalState({ transaction: first }: { transaction: Transaction }) {
   const text = useWithdrawText()
   const { wallet, format } = useWords()

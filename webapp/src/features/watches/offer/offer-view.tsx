@@ -26,7 +26,6 @@ interface OfferViewProps {
   readonly onPay: (bookingId: string) => void
 }
 
-/** Offer of a watch: seats on hold that can be paid in time or passed on. */
 export function OfferView({ bookingId, onPay }: OfferViewProps) {
   const { text } = useWatchWords()
   const offer = useQuery(offeredQuery(bookingId))

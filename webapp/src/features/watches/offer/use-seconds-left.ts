@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 
-/**
- * Returns the whole seconds until a time on the server's clock, updated each second; 0 afterwards.
- */
+/** By the server's clock; 0 afterwards. */
 export function useSecondsLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1_000))
   const [seconds, setSeconds] = useState(left)
@@ -18,6 +16,5 @@ export function useSecondsLeft(until: string): number {
   return seconds
 }
 
-/** Returns for example «21:48». */
 export const clockText = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -15,7 +15,6 @@ interface WatchDaysProps {
 
 const firstShown = 4
 
-/** Sold-out days to watch, and the start time on them. */
 export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
   const { watches, format } = useWatchWords()
   const [all, setAll] = useState(false)
@@ -62,8 +61,6 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
   )
 }
 
-/**
- * Returns for example «нояб», the form used next to a number; a separate name would be capitalized.
- */
+/** «нояб», the form next to a number; a separate name would be capitalized. */
 const monthBeside = (language: Language, day: string) =>
   writeDay(language, day, { day: 'numeric', month: 'short' }).replace(/[\d.\s]/g, '')

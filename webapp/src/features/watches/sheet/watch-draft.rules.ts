@@ -2,14 +2,12 @@ import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { maxBookedQuantity, maxWatchedDays } from '@enp/shared/limits'
 import type { WatchRequest } from '../watch-calls.ts'
 
-/** Part of a service page that a watch is created from. */
 export interface WatchTarget {
   readonly service: Pick<Service, 'id' | 'title' | 'minUnits' | 'maxUnits' | 'timeZone'>
   readonly option: ServiceOption
   readonly day: string
   /** Set if only this start is sold out. */
   readonly startTime?: string
-  /** Sold-out days, sorted. */
   readonly days: readonly string[]
   readonly isStay: boolean
   readonly leastNights: number
@@ -30,10 +28,7 @@ export interface WatchDraft {
 
 const step = 100
 
-/**
- * Returns the range of the price limit: from half to one and a half times the current price, in
- * whole hundreds.
- */
+/** From half to one and a half times the current price, in whole hundreds. */
 export function limitRange(price: number) {
   const round = (amount: number) => Math.max(step, Math.round(amount / step) * step)
   return { least: round(price * 0.5), most: Math.max(round(price * 1.5), 2 * step), step }
@@ -51,7 +46,7 @@ export function firstDraft({ day, startTime, option, leastNights, quantities, pr
   }
 }
 
-/** Toggles a day; at least one day stays, and at most `maxWatchedDays` are watched. */
+/** At least one day stays, and at most `maxWatchedDays`. */
 export function withDay(draft: WatchDraft, day: string): WatchDraft {
   const isIn = draft.days.includes(day)
   if (isIn && draft.days.length === 1) return draft
@@ -62,7 +57,6 @@ export function withDay(draft: WatchDraft, day: string): WatchDraft {
 
 const toCount = (quantities: WatchDraft['quantities']) => Object.values(quantities).reduce((sum, one) => sum + one, 0)
 
-/** Returns the range of one unit while the others stay unchanged. */
 export function unitRange({ service, option }: WatchTarget, { quantities }: WatchDraft, unitId: string) {
   const others = toCount(quantities) - (quantities[unitId] ?? 0)
   const max = Math.min(service.maxUnits, option.capacity, maxBookedQuantity) - others

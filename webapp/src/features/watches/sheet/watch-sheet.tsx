@@ -32,9 +32,6 @@ interface WatchSheetProps {
 
 const maxNights = 30
 
-/**
- * Sheet to create a watch: days, guests and price limit. The user is notified when a place is free.
- */
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const words = useWatchWords()
   const { watches, text } = words

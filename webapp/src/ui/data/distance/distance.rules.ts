@@ -24,7 +24,6 @@ export function nearestFirst<T>(
     .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
 }
 
-/** Rounds to tens of meters below 1 km, to tenths below 10 km, else to whole kilometers. */
 export function roundedDistance(km: number): { readonly unit: 'm' | 'km'; readonly value: number } {
   if (km < 0.995) return { unit: 'm', value: Math.max(10, Math.round(km * 100) * 10) }
   return { unit: 'km', value: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) }

@@ -6,9 +6,7 @@ import { roundedDistance } from './distance.rules.ts'
 const sections = { ru: distanceRu, en: distanceEn } as const
 
 export interface DistanceWords {
-  /** «1,2 км» */
   readonly distance: (km: number) => string
-  /** «1,2 км от вас» */
   readonly fromYou: (km: number) => string
 }
 

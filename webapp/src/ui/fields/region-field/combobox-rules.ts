@@ -28,7 +28,6 @@ export function isListKey(key: string): key is ListKey {
   return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End'
 }
 
-/** Splits a name around the typed text, so that the match can be marked. */
 export function cutAtMatch(name: string, typed: string): { before: string; match: string; after: string } {
   const query = typed.trim()
   const start = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase())

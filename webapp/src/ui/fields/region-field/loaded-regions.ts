@@ -12,7 +12,6 @@ let loaded: LoadedRegions | undefined
 let loading: Promise<LoadedRegions | undefined> | undefined
 const listeners = new Set<() => void>()
 
-/** Returns the regions; undefined until they have loaded. */
 export function useLoadedRegions(): LoadedRegions | undefined {
   return useSyncExternalStore(subscribe, () => loaded)
 }

@@ -14,7 +14,6 @@ import { useRegionText } from './use-region-text.ts'
 export interface RegionFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Everyday names, in addition to the regions' own. */
   readonly aliases: readonly RegionAlias[]
   /** Why the text can't be sent: empty, several regions match, or none does. */
   readonly problem: 'empty' | 'several' | 'unknown' | undefined

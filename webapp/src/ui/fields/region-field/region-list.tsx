@@ -8,7 +8,6 @@ import { useRegionText } from './use-region-text.ts'
 
 interface RegionListProps {
   readonly id: string
-  /** Undefined while the regions load. */
   readonly rows: readonly string[] | undefined
   readonly nothing: string
   readonly typed: string

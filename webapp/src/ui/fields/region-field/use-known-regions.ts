@@ -11,7 +11,6 @@ export function useKnownRegions(aliases: readonly RegionAlias[]): KnownRegions |
   return useMemo(() => regions && sort(regions), [regions, sort])
 }
 
-/** Returns a function that sorts the regions by language and adds the everyday names. */
 export function useSorting(aliases: readonly RegionAlias[]): (regions: LoadedRegions) => KnownRegions {
   const { language, compare } = useFormat()
   return useMemo(

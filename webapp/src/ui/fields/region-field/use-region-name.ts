@@ -1,7 +1,7 @@
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useLoadedRegions } from './loaded-regions.ts'
 
-/** Returns a region's name; free text as stored; undefined until loaded. */
+/** Free text as stored; undefined until loaded. */
 export function useRegionName(region: string | null | undefined): string | undefined {
   const regions = useLoadedRegions()
   const { language } = useFormat()

@@ -4,7 +4,6 @@ import { regionFieldRu } from './region-field.ru.ts'
 
 const sections = { ru: regionFieldRu, en: regionFieldEn } as const
 
-/** Returns the field's texts, which load with the field in both languages. */
 export function useRegionText(): typeof regionFieldRu {
   return sections[useFormat().language]
 }

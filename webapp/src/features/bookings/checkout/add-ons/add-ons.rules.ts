@@ -2,12 +2,9 @@ import type { Question, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { HoldRequest } from '../../booking-calls.ts'
 import type { BookingDraft, OptionAddOns } from '../../checkout-store.ts'
 
-/** Add-ons that the user chose, with the answers to the organizer's questions. */
 export interface ChosenAddOns {
-  /** By the ids of the extras. */
   readonly quantities: Readonly<Record<string, number>>
   readonly pickUpId: string | undefined
-  /** By the keys of the question fields. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -31,7 +28,6 @@ export function addOnsAmount(
   return (kopecks + Math.round((pickUp?.price ?? 0) * 100)) / 100
 }
 
-/** A question for the whole booking, or for one guest. */
 export interface QuestionField {
   readonly key: string
   readonly question: Question
@@ -45,7 +41,7 @@ export interface QuestionField {
 
 type Units = BookingDraft['units']
 
-/** Returns all questions to answer, in their order. For rooms each room counts as a guest. */
+/** For rooms each room counts as a guest. */
 export function listQuestionFields({ questions }: OptionAddOns, units: Units): QuestionField[] {
   const guests = units.flatMap(({ kind, title, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({ kind, title, nth: index + 1 })),
@@ -61,11 +57,9 @@ export function listQuestionFields({ questions }: OptionAddOns, units: Units): Q
   )
 }
 
-/** Returns the key of the first required question without an answer. */
 export const missingAnswer = (fields: readonly QuestionField[], { answers }: ChosenAddOns): string | undefined =>
   fields.find(({ key, question }) => question.required && (answers[key] ?? '').trim() === '')?.key
 
-/** Returns the add-ons in the form that a hold request needs. Empty answers are left out. */
 export function toAddOnsRequest(
   asks: OptionAddOns = noAsks,
   units: Units,
@@ -86,7 +80,7 @@ export function toAddOnsRequest(
   }
 }
 
-/** Returns the add-ons with the current stock, and the choice reduced to it. */
+/** Returns the add-ons with the current stock, and reduces the choice to it. */
 export function withRemaining(
   asks: OptionAddOns,
   beside: ChosenAddOns,

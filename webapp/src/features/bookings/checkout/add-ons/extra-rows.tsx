@@ -12,10 +12,8 @@ import { type AddOnsWords, useAddOnsWords } from './use-add-ons-words.ts'
 
 type Extra = OptionAddOns['extras'][number]
 
-/** The remaining quantity is shown from this number down. */
 const few = 5
 
-/** List of extras. The first tap adds one; then a stepper changes the quantity. */
 export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly Extra[] }) {
   const { beside: text } = useAddOnsWords()
   return (

@@ -2,7 +2,6 @@ import { host } from '../../../../host/host.ts'
 import styles from './option-row.module.css'
 
 interface OptionRowProps {
-  /** Name of the radio group. */
   readonly name: string
   readonly title: string
   readonly detail?: string
@@ -11,10 +10,7 @@ interface OptionRowProps {
   readonly onChoose: () => void
 }
 
-/**
- * One option of a group. The radio button covers the row, so that arrow keys, taps and screen
- * readers work natively.
- */
+/** The radio button covers the row, so that keys, taps and screen readers work natively. */
 export function OptionRow({ name, title, detail, end, checked, onChoose }: OptionRowProps) {
   const choose = () => {
     host.haptic('selection')

@@ -95,7 +95,6 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
   )
 }
 
-/** Whether two choices fit into one row on a phone. */
 const isShort = (choice: string) => choice.length <= 12
 
 /** Returns «Чего не едите? · Взрослый 2 · можно не отвечать». */

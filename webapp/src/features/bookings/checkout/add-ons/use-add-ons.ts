@@ -37,7 +37,6 @@ export function useAddOns(draft: BookingDraft) {
       setMissing((before) => (key === undefined ? undefined : { key, count: (before?.count ?? 0) + 1 }))
       return key === undefined
     },
-    /** Updates the stock of extras and reduces the choice to it. */
     take: (left: readonly RemainingPlaces[]) => {
       if (!asks) return
       const now = withRemaining(asks, chosen, left)

@@ -24,10 +24,7 @@ const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.t
 
 const [coverWidth, qrPixels] = [430, 146] as const
 
-/**
- * The ticket of a booking that was just paid, or a note that the organizer decides within a day.
- * `below` follows it.
- */
+/** A ticket, or a note that the organizer decides within a day; then `below`. */
 export function Booked({ id, below }: { id: string; below: ReactNode }) {
   const { text } = useCheckoutWords()
   const booking = useQuery(bookingQuery(id))

@@ -17,7 +17,6 @@ interface AlternativeListProps {
   readonly onGo: (path: string) => void
 }
 
-/** Free alternatives. A tap opens the page of the service with that choice. */
 export function AlternativeList({ draft, alternatives, onGo }: AlternativeListProps) {
   const { checkout: text, format } = useCheckoutWords()
   const today = localDay(useServerTime(), draft.service.timeZone)

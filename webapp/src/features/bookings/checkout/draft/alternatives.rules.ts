@@ -5,10 +5,7 @@ type Day = Alternatives['days'][number]
 
 const dayMs = 86_400_000
 
-/**
- * Returns the address of the service with another start or day chosen. Option and party stay the
- * same. The service page defines the format of the address.
- */
+/** Keeps option and party. The service page defines the format of the address. */
 export function addressWith(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
   const day = date ?? draft.date
   const units = draft.units.filter(({ quantity }) => quantity > 0)

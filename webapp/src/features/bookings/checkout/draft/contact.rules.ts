@@ -1,6 +1,5 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 
-/** Contact fields as typed, before validation. */
 export interface ContactDraft {
   readonly fullName: string
   readonly phone: string
@@ -21,7 +20,6 @@ export function wrongField({ fullName, phone, email }: ContactDraft): ContactFie
   return email.trim() !== '' && !emailPattern.test(email.trim()) ? 'email' : undefined
 }
 
-/** Returns the contact in the form of the API. Empty fields are left out. */
 export function toContact({ fullName, phone, email }: ContactDraft): Contact {
   const [number, address] = [phone.trim(), email.trim()]
   return { fullName: fullName.trim(), ...(number && { phone: number }), ...(address && { email: address }) }

@@ -11,7 +11,6 @@ import type { ContactField } from './contact.rules.ts'
 import styles from './draft-form.module.css'
 import type { DraftForm as Form } from './use-draft.ts'
 
-/** Loaded on demand, because most options have no add-ons. */
 const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
 
 const longestNotes = 1_000

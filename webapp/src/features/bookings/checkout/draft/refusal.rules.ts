@@ -6,7 +6,6 @@ export interface RemainingPlaces {
   readonly left: number
 }
 
-/** Reason why a hold failed, for reasons with their own next step. */
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
@@ -15,7 +14,6 @@ export type HoldRefusal =
   | { readonly kind: 'cooldown'; readonly until: string }
   /** The places are free, but only `left` of these extras remain. */
   | { readonly kind: 'extras'; readonly left: readonly RemainingPlaces[] }
-  /** Any other error. Its message is shown, and the user can try again. */
   | { readonly kind: 'other'; readonly error: unknown }
 
 export function holdRefusal(error: unknown): HoldRefusal {
@@ -66,10 +64,7 @@ function readLeft(details: unknown): RemainingPlaces[] {
   })
 }
 
-/**
- * Returns the alternatives that it can read. A response of another API version must not break the
- * sold-out screen.
- */
+/** Skips unreadable ones: another API version must not break the sold-out screen. */
 function readAlternatives(details: unknown): Alternatives {
   const alternatives = toField(details, 'alternatives')
   const list = (name: string): unknown[] => {

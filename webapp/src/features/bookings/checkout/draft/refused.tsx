@@ -11,7 +11,6 @@ import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
 import type { DraftForm } from './use-draft.ts'
 
-/** A refusal that replaces the form. */
 export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
 
 export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | undefined =>
@@ -20,7 +19,6 @@ export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | u
 interface RefusedProps {
   readonly form: DraftForm
   readonly refusal: WholeRefusal
-  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 

@@ -2,13 +2,9 @@ import type { KeyValueStore } from '../../../../api/safe-storage.ts'
 import { userKey } from '../../../../host/storage-keys.ts'
 import type { ContactDraft } from './contact.rules.ts'
 
-/**
- * Storage key per user, because several accounts of a phone share the storage. Logging out deletes
- * the entry.
- */
+/** One key per user, because accounts of a phone share the storage. A log-out deletes it. */
 const contactKey = (userId: number | undefined) => userKey('enp.contact', userId)
 
-/** Returns the contact of the user's last booking on this device. */
 export function loadContact(store: KeyValueStore, userId: number | undefined): ContactDraft | undefined {
   try {
     const value: unknown = JSON.parse(store.getItem(contactKey(userId)) ?? 'null')

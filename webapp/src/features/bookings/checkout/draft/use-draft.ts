@@ -62,7 +62,6 @@ export function useDraft(draft: BookingDraft) {
   return {
     draft,
     beside: addOns,
-    /** Price in roubles with add-ons. */
     amount: draft.amount + addOns.amount,
     contact,
     notes,
@@ -90,7 +89,6 @@ function useProfileName(): string {
 interface Written {
   readonly contact: ContactDraft
   readonly notes: string
-  /** Roubles that the user saw. */
   readonly amount: number
 }
 

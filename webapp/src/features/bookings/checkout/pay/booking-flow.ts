@@ -10,7 +10,6 @@ import { type BookingPayment, createBookingRail, parseItem } from './booking-rai
 
 const listeners = new Set<(booking: BookingSnapshot) => void>()
 
-/** The only payment flow of bookings on the page. */
 export const bookingFlow = createPaymentFlow({
   rail: createBookingRail({
     pay: payBooking,
@@ -24,7 +23,7 @@ export const bookingFlow = createPaymentFlow({
   wait,
 })
 
-/** Calls the listener for each booking in a response. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onPaidBooking(listener: (booking: BookingSnapshot) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

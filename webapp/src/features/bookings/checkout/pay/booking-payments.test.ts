@@ -11,10 +11,7 @@ const balance = { ...card, method: 'balance_usdt' } as const
 
 type Known = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
-/**
- * A fake server whose booking the test changes, and a fake Telegram whose payment sheet the test
- * closes. Pauses take no time.
- */
+/** The test changes the server's booking and closes the payment sheet. Pauses take no time. */
 function world(entries = new Map<string, string>()) {
   const opened: ((answer: InvoiceStatus) => void)[] = []
   const keys: string[] = []

@@ -10,7 +10,6 @@ import type { BookingSnapshot } from '../../booking-calls.ts'
 export interface BookingItem {
   readonly bookingId: string
   readonly method: PaymentMethod
-  /** A whole number. */
   readonly enpToSpend: number
 }
 
@@ -19,7 +18,6 @@ export type Proof = 'booked' | 'returned' | 'cancelled'
 export type Outcome = Proof | CommonOutcome
 export type BookingPayment = Payment<BookingItem, Proof>
 
-/** Fields of a booking that prove a payment. */
 type Proving = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
 interface Calls<B extends Proving> {
@@ -29,11 +27,10 @@ interface Calls<B extends Proving> {
     key: string,
   ) => Promise<{ readonly booking: B; readonly invoiceLink?: string }>
   readonly fetch: (id: string, options: { readonly signal: AbortSignal }) => Promise<B>
-  /** Receives the booking of each response. */
   readonly onBooking: (booking: B) => void
 }
 
-/** Creates the payment rail of bookings. The id of a purchase is the id of the booking. */
+/** The id of a purchase is the id of the booking. */
 export function createBookingRail<B extends Proving>({
   pay,
   fetch,
@@ -49,8 +46,7 @@ export function createBookingRail<B extends Proving>({
   return {
     async invoice(item) {
       const { booking, invoiceLink: link } = await begin(item)
-      // Without an invoice the booking is already paid, for example by another user a moment ago.
-      // The screen shows the booking's state.
+      // Without an invoice the booking is already paid, for example by another user.
       if (link === undefined) throw new CallFailure(409, 'There is nothing to pay', { code: 'METHOD_UNAVAILABLE' })
       return { id: booking.id, link }
     },
@@ -67,9 +63,7 @@ export function createBookingRail<B extends Proving>({
   }
 }
 
-/**
- * Returns what a booking's state proves about its payment, or undefined while the payment is open.
- */
+/** Returns undefined while the payment is open. */
 export function provenBy({ state, refund }: Pick<Proving, 'state' | 'refund'>): Proof | 'expired' | undefined {
   const proof = proofs[state]
   return proof === 'expired' && refund ? 'returned' : proof

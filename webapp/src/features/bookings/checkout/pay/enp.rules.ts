@@ -2,12 +2,9 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 
 type Priced = Pick<Booking, 'price'>
 
-/** Kopecks in a rouble; number of enp in the server's rate. */
 const [kopecks, rateEnp] = [100, 100] as const
 
-/**
- * Returns the roubles before any enp. Enp reserved by an earlier attempt are a line of the price.
- */
+/** Returns the roubles before any enp, including enp reserved by an earlier attempt. */
 export function fullPrice({ price: { lines } }: Priced): number {
   return sum(lines.filter(({ kind }) => kind !== 'enp').map(({ amount }) => amount))
 }

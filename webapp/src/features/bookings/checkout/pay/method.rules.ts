@@ -9,7 +9,6 @@ export interface Balances {
   readonly usdt: number
 }
 
-/** A payment method with its amount after the enp discount. */
 export interface PaymentOption {
   readonly method: PaymentMethod
   readonly amount: number
@@ -17,15 +16,10 @@ export interface PaymentOption {
   /** True when the server's own rate decides the last hundredth. */
   readonly isRounded: boolean
   readonly refusal: OfferedMethod['refusal']
-  /** Balance that would pay; undefined for other methods. */
   readonly have: number | undefined
 }
 
-/**
- * Returns the payment methods, with the refusal of those that are not possible now. Leaves out
- * methods that are unavailable or not accepted. Also leaves out a balance that is too low if the
- * same currency can be sent from a wallet: the user would top it up that way.
- */
+/** Leaves out a balance that is too low if a wallet can send the same currency. */
 export function listPaymentOptions(booking: Payable, enp: number, balances: Balances | undefined): PaymentOption[] {
   const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
@@ -48,7 +42,7 @@ function toWay(offered: OfferedMethod, booking: Payable, enp: number, balances: 
   }
 }
 
-/** Returns the amount in the currency of the method. TON and usdt are rounded up to a hundredth. */
+/** TON and usdt are rounded up to a hundredth. */
 function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
   const [full, left] = [fullPrice(booking), priceAfter(booking, enp)]
   if (currency === 'RUB') return left
@@ -59,12 +53,10 @@ export function isFromBalance(method: PaymentMethod): boolean {
   return method === 'balance_ton' || method === 'balance_usdt'
 }
 
-/** Returns true for methods that a wallet pays on the chain. */
 export function isOnChain(method: PaymentMethod): boolean {
   return method === 'ton' || method === 'usdt'
 }
 
-/** Returns the preferred method, else the first possible one. */
 export function choosePaymentOption(
   ways: readonly PaymentOption[],
   preferred: PaymentMethod | undefined,

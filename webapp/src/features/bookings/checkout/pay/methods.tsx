@@ -12,7 +12,6 @@ import type { PayForm } from './use-pay.ts'
 
 export type MethodChoice = Pick<PayForm, 'ways' | 'way' | 'wallet' | 'choose'>
 
-/** Radio group of payment methods. Methods that are not possible now show the reason. */
 export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutWords()
   return (
@@ -39,7 +38,6 @@ interface OptionProps {
   readonly onTopUp: () => void
 }
 
-/** The radio button covers the row, so that arrow keys, taps and screen readers work natively. */
 function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   const words = useCheckoutWords()
   const described = useId()
@@ -102,7 +100,6 @@ function toDetail(
   return wallet ? `${wallet.label} · ${shortAddress(wallet.address)}` : text.onChain
 }
 
-/** Returns «UQBx…k7Rw», the short form that wallets show. */
 function shortAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

@@ -18,7 +18,6 @@ const tones: Record<End, Tone> = {
   cancelled: 'error',
 }
 
-/** Replaces the form while the payment is being confirmed, and when it has ended. */
 export function PayState({ form, stage }: { form: PayForm; stage: Waiting }) {
   const { checkout: text } = useCheckoutWords()
   const about = form.booking.service.title

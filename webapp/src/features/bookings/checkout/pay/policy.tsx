@@ -5,7 +5,6 @@ import styles from './policy.module.css'
 
 type Steps = Pick<BookingSnapshot, 'refundSteps' | 'timeZone'>
 
-/** The refund percentages and their deadlines, in the service's time zone. */
 export function Policy({ booking, now }: { booking: Steps; now: Date }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
@@ -25,7 +24,6 @@ export function Policy({ booking, now }: { booking: Steps; now: Date }) {
   )
 }
 
-/** Returns the steps that are not over and refund something. */
 function openSteps({ refundSteps }: Steps, now: Date) {
   return refundSteps.flatMap(({ until, percent }) =>
     until !== undefined && percent > 0 && new Date(until) > now ? [{ until, percent }] : [],

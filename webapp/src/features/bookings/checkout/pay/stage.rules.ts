@@ -1,7 +1,6 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { type BookingPayment, type Outcome, provenBy } from './booking-rail.ts'
 
-/** Screen of the payment sheet. */
 export type Stage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'confirming'; readonly waitsForMessenger: boolean; readonly canGoBack: boolean }
@@ -11,9 +10,8 @@ export type Stage =
 const choosing: Stage = { kind: 'choosing' }
 
 /**
- * Returns the stage of a payment. The booking's state has priority over the payment on this device,
- * because another user may have paid the booking, and the hold may have expired. Only money that
- * Telegram accepted, or may be accepting, is waited for longer.
+ * The booking's state has priority over this device's payment: another user may have paid.
+ * Only money that Telegram accepted, or may be accepting, is waited for longer.
  */
 export function toStage(
   booking: Pick<BookingSnapshot, 'id' | 'state' | 'refund'>,

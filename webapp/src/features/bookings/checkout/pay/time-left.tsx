@@ -5,12 +5,9 @@ import { clockText } from '../../countdown.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './time-left.module.css'
 
-/** The timer is highlighted from this number of seconds down. */
 const hurrySeconds = 120
 
-/**
- * Time left of the hold. Screen readers can read it on demand, but do not announce every second.
- */
+/** Screen readers can read it on demand, but do not announce every second. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const { checkout: text } = useCheckoutWords()
   return (

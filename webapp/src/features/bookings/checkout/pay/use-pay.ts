@@ -25,7 +25,6 @@ export function usePay(booking: BookingSnapshot) {
   const { data } = useQuery(balance())
   const payment = useBookingPayment()
   const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
-  // Deposit that the user left to pay with another method.
   const [leftTransfer, setLeftTransfer] = useState<string>()
   const [chosenEnp, setChosenEnp] = useState(booking.enpSpent)
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
@@ -46,8 +45,7 @@ export function usePay(booking: BookingSnapshot) {
     },
     onError: () => refreshAfterBooking(client),
   })
-  // A payment that ended or was refused may have changed the booking, or shows that it had changed
-  // before.
+  // A payment that ended or was refused may mean that the booking has changed.
   const paymentResult =
     payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
   useEffect(() => {
@@ -62,14 +60,11 @@ export function usePay(booking: BookingSnapshot) {
   return {
     booking,
     stage,
-    /** Deposit that the sheet waits for on the chain. It replaces everything else in the sheet. */
     transferId,
     leaveTransfer: () => setLeftTransfer(booking.depositId),
-    /** Seconds left of the hold. */
     left,
     ways,
     way,
-    /** The linked wallet that would pay. */
     wallet: wallets?.[0],
     choose: setPreferredMethod,
     enp,
@@ -77,7 +72,6 @@ export function usePay(booking: BookingSnapshot) {
     /** All enp of the user, including those that an earlier attempt reserved for this booking. */
     enpOwned: data && data.enp + booking.enpSpent,
     spendEnp: setChosenEnp,
-    /** Price in roubles after the discount. */
     price: priceAfter(booking, enp),
     busy: payment.step === 'asking' || transfer.isPending,
     problem: toProblem(payment, transfer.error),
@@ -94,10 +88,7 @@ export function usePay(booking: BookingSnapshot) {
   }
 }
 
-/**
- * Returns whether the sheet waits for a transfer. A card payment on this device and the end of the
- * booking have priority.
- */
+/** A card payment on this device and the end of the booking have priority. */
 function waitsForTransfer(stage: Stage, payment: BookingPayment): boolean {
   if (stage.kind === 'choosing') return true
   if (payment.step === 'confirming' || payment.step === 'over') return false

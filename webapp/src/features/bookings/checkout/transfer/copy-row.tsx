@@ -5,7 +5,7 @@ import { copyIcon } from '../../../../ui/icons/lazy-icons.ts'
 import styles from './copy-row.module.css'
 import { useTransferWords } from './use-transfer-words.ts'
 
-/** A value to copy into a wallet. If the clipboard is unavailable, the text is selected instead. */
+/** Selects the text if the clipboard is unavailable. */
 export function CopyRow({ name, value }: { readonly name: string; readonly value: string }) {
   const { transfer: text } = useTransferWords()
   const { outcome, copy } = useCopyOutcome(value)

@@ -11,9 +11,6 @@ interface TransferFooterProps {
   readonly onClose: () => void
 }
 
-/**
- * Button that pays with the linked wallet. Another method can be chosen while no transfer was sent.
- */
 export function TransferFooter({ stage, payment, onLeave, onClose }: TransferFooterProps) {
   const { transfer: text, text: common } = useTransferWords()
   const { wallet, busy, problem, pay } = payment

@@ -23,16 +23,13 @@ import { useWalletPayment } from './use-wallet-payment.ts'
 interface TransferSheetProps {
   readonly booking: TransferSubject
   readonly depositId: string
-  /** Seconds left of the hold. */
   readonly left: number
   /** Returns to the payment methods. A transfer that was already sent still arrives. */
   readonly onLeave: () => void
   readonly onClose: () => void
-  /** Opens a page and closes the sheet. */
   readonly onGo: (path: string) => void
 }
 
-/** Sheet of a booking that waits for a transfer on the chain, until the end of the transfer. */
 export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
   const words = useTransferWords()
   const { checkout } = useCheckoutWords()
@@ -70,8 +67,7 @@ function KnownTransfer({ booking, deposit, left, onLeave, onClose, onGo }: Known
   const { kind } = stage
   useEffect(() => {
     if (kind === 'dropped') onLeave()
-    // The wait has ended: reload the booking and the balances, because the transfer may have
-    // changed them.
+    // The transfer may have changed the booking and the balances.
     if (kind === 'waiting' || kind === 'dropped') return
     refreshAfterBooking(client)
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey })

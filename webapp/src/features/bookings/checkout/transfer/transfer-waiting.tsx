@@ -14,7 +14,6 @@ interface TransferWaitingProps {
 
 const codePixels = 188
 
-/** Shows what to send and where until a transfer was sent, then its progress. */
 export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
   const { transfer: text } = useTransferWords()
   const { sent, overdue } = stage

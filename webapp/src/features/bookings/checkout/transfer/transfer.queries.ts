@@ -3,7 +3,6 @@ import { call } from '../../../../api/api.ts'
 import { learnServerTime } from '../../../../api/server-clock.ts'
 import { nextPollMs } from './transfer.rules.ts'
 
-/** Query of a deposit. It is polled until the deposit is over, but not while the page is hidden. */
 export function transferQuery(depositId: string) {
   return queryOptions({
     queryKey: ['Bookings', 'transfer', depositId],
@@ -16,10 +15,7 @@ export function transferQuery(depositId: string) {
   })
 }
 
-/**
- * Reports a sent transfer, so that the screen shows it sooner. A failure is only logged, because
- * nothing is lost without the report.
- */
+/** Only makes the screen faster, so a failure is logged and ignored. */
 export async function reportSent(depositId: string, boc: string): Promise<void> {
   await call('POST /v1/wallet/deposits/:id/sent', { params: { id: depositId }, body: { boc } }).catch(
     (error: unknown) => console.warn('The hint of a sent transfer was lost', error),

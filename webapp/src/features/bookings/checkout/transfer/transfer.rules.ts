@@ -3,28 +3,18 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 
 /**
- * Stage of a transfer for a booking.
- * waiting: `sent` means that the wallet reported the transfer; `overdue` means that the time is
- * over and only a transfer already sent is awaited.
- * arrived: it has paid the booking.
- * short: the amount was too low and is on the balance.
- * late: it came when the booking could no longer be paid, and is on the balance.
- * expired: nothing came.
- * dropped: the user chose another method.
+ * waiting, `sent`: the wallet reported the transfer; `overdue`: only a sent one is awaited.
+ * short, late: the money is on the balance. expired: nothing came. dropped: another method.
  */
 export type TransferStage =
   | { readonly kind: 'waiting'; readonly sent: boolean; readonly overdue: boolean }
   | { readonly kind: 'arrived' | 'short' | 'late' | 'expired' | 'dropped' }
 
-/** Subject of the payment: a booking, or a share of one. */
 export type TransferSubject = Pick<Booking, 'id' | 'state' | 'service' | 'serviceId' | 'methods'>
 
 type Expected = Pick<Deposit, 'state' | 'received'>
 
-/**
- * Returns the stage of a transfer. A paid deposit has arrived in any case; an awaited deposit of an
- * expired booking is expired.
- */
+/** A paid deposit has arrived in any case; an awaited one of an expired booking is expired. */
 export function transferStage(
   { state, received }: Expected,
   booking: { readonly state: BookingState },
@@ -40,8 +30,7 @@ export function transferStage(
       return { kind: received > 0 ? 'late' : 'dropped' }
     case 'expired':
       if (received > 0) return { kind: 'late' }
-      // The wallet reported the transfer, so the places are held a little longer than the deposit
-      // is awaited.
+      // After the wallet's report, places are held a little longer than the deposit is awaited.
       return booking.state === 'paying' ? { kind: 'waiting', sent: true, overdue: true } : { kind: 'expired' }
     case 'awaiting':
     case 'seen':
@@ -57,9 +46,6 @@ const paces = [
 ] as const
 const slowest = 15_000
 
-/**
- * Returns milliseconds until the next poll after `asked` polls, or false if the deposit is over.
- */
 export function nextPollMs(deposit: Pick<Deposit, 'state'> | undefined, asked: number): number | false {
   if (deposit && deposit.state !== 'awaiting' && deposit.state !== 'seen') return false
   return paces.find((pace) => asked < pace.asked)?.ms ?? slowest

@@ -9,10 +9,7 @@ import { useText } from '../../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
 import { reportSent, transferQuery } from './transfer.queries.ts'
 
-/**
- * Pays a deposit with the linked wallet. The server defines the transaction, and only the chain
- * proves the payment. Address, comment and QR code stay on screen whatever the wallet does.
- */
+/** Only the chain proves the payment. Address, comment and QR code stay on screen. */
 export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
   const text = useText()

@@ -8,9 +8,7 @@ export const frame = { width: 358, height: 168 } as const
 const visible = { left: 64, right: 294, top: 44, bottom: 134 } as const
 
 const metresPerDegree = 111_320
-/** Max zoom: a single location is shown with its surroundings on foot. */
 const nearestMetresPerPixel = 8
-/** Walking speed of 80 meters per minute. */
 const walk = { minutes: 5, metres: 400 } as const
 
 export interface MappedPoint {
@@ -19,18 +17,13 @@ export interface MappedPoint {
 }
 
 export interface LocationMap {
-  /** In the order of the input. */
   readonly points: readonly MappedPoint[]
   /** A round length and its width in pixels; also the side of the grid cells. */
   readonly scale: { readonly metres: number; readonly pixels: number }
-  /** For a single location: the distance that can be walked in `minutes`. */
   readonly walk?: { readonly minutes: number; readonly pixels: number }
 }
 
-/**
- * Projects locations at their true distances and directions, with north up, so that no map data is
- * needed. A single location is in the center; several all fit in. `places` has at least one item.
- */
+/** True distances and directions with north up, so that no map data is needed. */
 export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   const [first] = places
   const metres = places.map((place) => metresFrom(first, place))
@@ -53,7 +46,6 @@ export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   }
 }
 
-/** Returns meters east and south of a location, across the date line if that is shorter. */
 function metresFrom({ lat, lon }: Geo, place: Geo): MappedPoint {
   const east = ((((place.lon - lon + 180) % 360) + 360) % 360) - 180
   return {
@@ -69,7 +61,6 @@ function toBox(points: readonly MappedPoint[]) {
 
 const widestScale = 64
 
-/** Returns the longest scale of 1, 2, 5, 10 and so on that fits. */
 function toScale(metresPerPixel: number): LocationMap['scale'] {
   const max = widestScale * metresPerPixel
   const power = 10 ** Math.floor(Math.log10(max))

@@ -4,9 +4,7 @@ import { frame, type Geo, type MappedPoint, toLocationMap } from './location-map
 
 interface LocationMapProps {
   readonly places: readonly [Geo, ...Geo[]]
-  /** Index of the location of this page's booking. */
   readonly main: number
-  /** Description for screen readers. */
   readonly label: string
   readonly north: string
   /** Returns «5 минут пешком»; `lengthText` returns «500 м». */
@@ -17,11 +15,7 @@ interface LocationMapProps {
 const { width, height } = frame
 const pin = 'M0 0c-4.5-5-19-14.5-19-27 0-10.6 8-19 19-19s19 8.4 19 19c0 12.5-14.5 22-19 27z'
 
-/**
- * Map of the locations of a trip, to scale. It is drawn only from coordinates, so it works offline.
- * A single location has a pin. Several have their numbers in the list below, and the main one is
- * filled.
- */
+/** Drawn to scale from coordinates alone, so it works offline. The main location is filled. */
 export function LocationMap({ places, main, label, north, walkText, lengthText }: LocationMapProps) {
   const { points, scale, walk } = toLocationMap(places)
   const at = points[main] ?? points[0]

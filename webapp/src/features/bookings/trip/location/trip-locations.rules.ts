@@ -1,10 +1,8 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import type { Geo } from './location-map.rules.ts'
 
-/** The location of one booking of a trip. */
 export interface TripSpot {
   readonly bookingId: string
-  /** «У каменного медведя»; for a stay the name of the hotel. */
   readonly name: string
   readonly address: string
   readonly geo?: Geo
@@ -14,10 +12,7 @@ export interface TripSpot {
 
 type Placed = Pick<BookingSnapshot, 'id' | 'startsAt' | 'service' | 'meeting' | 'place' | 'itinerary'>
 
-/**
- * Returns the locations of a trip in the order of its days: the page's own, and those of other
- * bookings that have coordinates.
- */
+/** Returns the own location and those of other bookings with coordinates, by day. */
 export function listTripSpots({ id, startsAt, service, meeting, place, itinerary = [] }: Placed): TripSpot[] {
   const isHotel = service.category === 'hotel'
   const own = { bookingId: id, startsAt, name: isHotel ? service.title : (meeting?.point ?? service.city), ...place }

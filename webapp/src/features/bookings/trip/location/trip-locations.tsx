@@ -12,10 +12,6 @@ import { LocationMap } from './location-map.tsx'
 import places from './trip-locations.module.css'
 import { listTripSpots, type TripSpot } from './trip-locations.rules.ts'
 
-/**
- * Meeting point or hotel with the other locations of the trip: a map, a route in the host's maps,
- * and a file for offline maps. The address of a location without coordinates can be copied.
- */
 export function TripLocations({ trip, words }: TripPart) {
   const { trip: text, format } = words
   const file = useTripFile(trip, words)

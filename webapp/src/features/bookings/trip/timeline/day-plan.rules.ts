@@ -11,10 +11,7 @@ export interface PlacedPlanStop extends PlanStop {
 
 type Day = Pick<Booking, 'date' | 'timeZone' | 'endsAt'>
 
-/**
- * Adds the current position to the stops of a plan. A time earlier than the previous one starts a
- * new day. `clock` is the local time of the service, like `09:30`.
- */
+/** A time before the previous one starts a new day. `clock` is local, like `09:30`. */
 export function placePlan(
   plan: readonly PlanStop[],
   { date, timeZone, endsAt }: Day,

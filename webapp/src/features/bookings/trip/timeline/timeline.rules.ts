@@ -23,7 +23,6 @@ export type TimelineStop =
   | { readonly kind: 'event'; readonly event: BookingEvent; readonly at: string; readonly detail?: string }
   /** The refund of a cancellation now; without `until` it does not change. */
   | { readonly kind: 'cancelling'; readonly percent: number; readonly until?: string; readonly next: number }
-  /** An action with a deadline. */
   | { readonly kind: 'payment' | 'answer'; readonly at: string }
   | { readonly kind: 'reminder' | 'start' | 'end'; readonly at: string }
   /** Another booking of the same trip; a stay also has its end. */
@@ -37,10 +36,7 @@ export interface PlacedTimelineStop {
 
 const reminderMs = 24 * 3_600_000
 
-/**
- * Returns the timeline of a booking, sorted by time, with the other bookings of its trip. Exactly
- * one stop is `now`.
- */
+/** Sorted by time. Exactly one stop is `now`. */
 export function timelineOf(booking: Travelled, now: Date): PlacedTimelineStop[] {
   const nowMs = now.getTime()
   const planned = [...expected(booking), ...others(booking)].sort(byTime)
@@ -57,7 +53,6 @@ export function timelineOf(booking: Travelled, now: Date): PlacedTimelineStop[] 
 
 interface Timed {
   readonly stop: TimelineStop
-  /** Milliseconds since 1970. */
   readonly at: number
 }
 
@@ -68,7 +63,6 @@ function placed(point: Waypoint) {
   return ({ stop }: Timed): PlacedTimelineStop => ({ stop, point })
 }
 
-/** Marks the last reached stop as now, if no stop is. */
 function withNow(stops: PlacedTimelineStop[]): PlacedTimelineStop[] {
   if (stops.some(({ point }) => point === 'now')) return stops
   const last = stops.map(({ point }) => point).lastIndexOf('done')
@@ -83,7 +77,6 @@ function happened({ timeline }: Travelled): Timed[] {
     .map(({ event, at, detail }) => timed({ kind: 'event', event, at, ...(detail !== undefined && { detail }) }))
 }
 
-/** Returns the stops that come automatically at their time. */
 function expected({ state, startsAt, endsAt }: Travelled): Timed[] {
   const start = timed({ kind: 'start', at: startsAt })
   switch (state) {
@@ -126,7 +119,6 @@ function others({ itinerary = [] }: Travelled): Timed[] {
   ])
 }
 
-/** Returns the refund stop before the start of a paid trip. */
 function cancellingNow(
   { state, cancellable, payment, refundSteps, startsAt }: Travelled,
   now: Date,

@@ -9,10 +9,7 @@ import { type TimelineStop, timelineOf } from './timeline.rules.ts'
 import { timelineStopDetail, timelineStopTitle } from './timeline-stop-words.ts'
 import way from './trip-timeline.module.css'
 
-/**
- * Timeline of a trip: past events, what can be done now, and the next stops, with the other
- * bookings. Times are local to each service.
- */
+/** Times are local to each service. */
 export function TripTimeline(part: TripPart) {
   const { trip, now, words } = part
   const { trip: text, format } = words
@@ -36,10 +33,7 @@ export function TripTimeline(part: TripPart) {
   )
 }
 
-/**
- * Returns the time of a stop in the time zone of its service, with the zone's name if it differs
- * from the trip's.
- */
+/** Adds the name of the time zone if it differs from the trip's. */
 function toWhen(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
   if (!('at' in stop) || stop.kind === 'payment' || stop.kind === 'answer') return undefined
   const zone = stop.kind === 'other' ? stop.booking.timeZone : trip.timeZone

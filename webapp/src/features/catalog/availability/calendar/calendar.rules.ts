@@ -1,6 +1,5 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 
-/** State of a day: enough places, few places, sold out, or not on sale. */
 export type DayState = 'free' | 'few' | 'none' | 'closed'
 
 export interface Day {
@@ -30,16 +29,12 @@ export function hasVacancies({ status, vacancies }: Availability, places: number
   return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
 }
 
-/**
- * A start with a capacity of one or two is always LIMITED, so it counts as few only after a sale.
- */
+/** A start with a capacity of one or two is always LIMITED: few only after a sale. */
 function hasFew({ status, vacancies, capacity }: Availability): boolean {
   return status === 'LIMITED' && vacancies < capacity
 }
 
-/**
- * Returns the state of a day by its best start for this many places. A day without data is closed.
- */
+/** Judges the day by its best start. A day without data is closed. */
 export function toCalendarDay(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasVacancies(start, places))
@@ -54,7 +49,6 @@ export function isBookable(calendar: Calendar, day: string, places: number): boo
   return (calendar.get(day) ?? []).some((start) => hasVacancies(start, places))
 }
 
-/** Whether this many places are free on a day of the month, or on any loaded day. */
 export function hasFreeDay(calendar: Calendar, places: number, month?: string): boolean {
   return [...calendar.keys()].some((day) => (!month || day.startsWith(month)) && isBookable(calendar, day, places))
 }

@@ -12,10 +12,7 @@ import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
-/**
- * Month grid with a single tab stop. Arrow keys move by days and weeks, PageUp and PageDown by
- * months.
- */
+/** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
   const words = useDetailsWords()
   const table = useRef<HTMLTableElement>(null)
@@ -114,7 +111,6 @@ function stopIn(month: string, days: ReadonlyArray<string | undefined>): string 
   return days.find(inside) ?? firstDay(month)
 }
 
-/** Returns for example «Воскресенье, 14 марта, мало мест, 9 600 ₽». */
 function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof toMark>, words: DetailsWords): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }

@@ -7,12 +7,10 @@ export function accessibleDate({ language }: Pick<Format, 'language'>, day: stri
   return writeDay(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** Returns for example «Март 2027». */
 export function monthName({ language }: Pick<Format, 'language'>, month: string): string {
   return writeDay(language, `${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-/** Returns «Пн» to «Вс» with the full names. */
 export function weekdayNames({ language }: Pick<Format, 'language'>): Array<{ short: string; long: string }> {
   const monday = '2024-01-01'
   return Array.from({ length: 7 }, (_, place) => {

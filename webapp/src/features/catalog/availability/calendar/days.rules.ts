@@ -1,16 +1,12 @@
 import { daysBetween } from '../../../../locales/days.ts'
 
-/**
- * Days are calendar dates in the service's time zone, as `2030-03-12`; months as `2030-03`. Both
- * sort as strings.
- */
+/** Days in the service's time zone, `2030-03-12`; months `2030-03`. Both sort as strings. */
 const dayMs = 86_400_000
 
 export function addDays(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Returns the days from `from` to `until`, without `until`. */
 export function daysUntil(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
 }
@@ -61,7 +57,6 @@ function atNoon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
 
-/** Returns the last month to load: the month on screen or the end of the choice. */
 export function latestMonth(
   month: string,
   { from = month, until = from }: { readonly from?: string; readonly until?: string } = {},

@@ -3,11 +3,9 @@ import { type Calendar, hasVacancies } from './calendar.rules.ts'
 
 export interface FreeDay {
   readonly day: string
-  /** Highest number of free places among the day's starts. */
   readonly vacancies: number
 }
 
-/** Returns the days from `today` on that have this many places. */
 export function bookableDays(calendar: Calendar, places: number, today: string): FreeDay[] {
   return [...calendar]
     .filter(([day]) => day >= today)

@@ -3,7 +3,6 @@ import { type Choice, isReachable, type Terms } from '../choice/choice.rules.ts'
 import { type Calendar, isBookable } from './calendar.rules.ts'
 import { addDays } from './days.rules.ts'
 
-/** Reason why a tapped day was refused; shown next to that day. */
 export type DayRefusal = { readonly day: string } & (
   | { readonly kind: 'past' | 'closed' | 'soldOut' }
   /** Some places are free, but too few for the party. */
@@ -11,7 +10,6 @@ export type DayRefusal = { readonly day: string } & (
   | { readonly kind: 'tooFewNights'; readonly earliest: string }
 )
 
-/** Returns why a day cannot be chosen, or undefined if it can. */
 export function findDayRefusal(
   calendar: Calendar,
   terms: Terms,

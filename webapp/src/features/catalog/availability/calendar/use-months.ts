@@ -11,7 +11,6 @@ interface Months {
   readonly first: string
   readonly last: string
   readonly loadedUntil: string
-  /** Month on screen. */
   readonly shown: string
 }
 

@@ -5,26 +5,20 @@ import type { Party } from '../party/party.rules.ts'
 import type { Quote } from '../quote.rules.ts'
 import type { Choice } from './choice.rules.ts'
 
-/** Everything that a booking needs from the choice on a service page. */
 export interface BookableChoice {
   readonly optionId: string
   readonly optionName: string
-  /** The day, or the check-in day. */
   readonly date: string
   readonly checkOut?: string
   readonly startTime?: string
   readonly units: ReadonlyArray<Pick<ServiceOption['units'][number], 'kind' | 'title'> & UnitCount>
   readonly guests: number
-  /** Roubles, as shown. */
   readonly amount: number
   readonly estimated: boolean
-  /** Add-ons of the option; absent if it has none. */
   readonly asks?: ChoiceAddOns
 }
 
-/**
- * Add-ons of an option. `left` is the stock on the chosen days; absent for extras without a stock.
- */
+/** `left` is the stock on the chosen days; absent for extras without a stock. */
 export interface ChoiceAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]

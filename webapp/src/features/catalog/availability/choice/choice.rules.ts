@@ -2,7 +2,6 @@ import { daysBetween } from '../../../../locales/days.ts'
 import { type Calendar, hasVacancies, isBookable } from '../calendar/calendar.rules.ts'
 import { addDays, daysUntil } from '../calendar/days.rules.ts'
 
-/** Chosen part of an option's calendar: nights up to the check-out day, or one day and a start. */
 export interface Choice {
   readonly from?: string
   /** Check-out day; its night is not part of the stay. */
@@ -10,18 +9,14 @@ export interface Choice {
   readonly startTime?: string
 }
 
-/** Rules of the option that limit a choice. */
 export interface Terms {
-  /** True if nights are chosen, false for a single day. */
   readonly isStay: boolean
   readonly leastNights: number
-  /** Number of rooms or tickets. */
   readonly places: number
 }
 
 export interface Step {
   readonly choice: Choice
-  /** Why the tap did not complete the stay. */
   readonly remark?: 'tooFewNights'
 }
 
@@ -36,7 +31,6 @@ function chooseDay(calendar: Calendar, { places }: Terms, choice: Choice, day: s
   return withOnlyStart(calendar, places, { from: day })
 }
 
-/** Chooses the start if only one start of the day is free. */
 function withOnlyStart(calendar: Calendar, places: number, choice: Choice & { readonly from: string }): Choice {
   const [only, ...others] = (calendar.get(choice.from) ?? []).filter((start) => hasVacancies(start, places))
   return only?.startTime !== undefined && others.length === 0 ? { ...choice, startTime: only.startTime } : choice
@@ -74,10 +68,7 @@ export function hasStartTimes(calendar: Calendar, day: string): boolean {
   return (calendar.get(day) ?? []).some((start) => start.startTime !== undefined)
 }
 
-/**
- * Returns the choice without a day or start that is no longer available. `isKnown` returns whether
- * the availability of a day has loaded.
- */
+/** Removes a day or start that is no longer available. `isKnown`: availability has loaded. */
 export function validChoice(
   calendar: Calendar,
   { isStay, places }: Pick<Terms, 'isStay' | 'places'>,
@@ -94,7 +85,6 @@ export function validChoice(
   return start && hasVacancies(start, places) ? choice : { from }
 }
 
-/** Position of a day in the choice. */
 export type Mark = 'only' | 'start' | 'between' | 'end'
 
 export function toMark({ from, until }: Choice, day: string): Mark | undefined {
@@ -105,15 +95,11 @@ export function toMark({ from, until }: Choice, day: string): Mark | undefined {
   return day === until ? 'end' : 'between'
 }
 
-/** Returns the nights, or the one day, that are paid for. */
 export function paidDays({ from, until }: Choice): string[] {
   return from === undefined ? [] : daysUntil(from, until ?? addDays(from, 1))
 }
 
-/**
- * Returns the free places of the choice: the lowest of its nights, or the highest of the day's
- * starts. Undefined without a choice.
- */
+/** Lowest of a stay's nights, or highest of the day's starts. Undefined without a choice. */
 export function countVacancies(
   calendar: Calendar,
   { isStay }: Pick<Terms, 'isStay'>,
@@ -126,10 +112,7 @@ export function countVacancies(
   return Math.min(...days.map((day) => Math.max(0, ...starts(day).map(({ vacancies }) => vacancies))))
 }
 
-/**
- * Returns the choice for another option, or an empty one if that option is not available on the
- * same days.
- */
+/** Returns an empty choice if the option is not available on the same days. */
 export function carryOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
   if (from === undefined) return {}
   const choice = { from, ...(until !== undefined && { until }) }

@@ -15,11 +15,7 @@ export interface BookableService extends Pick<Service, 'category' | 'minUnits' |
   readonly options: readonly ServiceOption[]
 }
 
-/**
- * Returns the cheapest option that fits the guests and is available on the dates of the filters; a
- * list shows its price. If none is free or loaded, returns the first option that fits the guests,
- * else the first option.
- */
+/** Cheapest free option that fits the guests, else the first that fits, else the first. */
 export function initialChoice(
   service: BookableService,
   { date, until, guests }: CarriedFilters,
@@ -51,7 +47,6 @@ function chooseDays(calendar: Calendar, terms: Terms, date: string, until: strin
   return whole.from === date && whole.until === until ? whole : choice
 }
 
-/** Sums the price of all places, at the cheapest start of each day that has enough places. */
 function lowestPrice(calendar: Calendar, { places }: Terms, choice: Choice): number {
   const prices = paidDays(choice).map((day) =>
     Math.min(

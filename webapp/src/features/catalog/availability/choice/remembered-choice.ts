@@ -12,16 +12,11 @@ export interface RememberedChoice {
   readonly carried: CarriedFilters
 }
 
-/** About as many services as a user compares. */
 const maxRemembered = 10
 
-/** Choices by service id, the newest last. */
 const choices = new Map<string, RememberedChoice>()
 
-/**
- * Returns the recent choice for a service, for a user who opened another page and came back.
- * Undefined when its day has passed, its option is gone, or the URL carries other filters.
- */
+/** Undefined when its day has passed, its option is gone, or the URL has other filters. */
 export function recallChoice(
   { id, options }: Pick<Service, 'id' | 'options'>,
   today: string,

@@ -34,7 +34,6 @@ const tour = {
   options: [option('walk', { units: tickets, guestsMax: 6, capacity: 8 })],
 } as const
 
-/** Writes a choice to the URL and restores it, as a reload does. */
 function reloaded(service: typeof hotel | typeof tour, optionId: string, choice: Choice, party: Party, guests: number) {
   const chosen = service.options.find(({ id }) => id === optionId)
   if (!chosen) throw new Error(`no ${optionId}`)

@@ -9,10 +9,7 @@ import type { StayInAddress } from './stay-in-address.rules.ts'
 
 type Option = BookableService['options'][number]
 
-/**
- * Returns the stay that a URL describes in full. Undefined for a link from a list, which has only
- * dates and guests; the page then finds an option that fits.
- */
+/** Undefined for a link from a list; the page then finds an option that fits. */
 export function restoredStay(
   service: BookableService,
   stay: StayInAddress,
@@ -31,7 +28,7 @@ export function restoredStay(
   return { optionId: option.id, choice, party: toParty(service, option, stay), month: toMonth(date ?? today), carried }
 }
 
-/** Returns the URL parameters of a choice, without those that the page derives from the rest. */
+/** Leaves out parameters that the page derives from the others. */
 export function stayToWrite(
   service: BookableService,
   option: Option,
@@ -50,7 +47,6 @@ export function stayToWrite(
   }
 }
 
-/** A service priced per booking takes one place for any number of guests. */
 const toPlaces = ({ priceFrom }: BookableService, guests: number | undefined) =>
   priceFrom.per === 'booking' ? 1 : guests
 

@@ -2,18 +2,12 @@ import { maxGuests } from '@enp/shared/limits'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 
-/**
- * Choice as stored in the URL of a service page, so that a reload, a shared link and Back restore
- * it.
- */
+/** Choice in the URL, so that a reload, a shared link and Back restore it. */
 export interface StayInAddress {
   /** Option id. Without it the page chooses an option that fits. */
   readonly option?: string
-  /** The day, or the check-in day. */
   readonly date?: string
-  /** Check-out day. */
   readonly until?: string
-  /** Start time, as `09:30`. */
   readonly time?: string
   readonly guests?: number
   /** Count of each unit, if the guests do not determine it. */
@@ -22,10 +16,7 @@ export interface StayInAddress {
 
 const parts = ['option', 'date', 'until', 'time', 'guests', 'units'] as const
 
-/**
- * Reads each part of the URL. Leaves out invalid values, past days and days after the calendar's
- * end.
- */
+/** Leaves out invalid values, past days and days after the calendar's end. */
 export function readStay(address: URLSearchParams, { first, last }: { first: string; last: string }): StayInAddress {
   const date = asDay(address.get('date'))
   const isOpen = date !== undefined && date >= first && date <= last
@@ -44,7 +35,7 @@ export function readStay(address: URLSearchParams, { first, last }: { first: str
   }
 }
 
-/** Returns the query string with the stay, including the question mark. Other parameters stay. */
+/** Returns the query string with its question mark. Other parameters stay. */
 export function writeStay(address: URLSearchParams, stay: StayInAddress): string {
   const next = new URLSearchParams(address)
   for (const part of parts) {
@@ -57,7 +48,6 @@ export function writeStay(address: URLSearchParams, stay: StayInAddress): string
   return query === '' ? '' : `?${query}`
 }
 
-/** Returns for example `adult:2,child:1`. */
 function unitsText(units: Quantities): string {
   return Object.entries(units)
     .filter(([, count]) => count > 0)

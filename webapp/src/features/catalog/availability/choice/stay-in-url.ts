@@ -1,9 +1,8 @@
 import { type StayInAddress, writeStay } from './stay-in-address.rules.ts'
 
 /**
- * Writes the choice into the URL of its page. Bypasses the router, which would treat it as another
- * page and lose the scroll position. `pageKey` is the key of the page's location: after a
- * navigation the URL belongs to the next page, while this one may still be shown.
+ * Bypasses the router, which would treat it as another page and lose the scroll position.
+ * `pageKey` prevents writing into the URL of the next page after a navigation.
  */
 export function writeStayToUrl(pageKey: string, stay: StayInAddress): void {
   if (entryKey() !== pageKey) return

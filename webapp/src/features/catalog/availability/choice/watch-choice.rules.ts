@@ -5,13 +5,11 @@ import type { DayRefusal } from '../calendar/refusal.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { Choice, Terms } from './choice.rules.ts'
 
-/** Day without enough places, for a user who may watch it, and the known days around it. */
 export interface WatchChoice {
   readonly option: ServiceOption
   readonly day: string
   /** Limits the watch to this start; other starts may be free. */
   readonly startTime?: string
-  /** All days that are known to be sold out for this party, sorted. */
   readonly days: readonly string[]
   readonly isStay: boolean
   readonly leastNights: number

@@ -1,13 +1,9 @@
 import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { Quantities } from '../quote.rules.ts'
 
-/**
- * Tickets of each kind, or guests in rooms. For a hotel, `quantities` counts the option's only
- * unit.
- */
+/** For a hotel, `quantities` counts the option's only unit. */
 export interface Party {
   readonly quantities: Quantities
-  /** Guests in all rooms; with tickets, each ticket is one guest. */
   readonly guests: number
 }
 
@@ -21,10 +17,7 @@ type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 /** Default party, because most travellers come in pairs. */
 const usualGuests = 2
 
-/**
- * Returns a party of this many guests within the option's limit; two by default, in as few rooms as
- * possible.
- */
+/** Default: two guests, in as few rooms as possible. */
 export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
@@ -37,9 +30,6 @@ export function firstParty(limits: Limits, option: ServiceOption, guests?: numbe
   return { quantities: { [first.id]: rooms }, guests: within(guestsRange(rooms, option), guests ?? usualGuests) }
 }
 
-/**
- * Returns the units one booking may have, limited by the service, the option and the free places.
- */
 export function unitsRange(
   { minUnits, maxUnits, category }: Limits,
   { capacity, guestsMax }: ServiceOption,
@@ -49,7 +39,6 @@ export function unitsRange(
   return { least: minUnits, most: Math.max(minUnits, max) }
 }
 
-/** Returns the range of one ticket kind while the others stay unchanged. */
 export function ticketRange(all: Range, quantities: Quantities, unitId: string): Range {
   const count = quantities[unitId] ?? 0
   const others = countUnits(quantities) - count
@@ -65,9 +54,7 @@ export function withTickets(party: Party, unitId: string, count: number): Party 
   return { quantities, guests: countUnits(quantities) }
 }
 
-/**
- * Changes the number of rooms and adjusts the guests: at least one per room, and no more than fit.
- */
+/** Adjusts the guests: at least one per room, and no more than fit. */
 export function withRooms(party: Party, option: ServiceOption, rooms: number): Party {
   const [room] = option.units
   if (!room) return party

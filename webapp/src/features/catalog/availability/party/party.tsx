@@ -90,7 +90,6 @@ interface RowProps {
   readonly detail?: string
   readonly value: number
   readonly range: Range
-  /** Why the value cannot grow, if another number limits it. */
   readonly full?: string | undefined
   readonly onChange: (value: number) => void
 }

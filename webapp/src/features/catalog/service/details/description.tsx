@@ -6,10 +6,7 @@ import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
 
-/**
- * Description of a service. A long text is collapsed; the language is marked if it is not the
- * user's.
- */
+/** Collapses a long text; marks the language if it is not the user's. */
 export function ServiceDescription({ service }: { service: Pick<Service, 'description' | 'textLanguage'> }) {
   const { service: text } = useServiceWords()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import { ServiceOrganizer } from './organizer.tsx'
 import { ServicePlan } from './plan.tsx'
 import { ServiceTerms } from './terms.tsx'
 
-/** Part of a service page below the first screen, down to the calendar. */
 export function ServiceDetails(props: AvailabilityViewProps) {
   const { service, availability } = props
   const plan = service.excursion?.plan ?? []

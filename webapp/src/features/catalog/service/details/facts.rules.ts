@@ -16,7 +16,6 @@ const smallGroup = 10
 const wholeDayMinutes = 420
 const longestTitle = 26
 
-/** Returns the key facts by category, without unknown ones. */
 export function listFacts(service: Service, words: ServiceWords): Fact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
@@ -56,7 +55,6 @@ function duration(minutes: number, { service: text, catalog }: ServiceWords): Fa
   return fact(clockIcon, durationWords(minutes, catalog), isWholeDay ? text.wholeDay : text.duration)
 }
 
-/** Languages of a guide or a show; a hotel is not chosen by its languages. */
 function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): Fact[] {
   const names = hotel ? [] : languages.map((code) => languageName(code, format.language))
   return names.length > 0 ? [fact(languagesIcon, sentenceCase(names.join(', ')), text.languagesDetail)] : []
@@ -78,9 +76,6 @@ function languageName(code: string, language: string): string {
   }
 }
 
-/**
- * Formats opening hours, for example «Вт–вс 10:00–18:00», without a line break inside a time range.
- */
 function hours(text: string): string {
   return sentenceCase(text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2'))
 }

@@ -19,7 +19,6 @@ const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessib
 
 type Described = Pick<Service, 'features' | 'options' | 'textLanguage' | Service['category']>
 
-/** Amenities, inclusions, exclusions and highlights, each kind with its own title. */
 export function ServiceFeatures({ service }: { service: Described }) {
   const { service: text, format } = useDetailsWords()
   const { features, hotel, excursion, entertainment, textLanguage: lang } = service
@@ -58,10 +57,7 @@ export function ServiceFeatures({ service }: { service: Described }) {
   )
 }
 
-/**
- * Returns the extras of all options without duplicates. `serviceQuery` separates them from the
- * units.
- */
+/** Without duplicates. `serviceQuery` separates extras from units. */
 function listExtras(
   options: ReadonlyArray<Service['options'][number] & { readonly extras?: readonly Unit[] }>,
 ): readonly Unit[] {
@@ -72,7 +68,6 @@ function listExtras(
 interface LinesProps {
   readonly icon: Drawing
   readonly lines: readonly string[]
-  /** Language of the lines, if it is not the user's. */
   readonly lang: string | undefined
 }
 

@@ -2,10 +2,7 @@
 const shownLength = 280
 const worthFolding = 120
 
-/**
- * Returns the visible beginning of a long text: whole sentences if possible, else whole words.
- * Undefined if the text is shown whole.
- */
+/** Whole sentences if possible, else whole words. Undefined if shown whole. */
 export function foldedText(text: string): string | undefined {
   if (text.length < shownLength + worthFolding) return undefined
   const shown = text.slice(0, shownLength)

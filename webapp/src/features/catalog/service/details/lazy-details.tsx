@@ -6,19 +6,12 @@ import { useServiceWords } from '../../service-words.ts'
 
 let loaded: ComponentType<AvailabilityViewProps> | undefined
 
-/**
- * Loads the part of the page below the first screen once. The page starts it while the service
- * loads.
- */
 export async function loadServiceDetails(): Promise<ComponentType<AvailabilityViewProps>> {
   loaded ??= (await import('./details.tsx')).ServiceDetails
   return loaded
 }
 
-/**
- * Part of the page below the first screen, whose code loads later. If it fails to load, the first
- * screen stays.
- */
+/** If it fails to load, the first screen stays. */
 export function LazyServiceDetails(props: AvailabilityViewProps) {
   const { text } = useServiceWords()
   const [Details, setDetails] = useState(() => loaded)

@@ -8,10 +8,6 @@ const mapHeight = 232
 
 let loaded: ComponentType<PlaceMapProps> | undefined
 
-/**
- * Map of the location, whose code loads after the page. If it fails, the address and the map link
- * remain.
- */
 export function LocationOnMap(props: PlaceMapProps) {
   const [Loaded, setLoaded] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)

@@ -10,10 +10,6 @@ import { Section } from '../../section.tsx'
 import styles from './location.module.css'
 import { LocationOnMap } from './location-on-map.tsx'
 
-/**
- * Map, address, meeting point and opening hours, with a link to a map app and a button that copies
- * the address.
- */
 export function ServiceLocation({ service }: { service: Service }) {
   const { service: text } = useDetailsWords()
   const { id, city, address, geo, excursion, entertainment } = service

@@ -6,7 +6,6 @@ import styles from './plan.module.css'
 
 type Plan = NonNullable<Service['excursion']>['plan']
 
-/** Day plan of an excursion as a route with all stops ahead. */
 export function ServicePlan({ plan }: { plan: Plan }) {
   const { service: text } = useDetailsWords()
   const stops = plan.map(({ time, title, text: detail }) => ({

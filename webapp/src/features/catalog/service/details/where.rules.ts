@@ -7,10 +7,7 @@ interface Where {
   readonly region: string
 }
 
-/**
- * Returns for example «Сортавала, Республика Карелия». Returns only the city if it equals the
- * region in either language, or while the regions load.
- */
+/** Only the city if it equals the region in either language, or while the regions load. */
 export function locationText({ city, region }: Where, list: readonly Region[] | undefined, language: Language): string {
   if (!list) return city
   const known = list.find(({ code }) => code === region)

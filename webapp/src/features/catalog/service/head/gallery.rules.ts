@@ -1,4 +1,3 @@
-/** Returns the index of the visible picture in a row of pictures with equal width. */
 export function pictureAt(scrollLeft: number, width: number, count: number): number {
   if (width <= 0) return 0
   return Math.max(0, Math.min(count - 1, Math.round(scrollLeft / width)))

@@ -23,10 +23,7 @@ interface GalleryProps {
 const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer)
 const widestFrame = 430
 
-/**
- * Photos in a row, one visible at a time; an illustration if there are none. A tap opens them in
- * full screen.
- */
+/** An illustration if there are no photos. A tap opens full screen. */
 export function Gallery({ service, actions, viewer }: GalleryProps) {
   const { service: text } = useServiceWords()
   const [shown, setShown] = useState(0)

@@ -9,7 +9,6 @@ import { useServiceWords } from '../../service-words.ts'
 import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
-/** Service as known from a list, or the service page's own data. */
 type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating' | 'city' | 'region'> &
   Partial<Pick<Service, 'enpDiscountMax'>>
 

@@ -8,10 +8,7 @@ import { useServiceWords } from '../../service-words.ts'
 /** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
-/**
- * Opens the dialog that shares a link to the service. The link has the chosen day and guests and
- * identifies the sender.
- */
+/** The link has the chosen day and guests and identifies the sender. */
 export function useShare(serviceId: string): (choice: SharedChoice) => void {
   const { text, service } = useServiceWords()
   const last = useRef(Number.NEGATIVE_INFINITY)

@@ -2,10 +2,7 @@ import type { SharedChoice } from '@enp/shared/calls/sharing'
 import { daysBetween } from '../../../../locales/days.ts'
 import type { Choice } from '../../availability/choice/choice.rules.ts'
 
-/**
- * Returns the part of a choice that a link contains: the day, the guests, and the nights of a stay
- * or the start of another service.
- */
+/** The day, the guests, and the nights of a stay or the start of another service. */
 export function sharedChoice({ from, until, startTime }: Choice, guests: number): SharedChoice {
   if (from === undefined) return {}
   return {

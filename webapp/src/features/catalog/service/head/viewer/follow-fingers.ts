@@ -7,16 +7,12 @@ const pullFrom = 8
 /** Limits while two fingers hold the picture; it returns to the normal scales on release. */
 const [leastHeld, mostHeld] = [0.3, maxScale * 1.15]
 
-/** Current gesture since the fingers touched the screen. */
 type Gesture =
   | { readonly kind: 'pinch'; readonly from: View; readonly apart: number; readonly middle: Point }
   | { readonly kind: 'pan'; readonly from: View; readonly start: Point }
   | { readonly kind: 'pull' | 'maybe'; readonly start: Point; readonly at: number }
 
-/**
- * Two fingers zoom any picture. One finger moves an enlarged picture, else only pulls it down,
- * because the browser scrolls sideways.
- */
+/** One finger moves an enlarged picture, else pulls it down: the browser scrolls sideways. */
 export function followFingers(element: HTMLElement, hand: Hand): () => void {
   let gesture: Gesture | undefined
   const isSecondTap = tapCounter()
@@ -107,7 +103,6 @@ function pinched({ from, apart, middle }: Pinch & { readonly from: View }, now: 
   return { scale, x: x + now.middle.x - middle.x, y: y + now.middle.y - middle.y }
 }
 
-/** Detects the second of two taps on one spot. */
 function tapCounter(): (touch: Touch, at: number) => boolean {
   let last: (Point & { readonly at: number }) | undefined
   return (touch, at) => {

@@ -1,10 +1,7 @@
 import type { Hand } from './hand.ts'
 import { zoomAt } from './zoom.rules.ts'
 
-/**
- * Handles a double click, a wheel with the Ctrl key that a touchpad's pinch sends, and a drag of an
- * enlarged picture.
- */
+/** A touchpad's pinch is a wheel event with the Ctrl key. */
 export function followMouse(element: HTMLElement, { view, hold, rest, toggle, fromMiddle }: Hand): () => void {
   const doubleClick = ({ clientX, clientY }: MouseEvent) => toggle(fromMiddle(clientX, clientY))
   const wheel = (event: WheelEvent) => {

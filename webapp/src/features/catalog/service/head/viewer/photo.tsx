@@ -40,7 +40,6 @@ const largest = 10_000
 /** Above this scale the edges lose too little for a button that shows the whole photo. */
 const hardlyCut = 0.95
 
-/** Photo that fills its frame, can be enlarged with two fingers, and can be shown whole. */
 export function Photo({ photo, known, illustration, alt, isShown, isNear, words, onZoom, onPull, onAway }: PhotoProps) {
   const frame = useRef<HTMLElement>(null)
   const box = useBox(frame)
@@ -111,10 +110,7 @@ interface Sources {
   readonly isNear: boolean
 }
 
-/**
- * Returns the variant that the page already has until the best one has loaded; the illustration if
- * neither loads.
- */
+/** The page's variant until the best one has loaded; the illustration if neither loads. */
 function useSource({ best, known, illustration, isNear }: Sources): [source: string, fail: () => void] {
   const [source, setSource] = useState(known)
   useEffect(() => {

@@ -19,14 +19,11 @@ export interface Zoom {
   readonly view: View
   /** True while it follows the fingers; otherwise it animates to its final view. */
   readonly isHeld: boolean
-  /** Scale at which the whole picture is visible. */
   readonly whole: number
   readonly set: (scale: number) => void
 }
 
-/**
- * Zooms one picture with two fingers, double taps, a mouse and a wheel; docs/rules/catalog.md.
- */
+/** Two fingers, double taps, mouse and wheel; docs/rules/catalog.md. */
 export function useZoom({ frame, isShown, ...options }: ZoomOptions): Zoom {
   const { box, picture } = options
   const [state, setState] = useState({ view: filling, isHeld: false })

@@ -1,4 +1,3 @@
-/** Russian texts of the photo viewer. The English ones are typed by these keys. */
 export const viewerRu = {
   title: (name: string) => `Фотографии: ${name}`,
   close: 'Закрыть',

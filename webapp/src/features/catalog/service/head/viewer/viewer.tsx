@@ -18,7 +18,6 @@ import { viewerEn } from './viewer.en.ts'
 import styles from './viewer.module.css'
 import { viewerRu } from './viewer.ru.ts'
 
-/** Price and next step, as on the page below. */
 export interface ViewerBar {
   readonly amount: string | undefined
   readonly detail: string
@@ -29,7 +28,6 @@ export interface ViewerBar {
 
 interface ViewerProps {
   readonly service: Pick<Service, 'media' | 'cover' | 'title' | 'organizer'>
-  /** Width of the photos on the page. */
   readonly pageWidth: number
   readonly first: number
   readonly bar?: ViewerBar | undefined
@@ -41,7 +39,7 @@ const thumbWidth = 96
 const gap = 10
 const sections = { ru: viewerRu, en: viewerEn } as const
 
-/** Photos in full screen. Back, Escape, the close button and a swipe down return to the page. */
+/** Back, Escape, the close button and a swipe down return to the page. */
 export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
   const { format } = useServiceWords()
   const words = sections[format.language]

@@ -1,7 +1,4 @@
-/**
- * Position of a picture in its frame: offset from the middle in pixels, and scale relative to
- * filling the frame.
- */
+/** Offset from the middle in pixels; scale relative to filling the frame. */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -28,16 +25,12 @@ export function fillingSize(picture: Size, frame: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** Returns the scale at which the whole picture is visible. */
 export function wholeScale(picture: Size, frame: Size): number {
   const { width, height } = fillingSize(picture, frame)
   return Math.min(1, frame.width / width, frame.height / height)
 }
 
-/**
- * Changes the scale and keeps the point under the fingers in place. Points are relative to the
- * middle of the frame.
- */
+/** Keeps `at`, relative to the middle of the frame, in place. */
 export function zoomAt(view: View, scale: number, at: Point): View {
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
