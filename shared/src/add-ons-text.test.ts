@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addOnLines } from './add-ons-text.ts'
 
-it('lists extras, the pick-up in local time and answers with the ticket they belong to', () => {
+it('lists extras, the pick-up in local time, and answers with their ticket', () => {
   const addOns = {
     extras: [
       { title: 'Обед', quantity: 2 },

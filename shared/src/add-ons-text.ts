@@ -12,15 +12,10 @@ const words = {
   en: { extras: 'Extras', pickUp: 'Pick up' },
 } as const satisfies Record<Language, object>
 
-/** Text such as «Дополнительно: Обед × 2». */
 export const extrasLine = (language: Language, extras: NonNullable<BookingAddOns['extras']>) =>
   `${words[language].extras}: ${unitsText(extras)}`
 
-/**
- * Returns what an organizer prepares for a booking in addition to its places, as lines of plain
- * text.
- * Cuts long answers to `max` characters.
- */
+/** Lists what the organizer prepares besides places, one line each. Cuts answers to `max` units. */
 export function addOnLines(
   language: Language,
   timeZone: string,

@@ -1,4 +1,3 @@
-/** Rouble account that receives payouts. */
 export interface BankDetails {
   readonly legalName: string
   readonly inn: string
@@ -7,7 +6,6 @@ export interface BankDetails {
 }
 
 export type BankField = keyof BankDetails
-/** Fields in the order in which the product asks for them. */
 export const bankFields = ['legalName', 'inn', 'bik', 'account'] as const satisfies readonly BankField[]
 
 export const longestLegalName = 160
@@ -19,10 +17,7 @@ const control = (digits: string, weights: readonly number[]) => (weighted(digits
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
-/**
- * Whether the text is a valid INN: 10 digits (company, 1 check digit) or 12 (sole trader, 2 check
- * digits).
- */
+/** Whether the text is a valid INN: 10 digits for a company, 12 for a sole trader. */
 export function isInn(text: string): boolean {
   if (/^0+$/.test(text)) return false
   if (/^\d{10}$/.test(text)) return control(text, innWeights.slice(2)) === Number(text[9])
@@ -30,13 +25,9 @@ export function isInn(text: string): boolean {
   return control(text, innWeights.slice(1)) === Number(text[10]) && control(text, innWeights) === Number(text[11])
 }
 
-/**
- * Whether the text looks like a BIK. A BIK has no check digit; `isAccount` checks it together with
- * an account.
- */
+/** Whether the text looks like a BIK, which has no check digit. */
 export const isBik = (text: string): boolean => /^0\d{8}$/.test(text)
 
-/** Whether the text is a rouble account whose check digit matches this bank. */
 export function isAccount(text: string, bik: string): boolean {
   if (!/^\d{5}810\d{12}$/.test(text) || !isBik(bik)) return false
   // For branches of the central bank the check uses other digits of the BIK.
@@ -52,7 +43,6 @@ export function tidyBankField(field: BankField, text: string): string {
   return field === 'legalName' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[\s.-]/g, '')
 }
 
-/** Returns the first invalid field in the order above, or undefined if a bank can pay there. */
 export function findWrongBankField(details: Partial<BankDetails>): BankField | undefined {
   const { legalName, inn, bik, account } = details
   if (legalName !== undefined && !isLegalName(legalName)) return 'legalName'
@@ -62,10 +52,8 @@ export function findWrongBankField(details: Partial<BankDetails>): BankField | u
   return undefined
 }
 
-/** Requires a letter and forbids control characters, which would break a line of the bank file. */
 function isLegalName(text: string): boolean {
   return text.length <= longestLegalName && /\p{L}/u.test(text) && !/\p{C}/u.test(text)
 }
 
-/** Returns the last four digits, by which the owner recognizes the account. */
 export const accountEnd = (account: string): string => account.slice(-4)

@@ -3,10 +3,7 @@ import { codeAlphabet } from './deep-link.ts'
 const bitsOfCharacter = 5
 const bitsOfByte = 8
 
-/**
- * Encodes bytes in Crockford's base32. Its characters fit the dense mode of a QR code and every
- * keyboard.
- */
+/** Encodes in Crockford's base32, which fits the dense mode of a QR code and every keyboard. */
 export function toBase32(bytes: Uint8Array): string {
   let [text, waiting, count] = ['', 0, 0]
   for (const byte of bytes) {
@@ -21,10 +18,7 @@ export function toBase32(bytes: Uint8Array): string {
   return count > 0 ? text + codeAlphabet[(waiting << (bitsOfCharacter - count)) & 31] : text
 }
 
-/**
- * Returns the bytes of a text that `toBase32` wrote; undefined for any other text. Bytes have
- * exactly one spelling.
- */
+/** Decodes the text of `toBase32`. Returns undefined for any other text, also a second spelling. */
 export function fromBase32(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   let [waiting, count] = [0, 0]

@@ -1,7 +1,4 @@
-/**
- * Life cycle of a booking. The server changes states only along it, the database rejects any other
- * change; see docs/rules/group-payment.md.
- */
+/** Booking states. The database rejects changes outside `bookingLifeCycle`. */
 export const bookingStates = [
   'hold',
   'paying',
@@ -38,7 +35,6 @@ export const bookingLifeCycle = {
   cancelled_by_organizer: [],
 } as const satisfies { readonly [From in BookingState]: readonly BookingState[] }
 
-/** The three statuses of the specification. */
 export const bookingStatuses = ['upcoming', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
@@ -57,7 +53,7 @@ export const bookingStatusByState: Readonly<Record<BookingState, BookingStatus>>
   cancelled_by_organizer: 'cancelled',
 }
 
-/** How the inventory counts the places of a booking; undefined if they are released. */
+/** How inventory counts the places of a booking; undefined if they are released. */
 export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
   hold: 'held',
   paying: 'held',
@@ -73,12 +69,8 @@ export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | unde
   cancelled_by_organizer: undefined,
 }
 
-/** Unpaid states that hold inventory. They count toward a user's hold limit. */
 export const liveHolds: readonly BookingState[] = ['hold', 'paying']
 
-/**
- * `app`: a user booked. `phone`, `walk_in`: a member booked for a guest without Telegram, who pays
- * the organizer; docs/rules/team.md.
- */
+/** `phone`, `walk_in`: a member booked for a guest without Telegram; docs/rules/team.md. */
 export const bookingOrigins = ['app', 'phone', 'walk_in'] as const
 export type BookingOrigin = (typeof bookingOrigins)[number]

@@ -1,10 +1,6 @@
 import type { Language } from './calls/api.ts'
 
-/**
- * Boosts for sale: each lasts one session, at most one per type; docs/rules/mining.md.
- * `percent` is the factor in hundredths, which avoids binary fractions: 125 is ×1.25. Prices are in
- * Stars.
- */
+/** Boosts for sale; docs/rules/mining.md. `percent`: 125 is ×1.25. Prices are in Stars. */
 export const boostCatalog = {
   power: [
     { percent: 125, stars: 15 },
@@ -37,7 +33,6 @@ export function findBoost(type: string, value: number): Boost | undefined {
   return allBoosts.find((boost) => boost.type === type && boost.percent === value * 100)
 }
 
-/** Amounts of a prepaid top-up, in Stars. */
 export const starsTopUps = [50, 100, 250, 500] as const
 
 const kindNames: Record<Language, Record<BoostType, string>> = {
@@ -45,7 +40,6 @@ const kindNames: Record<Language, Record<BoostType, string>> = {
   en: { power: 'Power', time: 'Pace' },
 }
 
-/** Display name of a boost: `Сила ×1,25`. */
 export function boostName(language: Language, type: BoostType, percent: number): string {
   return `${kindNames[language][type]} ×${(percent / 100).toLocaleString(language)}`
 }

@@ -15,9 +15,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/**
- * Strings without a length limit in the schema; docs/reference/bounds.md describes their limits.
- */
+/** Strings without a length limit in the schema; docs/reference/bounds.md. */
 const boundedElsewhere = [
   // A too long init data has a separate error code, and the request body has a size limit.
   'POST /v1/auth/login body.initData',
@@ -26,7 +24,6 @@ const boundedElsewhere = [
 ]
 
 const calls = Object.entries(contract)
-/** Whether every matching text has a maximum length. */
 const isBoundedPattern = (pattern: string) => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern)
 
 function hasBound({ type, maxItems, maxLength, format, pattern }: Schema): boolean {

@@ -1,10 +1,9 @@
-/** Limits of Telegram in UTF-16 units, for a message and for a photo caption. */
+/** Limits of Telegram in UTF-16 units. */
 export const longestText = 4_096
 export const longestCaption = 1_024
-/** Longer button labels are cut on phones. */
 export const longestLabel = 40
 
-/** First path segments of the mini app. A broadcast button can open one of these pages. */
+/** First path segments of the mini app that a broadcast button can open. */
 export const appPages = [
   '',
   'mining',

@@ -1,12 +1,9 @@
 import type { Body, CallName, Params, Query, Reply } from './contract.ts'
 
-/** Kind of a failed call as in the specification, section 7: a failure or an HTTP status. */
+/** Failure, or HTTP status; the specification, section 7. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number
 
-/**
- * Failed call. `code` and `details` are present if the server refused; `message` is the server's
- * text.
- */
+/** `code` and `details` are present if the server refused; `message` is the server's text. */
 export class CallFailure extends Error {
   readonly kind: FailureKind
   readonly code: string | undefined
@@ -27,7 +24,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** Parts that the call accepts. A part with required fields is required. */
 type Input<K extends CallName> = OptionalPart<'params', Params<K>> &
   OptionalPart<'query', Query<K>> &
   OptionalPart<'body', Body<K>>
@@ -40,7 +36,6 @@ type OptionalPart<N extends string, V> = V extends undefined
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Record<string, string>
-  /** Overrides the client's time limit for a slow call. */
   readonly timeoutMs?: number
 }
 
@@ -54,7 +49,6 @@ export type Client = <K extends CallName>(name: K, ...rest: Arguments<K>) => Pro
 interface ClientSettings {
   /** Scheme, host and port, without a path. */
   readonly baseUrl: string
-  /** Returns the current bearer token, if there is one. */
   readonly token: () => string | undefined
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
@@ -62,10 +56,7 @@ interface ClientSettings {
 
 const defaultTimeoutMs = 15_000
 
-/**
- * Creates the typed client of the contract. Calls reject with CallFailure, or with the caller's
- * abort reason.
- */
+/** Creates the client. Calls reject with CallFailure, or with the caller's abort reason. */
 export function createClient(settings: ClientSettings): Client {
   return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
     const apiRequest = request(settings, name, (input ?? {}) as RawInput, options ?? {})
@@ -77,10 +68,7 @@ export function createClient(settings: ClientSettings): Client {
 
 const timeLimit = ({ timeoutMs }: CallOptions = {}) => (timeoutMs === undefined ? {} : { timeoutMs })
 
-/**
- * Calls that send the bearer header even without a token, as the specification requires in section
- * 6.
- */
+/** Calls that send the bearer header even without a token; the specification, section 6. */
 const alwaysWithBearer: ReadonlySet<string> = new Set(['POST /v1/bookings'])
 
 interface RawInput {
@@ -112,14 +100,10 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
 
 interface CallReply {
   readonly response: Response
-  /** Undefined if the body is not JSON. */
   readonly body: unknown
 }
 
-/**
- * Applies one time limit to headers and body. Old web views have neither `AbortSignal.any` nor
- * `AbortSignal.timeout`, so one controller serves the timer and the caller.
- */
+/** Old web views lack `AbortSignal.any` and `timeout`: one controller serves timer and caller. */
 async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<CallReply> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
@@ -151,16 +135,10 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Removes the number of a code: `WAIT_MINUTES:59` becomes WAIT_MINUTES. The details contain the
- * number.
- */
+/** `WAIT_MINUTES:59` becomes WAIT_MINUTES; the details contain the number. */
 const withoutNumber = (code: string) => code.replace(/:\d+$/, '')
 
-/**
- * Reads the message from `error` (text, or object with `message`), then from `message`, else from
- * the status.
- */
+/** Reads the message from `error` (text or object), then `message`, else from the status. */
 function refusal(response: Response, body: unknown): CallFailure {
   if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error')
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }

@@ -53,10 +53,7 @@ import { usersCalls } from './calls/users.ts'
 import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
 import { watchesCalls } from './calls/watches.ts'
 
-/**
- * All calls of the API by method and path. Handlers and clients take their types from here. The web
- * app imports only the types.
- */
+/** All calls by method and path. The web app imports only the types. */
 export const contract = {
   ...authCalls,
   ...usersCalls,
@@ -129,7 +126,6 @@ export type Reply<K extends CallName> = Static<Contract[K]['reply']>
 /** Reply of a handler without `success`, which the HTTP layer adds. */
 export type Answer<K extends CallName> = Reply<K> extends infer R ? Omit<R, 'success'> : never
 
-/** Splits a call name such as `POST /v1/mining/claim` into method and path. */
 export function splitCall(name: string): { method: string; path: string } {
   const space = name.indexOf(' ')
   return { method: name.slice(0, space), path: name.slice(space + 1) }

@@ -81,7 +81,7 @@ describe('service payload', () => {
     ['a day that the calendar lacks', '-260230-2-3'],
     ['a day in words', '-tuesday-2-3'],
     ['a short day', '-26125'],
-  ])('with %s still opens the service', (_what, rest) => {
+  ])('with %s still opens its service', (_what, rest) => {
     expect(parsePayload(serviceText + rest)).toEqual({ subject: { kind: 'service', id: service } })
   })
 

@@ -1,9 +1,6 @@
 import { maxGuests, maxStayNights } from './limits.ts'
 
-/**
- * Content of a link into the product, in `start` and `startapp`: a subject, an inviter, or both.
- * See docs/rules/sharing.md. Anyone can forge a link, so a payload never gives a right.
- */
+/** Content of a link; docs/rules/sharing.md. Anyone can forge one: it never gives a right. */
 export interface LinkPayload {
   readonly subject?: LinkSubject
   readonly invite?: Invite
@@ -11,19 +8,15 @@ export interface LinkPayload {
 
 export type LinkSubject =
   | ServiceSubject
-  /** Invitation of a team member, or share of a group payment. */
   | { readonly kind: 'invitation' | 'share'; readonly id: string }
 
 /** Service with the selected date and party. Each part requires the one before it. */
 export interface ServiceSubject {
   readonly kind: 'service'
   readonly id: string
-  /** Date or check-in date, as `2026-12-05`. */
   readonly date?: string
   readonly guests?: number
-  /** Only for a stay. */
   readonly nights?: number
-  /** Start time of any other service, as `09:30`. */
   readonly time?: string
 }
 
@@ -40,7 +33,6 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 8
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
-/** Payloads that Telegram accepts. */
 export const payloadPattern = /^[\w-]{1,64}$/
 /** Prefix of Telegram's affiliate program, which is not an invitation of ours. */
 const affiliatePrefix = '_tgr_'
@@ -49,10 +41,7 @@ const letters = { service: 'S', invitation: 'H', share: 'P' } as const satisfies
 const idLength = 26
 const century = '20'
 
-/**
- * Parses a payload and drops invalid parts together with the parts after them. A damaged link still
- * opens its service and still has its inviter.
- */
+/** Parses a payload. Drops invalid parts with the parts after them, so damaged links still open. */
 export function parsePayload(payload = ''): LinkPayload {
   if (!payloadPattern.test(payload) || payload.startsWith(affiliatePrefix)) return {}
   const typeAt = payload.lastIndexOf('_')
@@ -64,13 +53,10 @@ export function parsePayload(payload = ''): LinkPayload {
   return { ...withSubject(payload.slice(0, Math.max(0, codeAt - 1))), ...(invite && { invite }) }
 }
 
-/**
- * Returns the inviter, or undefined if there is none. Accepts lower case and the look-alikes I, L
- * and O.
- */
+/** Accepts lower case and the look-alikes I, L and O. */
 export const parseInvite = (payload: string | undefined): Invite | undefined => parsePayload(payload).invite
 
-/** Formats a payload of at most 61 characters, which `parsePayload` parses back. */
+/** Formats a payload of at most 61 characters. */
 export function formatPayload({ subject, invite }: LinkPayload): string {
   return [subject && subjectPayload(subject), invite && invitePayload(invite)].filter(Boolean).join('-')
 }
@@ -79,17 +65,14 @@ export function invitePayload({ code, inviteType }: Invite): string {
   return `${code}_${inviteType}`
 }
 
-/** Returns the invite link, which opens the chat and sends `/start` with the payload. */
 export function inviteLink(botUsername: string, invite: Invite): string {
   return `https://t.me/${botUsername}?start=${invitePayload(invite)}`
 }
 
-/** Returns the link of a team invitation, which opens the chat to accept it. */
 export function invitationLink(botUsername: string, id: string): string {
   return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'invitation', id } })}`
 }
 
-/** Returns a link that opens its subject in the mini app. */
 export function shareLink(botUsername: string, payload: LinkPayload): string {
   return `https://t.me/${botUsername}?startapp=${formatPayload(payload)}`
 }
@@ -131,7 +114,7 @@ function asLength(text = ''): { nights?: number; time?: string } {
   return nights ? { nights } : {}
 }
 
-/** Parses `261205` as 2026-12-05. Returns undefined if the calendar has no such day. */
+/** Parses `261205` as 2026-12-05; undefined if the calendar has no such day. */
 function asDate(text = ''): string | undefined {
   const date = century + text.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
   const read = new Date(`${date}T00:00Z`)
@@ -142,7 +125,7 @@ function asCount(text = '', max: number): number | undefined {
   return /^[1-9]\d?$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }
 
-/** Encodes the 128 bits of a UUID in 26 characters with leading zero bits, like a ULID. */
+/** Encodes the 128 bits in 26 characters, like a ULID. */
 function shortId(uuid: string): string {
   let [bits, text] = [BigInt(`0x${uuid.replaceAll('-', '')}`), '']
   while (text.length < idLength) {

@@ -1,9 +1,6 @@
 import type { BookingState } from './booking-states.ts'
 
-/**
- * Status and text of every error code; the text is for readers of the API. Screens show their own
- * sentence per code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
- */
+/** Status and text of every error code. Only `fail(code, details)` refuses; a bug is an Error. */
 export const errorCatalog = {
   VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
   UNAUTHORIZED: { status: 401, text: 'Sign in first' },
@@ -96,7 +93,7 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog
 
-/** Details of the codes that have some. Times are ISO 8601 text. */
+/** Times are ISO 8601 text. */
 export interface ErrorDetails {
   VALIDATION_ERROR: { field: string; problem: string }
   MINING_ALREADY_ACTIVE: { session: SessionDetails }
@@ -104,61 +101,47 @@ export interface ErrorDetails {
   MINING_NOT_FINISHED: { remainingSeconds: number }
   BOOST_NOT_OWNED: { field: string }
   BOOST_ALREADY_OWNED: { boostType: string }
-  /** New price: in Stars for a boost, in roubles for a booking. */
+  /** In Stars for a boost, in roubles for a booking. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
-  /** Time from which the same hold is possible again. */
   HOLD_COOLDOWN: { until: string }
   /** `extras`: the places are free, but only this number of each extra is left. */
   SOLD_OUT: { alternatives: Alternatives; extras?: { unitId: string; left: number }[] }
-  /** First days that prevent the change, with their number of held and sold places. */
+  /** First days that prevent the change, with their held and sold places. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }
-  /** Units that can still be checked in. */
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
   CHECK_IN_CLOSED: { opensAt: string; closesAt: string; timeZone: string }
-  /** Rounded up. */
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
   REFUND_CHANGED: { percent: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
-  /** First unanswered step, such as `price.0`. */
   DRAFT_INCOMPLETE: { step: string }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   PROOF_INVALID: { reason: ProofRefusal }
   /** Whole units as decimal text. */
   BELOW_MINIMUM: { minimum: string; currency: 'rub' | 'ton' | 'usdt' }
-  /** Amount that can still be withdrawn, as decimal text. */
+  /** `left`: amount that can still be withdrawn. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
-  /** `disguised`: the domain is written so that it can't be read. */
+  /** `disguised`: the domain can't be read. */
   LINK_NOT_ALLOWED: { reason: 'many' | 'shortened' | 'disguised' }
   /** `member`: the author is a member of the organizer. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
-  /**
-   * Amount that can be withdrawn now, as decimal text, and the time when the requested amount can
-   * be.
-   */
+  /** The amount that can be withdrawn now, and when the requested amount can be. */
   CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }
-  /** Earliest time of a payout to the new bank details. */
+  /** Earliest payout to the new bank details. */
   DETAILS_TOO_NEW: { from: string }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
 }
 
-/**
- * Reasons why a user can't refund Stars. `used`: the boost is active. `spent`: the balance is below
- * the amount. `late`: more than a day has passed. `refunded`: already refunded or being refunded.
- * `never_paid`: nothing was paid here.
- */
+/** `used`: the boost is active. `spent`: the balance is below the amount. `late`: after a day. */
 export type RefundRefusal = 'used' | 'spent' | 'late' | 'refunded' | 'never_paid'
 
 /**
- * Reasons why a wallet proof is rejected.
- * `no_state_init`: the state init can't be read.
- * `wrong_state_init`: it belongs to another address.
- * `unknown_wallet`: the contract is unknown and does not publish its key on chain.
- * `wrong_key`: the sent key is not the wallet's key.
- * `unknown_payload`: the payload was not issued to this user, or is already used.
+ * `no_state_init`: the state init can't be read. `unknown_wallet`: unknown contract without a
+ * public
+ * key on chain. `unknown_payload`: not issued to this user, or already used.
  */
 export type ProofRefusal =
   | 'malformed'
@@ -173,9 +156,7 @@ export type ProofRefusal =
   | 'wrong_signature'
   | 'unknown_payload'
 
-/** Available alternatives, nearest first. Dates are local: `2030-03-12`. */
 export interface Alternatives {
-  /** Other start times on the same date. */
   starts: { startTime: string; vacancies: number }[]
   /** For a stay, check-in dates with the same number of nights. */
   days: { date: string; startTime?: string; vacancies: number }[]
@@ -190,7 +171,6 @@ interface SessionDetails {
 
 type FailArguments<C extends ErrorCode> = C extends keyof ErrorDetails ? [code: C, details: ErrorDetails[C]] : [code: C]
 
-/** Refusal that the HTTP layer turns into a status and a text. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -207,10 +187,7 @@ export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>):
   throw new Refusal(code, details)
 }
 
-/**
- * Returns the code as sent to clients: WAIT_MINUTES includes its number, `WAIT_MINUTES:59`; the
- * specification, section 5.
- */
+/** Includes the number of minutes: `WAIT_MINUTES:59`; the specification, section 5. */
 export function toPublicCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
   return code === 'WAIT_MINUTES' ? `${code}:${(details as ErrorDetails['WAIT_MINUTES']).minutes}` : code
 }

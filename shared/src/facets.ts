@@ -1,18 +1,14 @@
 import type { ServiceCategory } from './calls/catalog-shapes.ts'
 
 interface FacetGroup {
-  /** Only services of this category have the facet; absent means all. */
+  /** Only services of this category have the facet. */
   readonly category?: ServiceCategory
   /** Whether a service must match all selected values or any of them. */
   readonly match: 'all' | 'any'
   readonly values: readonly string[]
 }
 
-/**
- * Filters of service lists with fixed values, in the order of the filter sheet. Addresses and
- * requests contain a group as a list: `stars=3,4`. The server reads the facets of a service from
- * `service_facets`.
- */
+/** Filters with fixed values, in display order. Addresses contain a group as `stars=3,4`. */
 export const facetGroups = {
   stars: { category: 'hotel', match: 'any', values: ['2', '3', '4', '5'] },
   amenities: {
@@ -56,7 +52,7 @@ export const facetNames = [
 
 export const facetGroup = (name: FacetName): FacetGroup => facetGroups[name]
 
-/** Returns the valid values of a list without duplicates, in the order of the group. */
+/** Returns the valid values without duplicates, in the order of the group. */
 export function readFacets(name: FacetName, list: string): string[] {
   const named = new Set(list.split(','))
   return facetGroup(name).values.filter((value) => named.has(value))

@@ -1,7 +1,4 @@
-/**
- * Programs that serve no requests. Each refreshes a Redis key that expires soon after the program
- * stops.
- */
+/** Programs that serve no requests. Each refreshes a Redis key that expires after it stops. */
 export const heartbeatPrograms = ['bot', 'worker'] as const
 export type HeartbeatProgram = (typeof heartbeatPrograms)[number]
 
@@ -10,22 +7,18 @@ const livesSeconds = 20
 
 export const heartbeatKey = (program: HeartbeatProgram) => `heartbeat:${program}`
 
-/** Part of a Redis client that is used here. */
 interface Redis {
   set(key: string, value: string, unit: 'EX', seconds: number): Promise<unknown>
 }
 
-/** Key that the worker sets after each complete read of the chain. */
+/** The worker sets it after each complete read of the chain. */
 export const chainKey = 'heartbeat:chain'
 
 export async function reportChainRead(redis: Redis): Promise<void> {
   await redis.set(chainKey, 'read', 'EX', livesSeconds)
 }
 
-/**
- * Sets the heartbeat now and periodically. Ignores Redis failures, which are reported elsewhere.
- * Returns a function that stops it.
- */
+/** Ignores Redis failures, which are reported elsewhere. Returns a function that stops it. */
 export function startHeartbeat(redis: Redis, program: HeartbeatProgram): () => void {
   const beat = () => void redis.set(heartbeatKey(program), 'lives', 'EX', livesSeconds).catch(() => undefined)
   beat()

@@ -22,11 +22,7 @@ import {
   toFileKind,
 } from './import-boundaries/server.ts'
 
-/**
- * Import boundaries (docs/decisions/0001-workspaces-and-domains.md). Reads every import, including
- * types, of every file that git tracks or would add. The rules are in the folder
- * `import-boundaries`, with tests that violate them.
- */
+/** Reads every import, also of types; docs/decisions/0001-workspaces-and-domains.md. */
 const { files, imports, textOf } = readRepository()
 
 test('the repository has files and imports of every workspace', () => {

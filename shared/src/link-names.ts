@@ -1,7 +1,4 @@
-/**
- * Endings that turn a bare name into a link in Telegram or a browser. Endings in other scripts are
- * written as users write them.
- */
+/** Endings that turn a bare name into a link in Telegram or a browser. */
 export const domainEndings: ReadonlySet<string> = new Set(
   `com net org info biz edu gov int name pro aero asia cat coop jobs mobi museum tel travel
   ru su рф рус москва дети онлайн сайт орг ком бел укр қаз by ua kz uz ge am az md kg tj tm lt lv ee
@@ -19,7 +16,6 @@ export const domainEndings: ReadonlySet<string> = new Set(
 /** Endings as written after the word for a dot. */
 export const spokenEndings: ReadonlySet<string> = new Set(['ру', 'ком', 'орг', 'нет', 'инфо', 'су', 'ми', 'ме'])
 
-/** Link shorteners, which hide their target. */
 export const shorteners: ReadonlySet<string> = new Set(
   `clck.ru vk.cc bit.ly bitly.com goo.su goo.gl t.co tinyurl.com is.gd v.gd ow.ly buff.ly cutt.ly rb.gy rebrand.ly
   shorturl.at tiny.cc tiny.one u.to qps.ru clk.ru ya.cc surl.li lnkd.in db.tt adf.ly s.id t.ly short.io bl.ink soo.gd

@@ -1,7 +1,6 @@
 import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
 import { visibleText } from './plain-text.ts'
 
-/** Address or name in a text that Telegram or a reader would open. */
 export interface TextLink {
   readonly start: number
   readonly end: number
@@ -11,7 +10,6 @@ export interface TextLink {
 /** `disguised`: the domain is unreadable or looks like another one. */
 export type LinkFault = 'many' | 'shortened' | 'disguised'
 
-/** Maximum number of links in one text of an organizer. */
 export const maxLinks = 1
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?'
@@ -21,26 +19,20 @@ const mail = '[\\p{L}\\p{N}._+-]+@'
 const mention = '@[a-z]\\w{3,31}(?!\\w)'
 const ipv4 = '(?:\\d{1,3}\\.){3}\\d{1,3}(?![\\d.])'
 
-/**
- * Address with a scheme, bare address (its last label is checked against the endings), or mention.
- */
+/** Address with a scheme, bare address with a known ending, or mention. */
 const written = new RegExp(
   `${withScheme}|(?<![\\p{L}\\p{N}_])(?:(?:${mail})?(?:${ipv4}|${label}(?:\\.${label})+)${afterDomain}|${mention})`,
   'giu',
 )
 
-/** Replacements for the dot of an address: brackets around it, and words. */
 const dotWord = '(?:точка|dot)'
 const brackets = (inside: string) => `[([{<]\\s*(?:${inside})\\s*[)\\]}>]`
-/**
- * Matches "example . com", "example .com", "example[.]com", "example (точка) рф", "example dot
- * com".
- */
+/** Matches "example . com", "example[.]com", "example (точка) рф", "example dot com". */
 const disguisedDot = new RegExp(
   `(?<![\\p{L}\\p{N}])(${label})(?:\\s+\\.\\s*|\\s*${brackets(`\\.|${dotWord}`)}\\s*|\\s+${dotWord}\\s+)(${label})(?![\\p{L}\\p{N}])`,
   'giu',
 )
-/** Matches the scheme only. "https: //…", "hxxp" and "t . me/…" are found by their parts. */
+/** Matches the scheme only. "https: //…" and "t . me/…" are found by their parts. */
 const brokenScheme = /\b(?:https?|hxxps?|tg)\s*:\s*\/\s*\/?/giu
 
 const closing = /[.,!?;:…)\]}'’]+$/u
@@ -55,7 +47,7 @@ const twins: Readonly<Record<string, string>> = Object.fromEntries(
 
 const inLatin = (name: string) => Array.from(name.toLowerCase(), (letter) => twins[letter] ?? letter).join('')
 
-/** Returns a name as it looks: if it contains Latin letters, look-alikes become Latin. */
+/** Look-alikes become Latin if the name contains Latin letters. */
 const looksLike = (name: string) => (/[a-z]/i.test(name) ? inLatin(name) : name.toLowerCase())
 
 const toHost = (address: string) =>
@@ -80,13 +72,10 @@ export function findLinks(text: string): TextLink[] {
   })
 }
 
-/**
- * Returns why an organizer's text can't be sent, or undefined if it can: several links, a hidden
- * target, or a disguised domain. See docs/rules/departures.md.
- */
+/** Returns why an organizer's text can't be sent, if so. See docs/rules/departures.md. */
 export function findLinkFault(written: string): LinkFault | undefined {
   const text = visibleText(written)
-  // NFKC makes full-width letters and dots plain. Browsers treat the ideographic dot as a dot too.
+  // NFKC makes full-width letters and dots plain. Browsers treat the ideographic dot as a dot.
   const plain = text.normalize('NFKC').replace(/[。․‧∙·•]/gu, '.')
   const links = findLinks(plain)
   if (links.length > maxLinks) return 'many'
@@ -104,10 +93,7 @@ function hasDisguise(plain: string): boolean {
   })
 }
 
-/**
- * A link is disguised by a user name before the domain, a label of mixed scripts or only
- * look-alikes, or «xn--», which shows no letters.
- */
+/** A user name before the domain, mixed scripts, only look-alikes, or «xn--». */
 function isDisguised({ text }: TextLink): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return true
   const labels = toHost(text).split('.')

@@ -1,24 +1,19 @@
 import { writeSync } from 'node:fs'
 
 interface Listeners {
-  /** Called for each dropped line. */
   readonly dropped?: () => void
-  /** Called when writing works again, with the number of dropped lines. */
+  /** Called with the number of dropped lines when writing works again. */
   readonly roomAgain: (count: number) => void
 }
 
 const standardOutput = 1
-/**
- * Number of retries and their pause while the reader is busy. After that the reader counts as
- * stuck.
- */
+/** Retries and their pause; after that the reader counts as stuck. */
 const tries = 20
 const pauseMs = 50
 
 /**
- * Opens a pino destination that survives a full disk. Pino's own destination ends the process on a
- * failed write, and never writes again once the disk is full. Here a failed line is dropped; a
- * partly written line is finished before the next one.
+ * Opens a pino destination that survives a full disk: failed lines are dropped. Pino's own
+ * ends the process on a failed write.
  */
 export function openLogOutput({ dropped, roomAgain }: Listeners, fd = standardOutput): { write(line: string): void } {
   let unfinished: Buffer = Buffer.alloc(0)
@@ -60,10 +55,7 @@ function writeOut(fd: number, bytes: Buffer): Buffer {
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 
-/**
- * Blocks, because a log line is written synchronously. Otherwise the last line before the process
- * ends would be lost.
- */
+/** Blocks: otherwise the last line before the process ends would be lost. */
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

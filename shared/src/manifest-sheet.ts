@@ -23,10 +23,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>
 
-/**
- * Renders the manifest of a departure as one printable page that works offline: it loads nothing
- * and runs no scripts. See docs/rules/check-in.md.
- */
+/** Renders the manifest as a printable page that works offline. See docs/rules/check-in.md. */
 export function manifestSheet(language: Language, { departure, guests, serverTime }: Manifest): string {
   const { title, optionName, timeZone } = departure
   const text = words[language]
@@ -45,16 +42,14 @@ ${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
 `
 }
 
-/** Returns the column titles of a manifest: guest, party, booking number. */
 export function manifestHeads(language: Language): { name: string; party: string; number: string } {
   const { name, party, number } = words[language]
   return { name, party, number }
 }
 
-/** Content security policy of the page: only its own style. */
+/** Allows only the page's own style. */
 export const manifestSheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Returns a file name such as `2030-03-13-0830.html`. The page title names the service. */
 export function manifestSheetName({ date, startTime = '' }: Pick<Departure, 'date' | 'startTime'>): string {
   return `${[date, startTime.replace(':', '')].filter(Boolean).join('-')}.html`
 }

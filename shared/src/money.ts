@@ -1,13 +1,11 @@
 /**
- * Scales of the currencies. Money is an integer of minor units with its currency;
- * docs/rules/money.md. Scales never change. The rouble is used only for prices and card payments,
- * never for balances.
+ * Scales never change; money is an integer of minor units. Roubles are never a balance;
+ * docs/rules/money.md.
  */
 export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
 
 export type Currency = keyof typeof currencyScale
 export const currencies = ['enp', 'usdt', 'ton', 'stars', 'rub'] as const satisfies readonly Currency[]
-/** Currency of a user's balance. */
 export type BalanceCurrency = Exclude<Currency, 'rub'>
 export const balanceCurrencies = ['enp', 'usdt', 'ton', 'stars'] as const satisfies readonly BalanceCurrency[]
 
@@ -16,7 +14,6 @@ export interface Money<C extends Currency = Currency> {
   readonly amount: bigint
 }
 
-/** Creates an amount of minor units. */
 export function money<C extends Currency>(currency: C, amount: bigint): Money<C> {
   return { currency, amount }
 }
@@ -34,17 +31,12 @@ export function subtract<C extends Currency>(left: Money<C>, right: Money<NoInfe
   return money(left.currency, left.amount - right.amount)
 }
 
-/** Returns the smaller of two amounts. */
 export function least<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
   if (left.amount <= right.amount) return left
   return right
 }
 
-/**
- * Returns a fraction of an amount, rounded down to the minor unit. This is the only place that
- * rounds. The remainder stays with the payer, for example with the system account that pays a
- * share.
- */
+/** Rounds down to the minor unit, the only place that rounds. The payer keeps the remainder. */
 export function fraction<C extends Currency>(of: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
   if (denominator <= 0n || numerator < 0n || of.amount < 0n) throw new RangeError('a fraction needs positive parts')
   return money(of.currency, (of.amount * numerator) / denominator)
@@ -59,17 +51,14 @@ export function toDecimalText({ currency, amount }: Money): string {
   return `${amount < 0n ? '-' : ''}${units}${rest ? `.${rest}` : ''}`
 }
 
-/** Returns the JSON number of whole units for replies that also contain the exact text. */
+/** For JSON replies that also contain the exact text. */
 export function toNumber(value: Money): number {
   return Number(toDecimalText(value))
 }
 
 const decimalPattern = /^(0|[1-9]\d{0,12})(?:\.(\d+))?$/
 
-/**
- * Parses a non-negative amount of a request from decimal text or a number. Returns undefined for
- * other input, more decimals than the scale, or more than a 64-bit integer.
- */
+/** Undefined for negative or other input, too many decimals, or more than 64 bits. */
 export function parseAmount<C extends Currency>(currency: C, input: string | number): Money<C> | undefined {
   const match = decimalPattern.exec(typeof input === 'number' ? numberText(input) : input)
   const scale = currencyScale[currency]
@@ -79,7 +68,7 @@ export function parseAmount<C extends Currency>(currency: C, input: string | num
   return amount > maxAmount ? undefined : money(currency, amount)
 }
 
-/** Postgres stores amounts as 64-bit integers. */
+/** Postgres stores 64-bit integers. */
 const maxAmount = 9_223_372_036_854_775_807n
 
 /** JavaScript writes 0.0000001 as 1e-7. Amounts never need more than nine decimals. */

@@ -1,6 +1,6 @@
 import { visibleText } from './plain-text.ts'
 
-/** Formats units as «Взрослый × 2, Детский × 1», without those of quantity 0. */
+/** Formats «Взрослый × 2, Детский × 1», without quantities of 0. */
 export function unitsText(units: readonly { readonly title: string; readonly quantity: number }[]): string {
   return units
     .filter(({ quantity }) => quantity > 0)

@@ -1,10 +1,9 @@
 import type { Language } from './calls/api.ts'
 import { formatDateTime, formatDay } from './dates.ts'
 
-/** Time zone of the bank, used for payouts in roubles. */
 export const bankZone = 'Europe/Moscow'
 
-/** Russian names of time zones, as in «по Иркутску». English uses the city of the IANA name. */
+/** As in «по Иркутску». English uses the city of the IANA name. */
 const russianNames: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'Калининграду',
   'Europe/Moscow': 'Москве',
@@ -35,10 +34,7 @@ const russianNames: Readonly<Record<string, string>> = {
   'Asia/Anadyr': 'Анадырю',
 }
 
-/**
- * Names a time zone: «по Иркутску», `Irkutsk time`. Zones without an everyday name are shown as
- * their UTC offset at that time.
- */
+/** «по Иркутску», `Irkutsk time`; zones without an everyday name as their UTC offset. */
 export function zoneName(language: Language, timeZone: string, moment: string): string {
   const russian = russianNames[timeZone]
   if (language === 'ru' && russian) return `по ${russian}`
@@ -49,7 +45,7 @@ export function zoneName(language: Language, timeZone: string, moment: string): 
   return offset.replace('GMT', 'UTC')
 }
 
-/** Formats a time in the local time zone with its name: `14 марта в 09:00 (по Иркутску)`. */
+/** Formats as `14 марта в 09:00 (по Иркутску)`. */
 export function formatPlaceTime(language: Language, timeZone: string, moment: string): string {
   return `${formatDateTime(language, timeZone, moment)} (${zoneName(language, timeZone, moment)})`
 }
@@ -61,7 +57,6 @@ interface Start {
   readonly startTime?: string
 }
 
-/** Formats the local start of a trip; for a stay only the date. */
 export function formatStart(language: Language, { startsAt, timeZone, startTime }: Start): string {
   if (startTime === undefined || startTime === '') return formatDay(language, timeZone, startsAt)
   return formatPlaceTime(language, timeZone, startsAt)

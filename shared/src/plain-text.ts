@@ -1,26 +1,17 @@
-/**
- * Names and texts of users and organizers are untrusted. Here they become plain text without
- * invisible characters and changes of direction. Names also lose everything that Telegram turns
- * into a link.
- */
+/** Makes untrusted names and texts plain. Names also lose everything that becomes a link. */
 
-/** Only letters, digits and the signs of usual names. Most names match and need no work. */
 const usual = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+)*$/u
 /** Hangul fillers are letters, but invisible. */
 const unseenLetters = /[\u115f\u1160\u3164\uffa0]/
 const isUsual = (text: string) => usual.test(text) && !unseenLetters.test(text)
 
 const space = /[\t\n\v\f\r\u0085\p{Z}]+/gu
-/**
- * Invisible characters. The joiner within an emoji and the sign that colors it are visible; group 1
- * preserves them.
- */
+/** Invisible characters. Group 1 preserves an emoji's joiner and color sign, which are visible. */
 const invisible =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d(?=\p{Extended_Pictographic})|\p{Extended_Pictographic}\ufe0f)|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** More marks on one letter than any language uses; they would cover the lines around. */
+/** More marks on one letter than any language uses. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
-/** Removes control characters, invisible characters and changes of direction. */
 export function visibleText(text: string): string {
   if (isUsual(text)) return text
   return text
@@ -31,28 +22,18 @@ export function visibleText(text: string): string {
 }
 
 const tag = /<[^<>]*>/g
-/**
- * Signs that Telegram turns into links: addresses, mentions, hashtags, cashtags, commands and phone
- * numbers.
- */
+/** Signs of addresses, mentions, hashtags, cashtags, commands and phone numbers. */
 const linkSigns = /:\/\/|[<>@#/\\]|\$(?=\p{L})|\+(?=\d)|\.(?=\p{L}{2})/gu
 
 const longestName = 64
-/** Name for users whose name has no visible characters. */
 const nameless = 'Путешественник'
 
-/**
- * Returns a name as other users may see it: at most 64 characters, never empty. Applying it again
- * changes nothing.
- */
+/** Returns a name of at most 64 characters, never empty. Idempotent. */
 export function plainName(name: string): string {
   return optionalName(name) ?? nameless
 }
 
-/**
- * Like plainName for a part that can be absent, such as a last name; undefined if nothing is
- * visible.
- */
+/** Undefined if nothing is visible. */
 export function optionalName(name: string): string | undefined {
   const seen = visibleText(name)
   const plain = usual.test(seen) ? seen : visibleText(seen.replace(tag, ' ').replace(linkSigns, ' '))
@@ -60,10 +41,7 @@ export function optionalName(name: string): string | undefined {
   return short === '' ? undefined : short
 }
 
-/**
- * Cleans user text of several lines: no markup, no invisible characters, at most one blank line in
- * a row.
- */
+/** Cleans a text of several lines: no markup, at most one blank line in a row. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -6,7 +6,7 @@ export interface KnownRegions {
   /** In display order. */
   readonly all: readonly Region[]
   readonly match: (list: readonly Region[], typed: string, language: Language) => Region[]
-  /** Everyday names; empty until loaded. */
+  /** Empty until loaded. */
   readonly aliases: readonly RegionAlias[]
 }
 
@@ -15,11 +15,7 @@ type Language = 'ru' | 'en'
 /** Shorter beginnings of an everyday name would suggest half of the list. */
 const shortestAlias = 3
 
-/**
- * Returns the regions that a typed text can mean, each once. First by name or everyday name, then
- * by name in the other language, then by similarity with one or two typos. An empty text returns
- * all.
- */
+/** Matches by name or everyday name, then the other language, then typos. Empty text: all. */
 export function suggestRegions(known: KnownRegions, typed: string, language: Language): Region[] {
   const { all, match } = known
   const other = language === 'ru' ? 'en' : 'ru'
@@ -34,15 +30,13 @@ export function suggestRegions(known: KnownRegions, typed: string, language: Lan
   )
 }
 
-/** Result of «Продолжить» for a typed text. */
 export type RegionAnswer =
   | { readonly kind: 'region'; readonly region: Region }
-  /** The user selects one of several. */
   | { readonly kind: 'several' }
   /** No region matches; the text is stored as written. */
   | { readonly kind: 'text'; readonly text: string }
 
-/** Returns the region with exactly this name, or the only region that can be meant. */
+/** Prefers an exact name; otherwise needs a single match. */
 export function answerFor(known: KnownRegions, typed: string, language: Language): RegionAnswer {
   const exact = exactly(known, plain(typed))
   const [first, ...others] = exact ? [exact] : suggestRegions(known, typed, language)
@@ -59,19 +53,18 @@ function exactly({ all, aliases }: KnownRegions, text: string): Region | undefin
   return named ?? (called.length === 1 ? all.find(({ code }) => code === called[0]?.region) : undefined)
 }
 
-/** Returns regions with an everyday name in which words begin like the text: «нижний новг». */
+/** Matches beginnings of words: «нижний новг». */
 function aliased({ aliases }: KnownRegions, text: string): Set<string> {
   const isMeant = (alias: string) =>
     alias === text || (text.length >= shortestAlias && ` ${alias}`.includes(` ${text}`))
   return new Set(aliases.filter(({ alias }) => isMeant(alias)).map(({ region }) => region))
 }
 
-/** Number of allowed typos by text length. Short names differ by few letters anyway. */
+/** Short names differ by few letters anyway. */
 const getMaxTypos = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** A shorter beginning plus one letter could match any name. */
 const shortestBeginning = 5
 
-/** Returns the regions with the fewest typos, compared with the beginning of each name. */
 function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
   let fewest = getMaxTypos(text)
   let codes = new Set<string>()
@@ -88,7 +81,6 @@ function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
   return codes
 }
 
-/** Returns the full names and each of their words. */
 function toNames(...names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [plain(name), ...splitWords(name)]))
 }

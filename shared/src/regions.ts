@@ -1,7 +1,6 @@
 /**
- * Region of onboarding: ISO 3166-2 code, Russian and English name, IANA time zone (of the capital
- * if there are several). There are 85. Sources: ISO 3166-2:RU as of 2025-11 (Crimea and Sevastopol
- * under their ISO codes UA-43 and UA-40), zone1970.tab of the IANA database, release 2025b.
+ * ISO 3166-2 code, names, IANA zone of the capital. ISO 3166-2:RU as of 2025-11, with Crimea
+ * and Sevastopol as UA-43 and UA-40; zone1970.tab of release 2025b.
  */
 export interface Region {
   readonly code: string
@@ -10,7 +9,7 @@ export interface Region {
   readonly zone: string
 }
 
-/** Time zone of a region that is not in the list and is stored as the user wrote it. */
+/** For a region that is not in the list. */
 export const defaultZone = 'Europe/Moscow'
 
 const moscow = defaultZone
@@ -104,16 +103,13 @@ const table: ReadonlyArray<readonly [code: string, ru: string, en: string, zone:
 
 export const regions: readonly Region[] = table.map(([code, ru, en, zone]) => ({ code, ru, en, zone }))
 
-/** Finds a region by its code or its Russian name, ignoring case and outer spaces. */
+/** Finds by code or Russian name, ignoring case and outer spaces. */
 export function findRegion(text: string): Region | undefined {
   const normalized = text.trim().toLowerCase()
   return regions.find((region) => region.code.toLowerCase() === normalized || region.ru.toLowerCase() === normalized)
 }
 
-/**
- * Returns the regions whose name contains the typed text, ignoring case, each name once
- * (specification, section 2: the list is filtered with duplicates removed).
- */
+/** Each name once; the specification, section 2. */
 export function matchRegions(list: readonly Region[], typed: string, language: 'ru' | 'en'): Region[] {
   const normalized = typed.trim().toLowerCase()
   const seen = new Set<string>()

@@ -1,7 +1,6 @@
 import type { Language } from './calls/api.ts'
 import type { ServiceCategory } from './calls/catalog-shapes.ts'
 
-/** Points of praise that a review can select in addition to its text. */
 export const reviewTags = [
   'guide',
   'route',

@@ -1,22 +1,18 @@
-/**
- * Rewards other than mining. The server pays by these constants, and the mini app explains them.
- * Amounts are whole enp unless a name differs; shares are basis points.
- */
+/** Amounts are whole enp unless a name differs; shares are basis points. */
 
 /** Number of enp that reduce a price by one USDT; docs/rules/group-payment.md. */
 export const enpPerUsdt = 100
 
 /**
- * Compensation in enp if an organizer cancels a confirmed booking, paid by the organizer;
- * docs/rules/group-payment.md. Due if the booking was confirmed at least `confirmedHours` before,
- * or starts within `hoursBeforeStart`.
+ * The organizer pays 1/`part` of the price. Due if the booking was confirmed `confirmedHours` ago
+ * or starts within `hoursBeforeStart`; docs/rules/group-payment.md.
  */
 export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
 
 /** See docs/rules/daily-bonus.md. */
 export const dailyBonus = {
   base: 25,
-  /** Addition to the base for each previous day of the streak. */
+  /** Addition to the base for each previous day. */
   streakBasisPoints: 1_000,
   longestPaidStreak: 7,
   hoursBetweenClaims: 20,
@@ -24,26 +20,22 @@ export const dailyBonus = {
   mostFreezes: 2,
 } as const
 
-/** Default rewards by task type; docs/rules/tasks.md. */
+/** See docs/rules/tasks.md. */
 export const taskRewards = { subscription: 50, social: 30, visit: 25 } as const
-/** Reward by number of friends who count. */
 export const referralTaskRewards = { 1: 100, 5: 300, 20: 1_000 } as const
 export const visitWaitSeconds = 3_600
-/**
- * Hours after which a subscription is checked again. Leaving before the last check reverses the
- * reward.
- */
+/** Leaving before the last check reverses the reward. */
 export const subscriptionRecheckHours = [24, 168] as const
 
-/** Referral rates; docs/rules/referrals.md. The second level is implemented but set to zero. */
+/** See docs/rules/referrals.md. The second level is implemented but set to zero. */
 export const referralRates = {
   /** For a friend's first claimed session. */
   activation: { inviter: 50, friend: 25, holdHours: 72 },
-  /** For an organizer who is verified and has completed their first trip. */
+  /** For a verified organizer's first completed trip. */
   organizerActivation: { inviter: 1_000, holdHours: 72 },
   /** Share of a friend's mining, tasks and daily bonuses. */
   earning: { shareBasisPoints: [1_000, 0], mostPerDay: 300 },
-  /** Share of the Stars of a friend's boost, converted to enp per Star. */
+  /** Share of the Stars of a friend's boost. */
   boost: { shareBasisPoints: [1_000, 0], enpPerStar: 2, holdHours: 24 },
   /** Share of our net commission in USDT; the hold starts at the end of the trip. */
   booking: { shareBasisPoints: [2_000, 0], holdHours: 48 },

@@ -1,6 +1,5 @@
 import type { Language } from './calls/api.ts'
 
-/** Common reasons of a cancelled departure, shown to each traveller in their language. */
 export const usualReasons = ['weather', 'few_guests', 'guide_ill', 'transport', 'place_closed'] as const
 export type UsualReason = (typeof usualReasons)[number]
 
@@ -21,7 +20,6 @@ const words: Readonly<Record<Language, Readonly<Record<UsualReason, string>>>> =
   },
 }
 
-/** Returns the text after «Причина:». */
 export function reasonWords(language: Language, reason: UsualReason): string {
   return words[language][reason]
 }

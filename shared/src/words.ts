@@ -1,16 +1,10 @@
-/**
- * Splits text into the same words as `plain_words` of the database: letters and digits in lower
- * case, е instead of ё.
- */
+/** Splits into the same words as `plain_words` of the database. */
 export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/**
- * Returns the Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their
- * neighbor.
- */
+/** Returns the Damerau-Levenshtein distance. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -1,18 +1,10 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
-/**
- * Callers of a call.
- * `open`: anyone.
- * `anybody`: anyone; a signed-in user also gets personal marks in the reply.
- * `person`: a signed-in user with a bearer token.
- * `bot`: the bot with its service token, under `/internal`.
- */
+/** `anybody`: personal marks if signed in. `person`: signed-in user. `bot`: service token. */
 export type Access = 'open' | 'anybody' | 'person' | 'bot'
 
-/**
- * Rate limit group: counted per address before sign-in and per user after it; docs/rules/users.md.
- */
+/** Counted per address before sign-in and per user after it; docs/rules/users.md. */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'
 
 export interface Call {
@@ -24,7 +16,7 @@ export interface Call {
   readonly body?: TObject
   readonly reply: TSchema
   readonly status?: 200 | 201
-  /** Error codes of this call, in addition to those that every call can return. */
+  /** In addition to the codes that every call can return. */
   readonly errors: readonly ErrorCode[]
   /** The call moves value: a POST accepts `Idempotency-Key`. */
   readonly movesValue?: true
@@ -32,17 +24,14 @@ export interface Call {
   readonly standInOnly?: true
 }
 
-/** Reply whose payload is next to `success`. */
 export function plain<P extends TProperties>(properties: P) {
   return Type.Object({ success: Type.Literal(true), ...properties })
 }
 
-/** Reply whose payload is in `data`. */
 export function data<S extends TSchema>(schema: S) {
   return plain({ data: schema })
 }
 
-/** Position of a page in a list, and the total number of entries. */
 export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
 
 export const Id = Type.String({ format: 'uuid' })
@@ -54,10 +43,7 @@ export const TelegramId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_IN
 export const Language = Type.Union([Type.Literal('ru'), Type.Literal('en')])
 export type Language = Static<typeof Language>
 
-/**
- * Newest message of each operator chat that shows an item. The bot edits these messages when the
- * item changes.
- */
+/** Newest message of each operator chat that shows an item; the bot edits it on changes. */
 export const ShownTo = Type.Array(
   Type.Object({
     chatId: TelegramId,
@@ -66,7 +52,7 @@ export const ShownTo = Type.Array(
   }),
 )
 
-/** User as Telegram sends it. Unknown fields are ignored. */
+/** As Telegram sends it. Unknown fields are ignored. */
 export const TelegramUser = Type.Object({
   id: TelegramId,
   first_name: Type.String({ maxLength: 256 }),

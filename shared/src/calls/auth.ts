@@ -3,12 +3,9 @@ import { regionPattern } from '../limits.ts'
 import { type Call, Id, plain, TelegramId } from './api.ts'
 
 const SignIn = Type.Object({
-  /**
-   * Signed init data from Telegram. Empty, null or absent returns INIT_DATA_MISSING, not a
-   * validation error.
-   */
+  /** Signed by Telegram. Empty, null or absent returns INIT_DATA_MISSING. */
   initData: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Region code or Russian name from the list; any other text is stored as written. */
+  /** Code or Russian name; any other text is stored as written. */
   region: Type.Optional(Type.String({ pattern: regionPattern, maxLength: 100 })),
 })
 

@@ -2,8 +2,5 @@ import { Type } from 'typebox'
 
 const degrees = '-?\\d{1,3}(\\.\\d{1,6})?'
 
-/**
- * Map area as `west,south,east,north` in degrees. If the area contains the 180th meridian, west is
- * greater than east.
- */
+/** Map area `west,south,east,north`; west is greater than east across the 180th meridian. */
 export const Bbox = Type.String({ pattern: `^${degrees}(,${degrees}){3}$` })

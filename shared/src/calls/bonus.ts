@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Timestamp } from './api.ts'
 
-/** Day of the week on the bonus screen. `frozen`: missed, but a freeze saved the streak. */
+/** `frozen`: missed, but a freeze saved the streak. */
 const BonusDay = Type.Object({
-  /** Local date, such as `2026-11-23`. */
   date: Type.String({ format: 'date' }),
   state: Type.Enum(['claimed', 'frozen', 'missed', 'today', 'ahead']),
 })
@@ -11,15 +10,13 @@ const BonusDay = Type.Object({
 const bonus = {
   available: Type.Boolean(),
   streak: Type.Integer({ description: 'Number of consecutive days claimed before the day that is paid next.' }),
-  /** Amounts of the next claim, in enp. */
+  /** In enp. */
   reward: Type.Object({ base: Type.Number(), streak: Type.Number(), total: Type.Number() }),
   /** Next local midnight. */
   nextReset: Timestamp,
-  /** Earliest time of the next claim; present after a claim. */
   nextAvailable: Type.Optional(Timestamp),
-  /** Number of missed days that do not end the streak. */
   freezes: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** Monday to Sunday of the current local week. */
+  /** Current local week from Monday. */
   week: Type.Array(BonusDay),
   serverTime: Timestamp,
 }

@@ -3,10 +3,7 @@ import { Id, Timestamp } from './api.ts'
 import { unitKinds } from './catalog-shapes.ts'
 import { when } from './itinerary-shapes.ts'
 
-/**
- * Difference between the changed price and the previous one, in roubles. `amount` is never
- * negative.
- */
+/** Compared with the previous price, in roubles. `amount` is never negative. */
 export const PriceDifference = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
@@ -14,13 +11,9 @@ export const PriceDifference = Type.Object({
 })
 export type PriceDifference = Static<typeof PriceDifference>
 
-/**
- * `asked`: waits for the organizer's consent. `allowed`: the organizer consented. `declined`: the
- * organizer refused. `open`: applies as soon as it is paid.
- */
+/** `asked`, `allowed`, `declined`: by the organizer. `open`: applies as soon as it is paid. */
 export const changeStates = ['asked', 'allowed', 'declined', 'open'] as const
 
-/** Booking change that is not applied yet. */
 export const BookingChange = Type.Object({
   id: Id,
   state: Type.Enum([...changeStates]),
@@ -35,13 +28,10 @@ export const BookingChange = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
-  /** Price of the whole booking after the change, in roubles, after the enp discount. */
+  /** New price of the whole booking in roubles, after the enp discount. */
   amount: Type.Number(),
   difference: PriceDifference,
-  /**
-   * `asked`: deadline of the organizer. `allowed`: deadline for applying the change. `open`:
-   * payment deadline.
-   */
+  /** Deadline of the organizer, of applying the change, or of the payment. */
   expiresAt: Timestamp,
 })
 export type BookingChange = Static<typeof BookingChange>

@@ -9,7 +9,7 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 
 const byId = Type.Object({ id: Id })
 
-/** Requested values; absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 const changeFields = {
   date: Type.Optional(LocalDate),
   checkIn: Type.Optional(LocalDate),
@@ -32,7 +32,6 @@ const errors = [
   'CUTOFF_PASSED',
 ] as const
 
-/** Calls that move a booking to another day, start time, option or party without cancelling it. */
 export const bookingChangesCalls = {
   'POST /v1/bookings/:id/change/preview': {
     summary: 'Preview the price of a booking change without applying it',
@@ -44,16 +43,11 @@ export const bookingChangesCalls = {
       Type.Object({
         price: BookingPrice,
         difference: PriceDifference,
-        /**
-         * `needed`: the policy no longer refunds the full price, or the organizer confirms each
-         * booking.
-         */
+        /** `needed`: the full price is no longer refunded, or bookings need confirmation. */
         consent: Type.Enum(['none', 'needed', 'asked', 'allowed']),
-        /** Whole enp that are returned because the enp limit of the changed booking is lower. */
+        /** Whole enp returned because the enp limit of the changed booking is lower. */
         enpBack: Type.Number(),
-        /** Amount and method of the refund, if the changed booking costs less. */
         refund: Type.Optional(BookingRefund),
-        /** Payment methods for the difference, if the changed booking costs more. */
         methods: Type.Optional(Type.Array(OfferedMethod)),
       }),
     ),
@@ -66,13 +60,10 @@ export const bookingChangesCalls = {
     params: byId,
     body: Type.Object({
       ...changeFields,
-      /** Payment method for the difference, if the changed booking costs more. */
+      /** For the difference, if the changed booking costs more. */
       method: Type.Optional(PaymentMethod),
       walletId: Type.Optional(Id),
-      /**
-       * Price of the whole booking that the user saw, in roubles. At another price the call changes
-       * nothing.
-       */
+      /** Price of the whole booking that the user saw, in roubles. A different price: no change. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
     reply: data(
@@ -111,10 +102,7 @@ export const bookingChangesCalls = {
     body: Type.Object({ telegramId: TelegramId, allow: Type.Boolean() }),
     reply: data(
       Type.Object({
-        /**
-         * Whether this request decided the change; false if it was decided, applied or withdrawn
-         * before.
-         */
+        /** Whether this request decided the change. */
         first: Type.Boolean(),
         allowed: Type.Boolean(),
         booking: MemberBooking,

@@ -15,7 +15,7 @@ export const bookingMoneyCalls = {
     params: byId,
     body: Type.Object({
       method: PaymentMethod,
-      /** Whole enp; reduced to `enp.max` of the booking if it is more. */
+      /** Whole enp, reduced to `enp.max` of the booking. */
       enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
       /** Linked wallet that pays on chain; defaults to the user's default wallet. */
       walletId: Type.Optional(Id),
@@ -26,10 +26,7 @@ export const bookingMoneyCalls = {
         invoiceLink: Type.Optional(Type.String()),
         /** Expected transfer on chain. Its creation extends the hold once. */
         transfer: Type.Optional(Deposit),
-        /**
-         * The same transfer as a request to the user's linked wallet; absent without a linked
-         * wallet.
-         */
+        /** The transfer as a request to the linked wallet, if there is one. */
         transaction: Type.Optional(TonConnectRequest),
       }),
     ),
@@ -66,15 +63,10 @@ export const bookingMoneyCalls = {
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      /**
-       * Units of a paid booking to cancel; absent cancels the whole booking. The policy applies to
-       * these units only.
-       */
+      /** Units of a paid booking to cancel; absent cancels the whole booking. */
       units: Type.Optional(Units),
       refundTo,
-      /**
-       * Refund percentage that the user saw. If the current one is lower, the call cancels nothing.
-       */
+      /** Percentage that the user saw. If the current one is lower, nothing is cancelled. */
       expectedPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),

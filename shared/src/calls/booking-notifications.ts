@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
-/** Title in Russian, and in English if there is one. The recipient's language selects it. */
 export const titleFields = { title: Type.String(), title_en: Type.Optional(Type.String()) }
 
 export const tripFields = {
@@ -9,12 +8,11 @@ export const tripFields = {
   number: Type.String(),
   ...titleFields,
   startsAt: Timestamp,
-  /** Time zone of the service. */
   timeZone: Type.String(),
   /** Absent if the booking has only a date, such as a stay. */
   startTime: Type.Optional(Type.String()),
 }
-/** Party of the booking. If rooms are booked, `guests` is 0. */
+/** If rooms are booked, `guests` is 0. */
 const party = { guests: Type.Integer(), rooms: Type.Optional(Type.Integer()) }
 export const TripValues = Type.Object(tripFields)
 export type TripValues = Static<typeof TripValues>
@@ -28,16 +26,14 @@ export const Refund = Type.Object({
   sum: Sum,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),
-  /** Withdrawal time; present if a card payment was refunded in USDT. */
+  /** Present if a card payment was refunded in USDT. */
   withdrawableFrom: Type.Optional(Timestamp),
-  /** Further refunds, if the booking was paid with several methods. */
   others: Type.Optional(Type.Array(Type.Object({ sum: Sum, method: Type.Enum(['card', 'balance', 'usdt']) }))),
 })
 export type RefundValues = Static<typeof Refund>
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Notification contents of bookings, a part of `NotificationContent`. */
 export const bookingNotifications = [
   /** Paid; the organizer decides until `answerUntil`. */
   Type.Object({
@@ -45,14 +41,13 @@ export const bookingNotifications = [
     values: Type.Object({ ...tripFields, answerUntil: Timestamp }),
   }),
   Type.Object({ kind: kind('booking_confirmed'), values: Type.Object(tripFields) }),
-  /** The organizer declined, or did not decide in time. */
   Type.Object({
     kind: kind('booking_declined'),
     values: Type.Object({
       ...tripFields,
       by: Type.Enum(['organizer', 'time']),
       reason: Type.Optional(Type.String()),
-      /** Absent if another user paid; that user gets the refund notification. */
+      /** Absent if another user paid and gets the refund notification. */
       refund: Type.Optional(Refund),
     }),
   }),
@@ -67,17 +62,12 @@ export const bookingNotifications = [
       bonus: Type.Optional(Type.String()),
     }),
   }),
-  /**
-   * Sent to the payer: the payment came too late, came twice, or the trip is off. It is refunded.
-   */
+  /** To the payer: the payment came too late or twice, or the trip is off. It is refunded. */
   Type.Object({
     kind: kind('booking_payment_returned'),
     values: Type.Object({ ...tripFields, reason: Type.Enum(['late', 'cancelled', 'again', 'off']), refund: Refund }),
   }),
-  /**
-   * A payment on chain was credited to the balance: it was too low, too high (`sum` is the
-   * surplus), in another currency, or could no longer pay for the booking.
-   */
+  /** A payment on chain was credited to the balance because it did not match the booking. */
   Type.Object({
     kind: kind('booking_money_on_balance'),
     values: Type.Object({
@@ -87,9 +77,8 @@ export const bookingNotifications = [
       price: Sum,
     }),
   }),
-  /** A card refund was paid. */
   Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...tripFields, sum: Sum }) }),
-  /** Sent to another user who paid for the booking. */
+  /** To another user who paid. */
   Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...titleFields, sum: Sum }) }),
   Type.Object({
     kind: kind('trip_soon'),
@@ -101,10 +90,7 @@ export const bookingNotifications = [
     }),
   }),
   Type.Object({ kind: kind('trip_completed'), values: Type.Object(tripFields) }),
-  /**
-   * Sent to the members of the organizer about a new booking. With `answerUntil` the booking waits
-   * for their decision.
-   */
+  /** To the members. With `answerUntil` the booking waits for their decision. */
   Type.Object({
     kind: kind('organizer_booking'),
     values: Type.Object({
@@ -118,14 +104,14 @@ export const bookingNotifications = [
       answerUntil: Type.Optional(Timestamp),
     }),
   }),
-  /** Sent to the members: a booking they were notified about is cancelled. */
+  /** To the members: a booking they were notified about is cancelled. */
   Type.Object({
     kind: kind('organizer_cancelled'),
     values: Type.Object({
       ...tripFields,
       ...party,
       contactName: Type.String(),
-      /** The booking was a request that was not accepted yet; the organizer earns nothing. */
+      /** The request was not accepted yet; the organizer earns nothing. */
       isRequest: Type.Optional(Type.Boolean()),
     }),
   }),

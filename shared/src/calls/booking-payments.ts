@@ -3,19 +3,14 @@ import { Id, Timestamp } from './api.ts'
 
 const Currency = Type.Enum(['rub', 'usdt', 'ton'])
 
-/**
- * Payment for a booking by card, on chain or from a balance. Includes payments that came too late
- * for the booking.
- */
+/** Includes payments that came too late for the booking. */
 export const BookingPayment = Type.Object({
   /** Transaction of the payment, or its refund if the payment bought nothing. */
   paymentId: Id,
-  /** The payer's transaction that shows this payment. */
   transactionId: Type.Optional(Id),
   /** Present if the booking belongs to the payer. */
   bookingId: Type.Optional(Id),
   number: Type.String(),
-  /** Title of the service. */
   title: Type.String(),
   /** In whole units of the currency. */
   amount: Type.Number(),

@@ -5,15 +5,14 @@ import { BookingChange } from './booking-change-shapes.ts'
 import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
 import { ItineraryBooking, TripLocation, when } from './itinerary-shapes.ts'
 
-/** Payment methods of a booking. `ton` and `usdt` are paid on chain, the others at once. */
+/** `ton` and `usdt` are paid on chain, the others at once. */
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
 export const PaymentMethod = Type.Enum([...paymentMethods])
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Line of the price in roubles; negative if it lowers the price. */
+/** In roubles; negative if it lowers the price. */
 export const PriceLine = Type.Object({
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'enp']),
-  /** In the user's language. */
   text: Type.String(),
   date: Type.Optional(LocalDate),
   quantity: Type.Optional(Type.Integer()),
@@ -21,10 +20,7 @@ export const PriceLine = Type.Object({
 })
 export type BookingPriceLine = Static<typeof PriceLine>
 
-/**
- * Quote, fixed with the hold, in whole units of each currency. `amount` is the amount to pay after
- * the enp line.
- */
+/** Quote in whole units of each currency. `amount` is the amount to pay after the enp line. */
 export const BookingPrice = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
@@ -45,43 +41,33 @@ export const BookedUnit = Type.Object({
 })
 export type BookedUnit = Static<typeof BookedUnit>
 
-/**
- * Step of the refund policy: until this time `percent` is refunded. The last step has no end and is
- * 0.
- */
+/** Until this time `percent` is refunded. The last step has no end and is 0. */
 export const RefundStep = Type.Object({ until: Type.Optional(Timestamp), percent: Type.Integer() })
 export type RefundStep = Static<typeof RefundStep>
 
 const refunded = {
   amount: Type.Number(),
   currency: Type.Enum(['rub', 'usdt', 'ton']),
-  /**
-   * `card`: an operator refunds to the original card. `balance`: to the balance that paid. `usdt`:
-   * to the USDT balance.
-   */
+  /** `card`: by an operator to the original card. `balance`: to the balance that paid. */
   method: Type.Enum(['card', 'balance', 'usdt']),
 }
 
 export const BookingRefund = Type.Object({
   ...refunded,
-  /** Further refunds, if the booking was paid with several methods. */
   others: Type.Optional(Type.Array(Type.Object(refunded))),
   percent: Type.Integer(),
   enp: Type.Number(),
   state: Type.Enum(['in_progress', 'done']),
-  /**
-   * Present if a card payment was refunded in USDT: spendable at once, withdrawable from this time.
-   */
+  /** For a card refund in USDT: spendable at once, withdrawable from this time. */
   withdrawableFrom: Type.Optional(Timestamp),
 })
 export type BookingRefund = Static<typeof BookingRefund>
 
-/** Reasons why a payment method is not available now. */
 export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
 
 export const OfferedMethod = Type.Object({
   method: PaymentMethod,
-  /** Amount to charge in whole units of the method's currency. */
+  /** In whole units of the method's currency. */
   amount: Type.Number(),
   currency: Type.Enum(['RUB', 'ton', 'usdt']),
   refusal: Type.Optional(Type.Enum([...methodRefusals])),
@@ -116,16 +102,13 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
-/**
- * Answer to a question of the organizer. `unitIndex` counts the guests (or the booked rooms) from 0
- * in the order of `units`.
- */
+/** `unitIndex` counts the guests (or rooms) from 0 in the order of `units`. */
 export const BookingAnswer = Type.Object({
   questionId: Type.String(),
   question: Type.String(),
   value: Type.String(),
   unitIndex: Type.Optional(Type.Integer()),
-  /** Ticket title of that guest. */
+  /** Ticket of that guest. */
   unitTitle: Type.Optional(Type.String()),
 })
 export type BookingAnswer = Static<typeof BookingAnswer>
@@ -154,18 +137,16 @@ export const Booking = Type.Object({
   optionName: Type.String(),
   status: Type.Enum([...bookingStatuses]),
   state: Type.Enum([...bookingStates]),
-  /** Creation time. */
   bookingDate: Timestamp,
   ...when,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
   /** Present while the booking is held. Use `serverTime` to count down. */
   holdExpiresAt: Type.Optional(Timestamp),
-  /** Whether friends pay in shares (group payment). The shares have separate calls. */
+  /** Whether friends pay in shares (group payment). */
   shared: Type.Boolean(),
-  /** Latest expected deposit, if the user chose to pay on chain. Its state has a separate call. */
+  /** Latest expected deposit, if the user chose to pay on chain. */
   depositId: Type.Optional(Id),
-  /** Deadline of the organizer's decision. */
   answerUntil: Type.Optional(Timestamp),
   serverTime: Timestamp,
   policy: Type.Enum([...cancellationPolicies]),
@@ -179,12 +160,8 @@ export const Booking = Type.Object({
   notes: Type.Optional(Type.String()),
   answers: Type.Optional(Type.Array(BookingAnswer)),
   pickUp: Type.Optional(BookingPickUp),
-  /** Payment methods at the quoted price, before enp; present while the booking can be paid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
-  /**
-   * Maximum enp that can be spent now (whole units), and the discount in roubles for 100 enp;
-   * present while the booking can be paid.
-   */
+  /** Present while the booking can be paid. `max` is in whole enp. */
   enp: Type.Optional(Type.Object({ max: Type.Number(), roublesPer100: Type.Number() })),
   payment: Type.Optional(
     Type.Object({
@@ -192,17 +169,14 @@ export const Booking = Type.Object({
       amount: Type.Number(),
       currency: Type.Enum(['rub', 'ton', 'usdt']),
       paidAt: Timestamp,
-      /** Whether another user paid. */
       byOther: Type.Boolean(),
       /** The user's transaction, if this user was charged. */
       transactionId: Type.Optional(Id),
     }),
   ),
   refund: Type.Optional(BookingRefund),
-  /** Compensation in enp, paid by the organizer who cancelled. */
   compensation: Type.Optional(Type.Number()),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
-  /** In whole units. */
   enpSpent: Type.Number(),
   /** Present once the booking is confirmed. */
   meeting: Type.Optional(
@@ -212,23 +186,17 @@ export const Booking = Type.Object({
       guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
     }),
   ),
-  /**
-   * Current location of the service. It is part of the booking because users read bookings offline.
-   */
+  /** Part of the booking because users read bookings offline. */
   place: TripLocation,
-  /** Day plan in local time for this booking's start time. */
   plan: Type.Optional(Type.Array(PlanStop)),
-  /** Current packing list of the service. */
   bring: Type.Optional(Type.Array(Type.String())),
-  /** Other bookings of the itinerary by start time: bookings of one user whose days touch. */
+  /** Other bookings of the itinerary, by start time. */
   itinerary: Type.Optional(Type.Array(ItineraryBooking)),
-  /** Steps so far in time order. `detail` is the organizer's reason for declining or cancelling. */
+  /** In time order. `detail` is the organizer's reason for declining or cancelling. */
   timeline: Type.Array(
     Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp, detail: Type.Optional(Type.String()) }),
   ),
-  /**
-   * The user's own review. `pending` waits for moderation, `hidden` is visible only to the author.
-   */
+  /** `pending` waits for moderation, `hidden` is visible only to the author. */
   review: Type.Optional(
     Type.Object({
       rating: Type.Integer(),

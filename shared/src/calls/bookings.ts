@@ -22,7 +22,6 @@ export const bookingsCalls = {
     body: Type.Object({
       serviceId: Id,
       optionId: Id,
-      /** One day, or a stay from check-in to check-out. */
       date: Type.Optional(LocalDate),
       checkIn: Type.Optional(LocalDate),
       checkOut: Type.Optional(LocalDate),
@@ -30,13 +29,12 @@ export const bookingsCalls = {
       units: Units,
       contact: Contact,
       notes: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** Required questions of the option need an answer. */
       answers: Type.Optional(
         Type.Array(
           Type.Object({
             questionId: Type.String({ minLength: 1, maxLength: 80 }),
             value: Type.String({ maxLength: answerMaxLength }),
-            /** Index of the guest from 0 in the order of `units`, for questions per guest. */
+            /** For questions per guest: index from 0 in the order of `units`. */
             unitIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
           }),
           { maxItems: 400 },
@@ -69,7 +67,6 @@ export const bookingsCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: bookingsPageSize }),
     }),
-    /** `counts`: number of bookings per status. */
     reply: plain({
       data: Type.Array(Booking),
       pagination: Pagination,

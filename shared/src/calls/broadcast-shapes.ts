@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Language } from './api.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
-/**
- * Formatting types of the Bot API. Types that Telegram detects automatically, such as URLs, are
- * excluded.
- */
+/** Formatting types of the Bot API without those that Telegram detects, such as URLs. */
 export const entityTypes = [
   'bold',
   'italic',
@@ -24,9 +21,7 @@ export const BroadcastEntity = Type.Object({
   /** In UTF-16 units. */
   offset,
   length: offset,
-  /** Only for `text_link`. */
   url: Type.Optional(Type.String({ maxLength: 2_048 })),
-  /** Programming language; only for `pre`. */
   language: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type BroadcastEntity = Static<typeof BroadcastEntity>
@@ -37,7 +32,7 @@ export const BroadcastText = Type.Object({
 })
 export type BroadcastText = Static<typeof BroadcastText>
 
-/** Button that opens a page of the mini app (`path`) or an https address (`url`). */
+/** Opens a page of the mini app (`path`) or an https address (`url`). */
 const BroadcastButton = Type.Object({
   ru: Type.String(),
   /** If absent, both languages use the Russian label. */
@@ -47,23 +42,20 @@ const BroadcastButton = Type.Object({
 })
 export type BroadcastButton = Static<typeof BroadcastButton>
 
-/** Content of a broadcast. Without an English text every recipient gets the Russian one. */
+/** Without an English text every recipient gets the Russian one. */
 export const BroadcastContent = Type.Object({
   ru: BroadcastText,
   en: Type.Optional(BroadcastText),
-  /** Telegram file ID of a photo that an operator sent to the bot. */
   photo: Type.Optional(Type.String({ maxLength: 256 })),
   button: Type.Optional(BroadcastButton),
 })
 export type BroadcastContent = Static<typeof BroadcastContent>
 
-/** Recipients of a broadcast: users who match all conditions; docs/rules/operators.md. */
+/** Users who match all conditions; docs/rules/operators.md. */
 export const Segment = Type.Object({
-  /** Region codes; a user matches with any of them. */
   regions: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
   language: Type.Optional(Language),
   userType: Type.Optional(Type.Enum(['tourist', 'organizer'])),
-  /** Opened the mini app within this many days. */
   activeDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** `never`: has never started a mining session. */
   mining: Type.Optional(Type.Enum(['never', 'started'])),
@@ -84,30 +76,22 @@ export const conditionNames = [
   'favoriteServiceId',
 ] as const satisfies ReadonlyArray<keyof Segment>
 
-/**
- * `draft`: being written. `running`: being sent. `stopped`: by an operator. `finished`: sent to
- * every reachable recipient.
- */
+/** `stopped`: by an operator. `finished`: sent to every reachable recipient. */
 export const broadcastStates = ['draft', 'running', 'stopped', 'finished'] as const
 export const BroadcastState = Type.Enum([...broadcastStates])
 export type BroadcastState = Static<typeof BroadcastState>
 
-/** Number of users in the segment, and how many of them can receive the broadcast. */
 export const Reach = Type.Object({
   people: Type.Integer(),
-  /** Receive it in the chat. */
   inChat: Type.Integer(),
   /** Have not started the bot, or have blocked it. */
   unreachable: Type.Integer(),
-  /** Reachable, but have switched offers off; they receive it in the inbox. */
+  /** Have switched offers off; they receive it in the inbox. */
   switchedOff: Type.Integer(),
 })
 export type Reach = Static<typeof Reach>
 
-/**
- * Progress of the delivery. `undelivered`: Telegram rejected the message or the user no longer
- * exists.
- */
+/** `undelivered`: Telegram rejected the message or the user no longer exists. */
 export const Progress = Type.Object({
   sent: Type.Integer(),
   unreachable: Type.Integer(),
@@ -127,11 +111,8 @@ export const Broadcast = Type.Object({
   version: Type.Integer(),
   content: Type.Partial(BroadcastContent),
   segment: Segment,
-  /** Title of the favorite service. */
   serviceTitle: Type.Optional(Type.String()),
-  /** Current reach; only for a draft. */
   reach: Type.Optional(Reach),
-  /** Absent for a draft. */
   progress: Type.Optional(Progress),
 })
 export type Broadcast = Static<typeof Broadcast>

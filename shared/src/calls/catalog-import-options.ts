@@ -1,9 +1,7 @@
 import { type Static, type TProperties, Type } from 'typebox'
 import { LocalTime, placeKinds } from './catalog-shapes.ts'
 
-/**
- * Object schema without additional properties: a misspelled field name is reported, not ignored.
- */
+/** Without additional properties: a misspelled field name is reported. */
 export const Exactly = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
@@ -11,10 +9,7 @@ export const Key = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Share = Type.Integer({ minimum: 10, maximum: 500 })
 const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
-/**
- * English version of a text, in a field such as `title_en` next to `title`. Without one the Russian
- * text is shown.
- */
+/** Field such as `title_en` next to `title`. Without it the Russian text is shown. */
 export const English = (maxLength: number) => Type.Optional(Line(maxLength))
 
 const Unit = Exactly({
@@ -30,7 +25,7 @@ export type UnitRow = Static<typeof Unit>
 
 const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
 
-/** `stock`: number available per day, or per start time if the option has start times. */
+/** `stock`: number per day, or per start time if the option has start times. */
 const Extra = Exactly({
   key: ShortKey,
   title: Line(80),
@@ -71,7 +66,7 @@ export type PickUpRow = Static<typeof PickUp>
 /** A percentage of 0 means closed. */
 const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
 
-/** `key`: key of a resource of the organizer. */
+/** `key`: a resource of the organizer. */
 const UsedResource = Exactly({
   key: Key,
   per: Type.Optional(Type.Enum(['booking', 'unit'])),

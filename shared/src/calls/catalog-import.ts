@@ -23,7 +23,7 @@ const Image = Exactly({
   alt_en: English(300),
 })
 
-/** Capacity that several options share: a guide, a boat, or a room sold in two programs. */
+/** Capacity that several options share, such as a guide or a boat. */
 const Resource = Exactly({ key: Key, name: Line(120), capacity: Type.Integer({ minimum: 1, maximum: 10_000 }) })
 const Resources = Type.Array(Resource, { maxItems: 200 })
 export type ResourceRow = Static<typeof Resource>
@@ -56,7 +56,7 @@ const Excursion = Exactly({
 })
 const Entertainment = Exactly({ ...EntertainmentDetails.properties, openingHours_en: English(300), bring_en })
 
-/** Service in an import file; docs/guides/import.md describes each field. */
+/** See docs/guides/import.md. */
 export const ServiceRow = Exactly({
   key: Key,
   organizer: Key,
@@ -108,13 +108,13 @@ export const ServiceRow = Exactly({
   hotel: Type.Optional(Hotel),
   excursion: Type.Optional(Excursion),
   entertainment: Type.Optional(Entertainment),
-  /** Shown to travellers after the booking is confirmed. */
+  /** Shown after the booking is confirmed. */
   guide: Type.Optional(Exactly({ name: Line(80), name_en: English(80), phone: Type.Optional(Line(32)) })),
   options: Type.Array(Option, { minItems: 1, maxItems: 50 }),
 })
 export type ServiceRow = Static<typeof ServiceRow>
 
-/** Invalid field of a row: its path, such as `options.0.units.1.price`, and the reason. */
+/** `field` is a path such as `options.0.units.1.price`. */
 export interface Fault {
   readonly field: string
   readonly problem: string

@@ -3,10 +3,7 @@ import { type Call, Id, plain } from './api.ts'
 import { serviceFilters, serviceSorts } from './catalog.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
-/**
- * Coordinates in degrees with five decimals (about a meter). `price` is in roubles and equals the
- * price on the card.
- */
+/** Degrees with five decimals (about a meter). `price` in roubles equals the price on the card. */
 const MapPoint = Type.Object({
   id: Id,
   lat: Type.Number(),
@@ -23,7 +20,6 @@ export const catalogMapCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(serviceFilters),
-    /** The other fields have the same meaning as in the service list. */
     reply: plain({
       data: Type.Array(MapPoint),
       total: Type.Integer(),

@@ -9,14 +9,11 @@ const Words = Type.String({ minLength: 1, maxLength: searchMaxLength })
 const PopularSearch = Type.Object({ search: Type.String(), count: Type.Integer(), cover: Type.String() })
 export type PopularSearch = Static<typeof PopularSearch>
 
-/** Region, city, category, or category in a region, with its number of services. */
 const SuggestedLocation = Type.Object({
-  /** Code from the list of regions. */
   region: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
   category: Type.Optional(ServiceCategory),
   count: Type.Integer(),
-  /** Lowest price in roubles. */
   priceFrom: Type.Number(),
 })
 export type SuggestedLocation = Static<typeof SuggestedLocation>
@@ -34,26 +31,18 @@ export type Suggestions = Static<typeof Suggestions>
 const { page: _, limit: __, sort: ___, ...filters } = catalogCalls['GET /v1/services'].query.properties
 
 const NoResultSuggestions = Type.Object({
-  /**
-   * Filters whose removal gives results, most results first. `price` covers both limits, `search`
-   * all words.
-   */
+  /** Filters whose removal gives results. `price` covers both limits, `search` all words. */
   without: Type.Array(Type.Object({ part: Type.String(), count: Type.Integer() })),
-  /**
-   * The same query in the nearest region with results. Without a region: popular services there or
-   * of that category.
-   */
+  /** In the nearest region with results. Without a region: popular services. */
   near: Type.Optional(
     Type.Object({ region: Type.Optional(Type.String()), total: Type.Integer(), services: Type.Array(ServiceCard) }),
   ),
 })
 export type NoResultSuggestions = Static<typeof NoResultSuggestions>
 
-/**
- * Number of services per price range. The first range starts at 0, the last one has no upper limit.
- */
+/** The first range starts at 0, the last one has no upper limit. */
 const PriceColumns = Type.Object({
-  /** Width of a range in roubles; 0 if the prices are too similar for ranges. */
+  /** In roubles; 0 if the prices are too similar for ranges. */
   step: Type.Integer(),
   counts: Type.Array(Type.Integer()),
 })

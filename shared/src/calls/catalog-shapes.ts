@@ -5,9 +5,9 @@ export const serviceCategories = ['hotel', 'excursion', 'entertainment'] as cons
 export const ServiceCategory = Type.Enum([...serviceCategories])
 export type ServiceCategory = (typeof serviceCategories)[number]
 
-/** Local date of the location: `2030-03-12`. */
+/** `2030-03-12` at the location. */
 export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** Local time of the location: `09:30`. */
+/** `09:30` at the location. */
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 export const Media = Type.Object({
@@ -15,7 +15,7 @@ export const Media = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Average color as `#rrggbb`, shown until the image loads. */
+  /** Average color `#rrggbb`, shown until the image loads. */
   colour: Type.Optional(Type.String()),
 })
 export type Media = Static<typeof Media>
@@ -37,16 +37,14 @@ const PriceFrom = Type.Object({
   ton: Type.Number(),
 })
 
-/** Price for the party, day or stay of the query. */
 const PriceFor = Type.Object({
   /** Total for all guests and nights; without guests, for one unit. */
   amount: Type.Number(),
   currency: Type.Literal('RUB'),
-  /** Estimate at today's rate. */
   ton: Type.Number(),
   guests: Type.Optional(Type.Integer()),
   nights: Type.Optional(Type.Integer()),
-  /** True for the price of the exact day. Otherwise the list price, which can differ by day. */
+  /** False for the list price, which can differ by day. */
   exact: Type.Boolean(),
 })
 
@@ -56,10 +54,9 @@ const card = {
   title: Type.String(),
   shortDescription: Type.String(),
   organizer: Author,
-  /** Code from the list of regions. */
   region: Type.String(),
   city: Type.String(),
-  /** Language of the texts, if they are not available in the reader's language. */
+  /** Present if the texts are not in the reader's language. */
   textLanguage: Type.Optional(Language),
   media: Type.Array(Media),
   /** Illustration that is shown without a photo. */
@@ -68,9 +65,8 @@ const card = {
   priceFrom: PriceFrom,
   /** Present in lists filtered by guests or a day. */
   priceFor: Type.Optional(PriceFor),
-  /** Maximum discount paid with enp, as a percentage of the price. */
+  /** Maximum enp discount as a percentage of the price. */
   enpDiscountMax: Type.Number(),
-  /** Maximum number of guests in one option. */
   guestsMax: Type.Integer(),
   durationMinutes: Type.Optional(Type.Integer()),
   isFavorite: Type.Boolean(),
@@ -78,17 +74,12 @@ const card = {
 export const ServiceCard = Type.Object(card)
 export type ServiceCard = Static<typeof ServiceCard>
 
-/** In degrees. */
 export const Geo = Type.Object({ lat: Type.Number(), lon: Type.Number() })
 
-/** Unit kinds that occupy a place of an option. */
 export const placeKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
-/** An extra, such as lunch or a transfer, has a price but occupies no place. */
+/** An extra, such as lunch, has a price but occupies no place. */
 export const unitKinds = [...placeKinds, 'extra'] as const
 
-/**
- * Sellable unit of an option: a night in a room, a kind of ticket, or an extra. Extras come last.
- */
 const Unit = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...unitKinds]),
@@ -99,30 +90,26 @@ const Unit = Type.Object({
 })
 export type Unit = Static<typeof Unit>
 
-/**
- * Question of the organizer, asked once per booking or per guest (per room if rooms are booked).
- */
+/** Asked once per booking or per guest (per room if rooms are booked). */
 export const Question = Type.Object({
   id: Type.String(),
   text: Type.String(),
   kind: Type.Enum(['text', 'choice']),
   per: Type.Enum(['booking', 'guest']),
   required: Type.Boolean(),
-  /** Possible answers; only for the kind `choice`. */
+  /** Only for the kind `choice`. */
   choices: Type.Optional(Type.Array(Type.String())),
-  /** Example of an answer. */
   hint: Type.Optional(Type.String()),
 })
 export type Question = Static<typeof Question>
 
-/** Optional pick-up point for the first day. */
 export const PickUp = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.Optional(Type.String()),
   /** In roubles per booking; absent if free. */
   price: Type.Optional(Type.Number()),
-  /** Local time. Options with start times have `minutesBefore` the start time instead. */
+  /** Local time. Options with start times have `minutesBefore` instead. */
   time: Type.Optional(LocalTime),
   minutesBefore: Type.Optional(Type.Integer()),
 })
@@ -133,7 +120,7 @@ const Option = Type.Object({
   name: Type.String(),
   units: Type.Array(Unit),
   startTimes: Type.Optional(Type.Array(LocalTime)),
-  /** Number of rooms of this type, or places per start time. */
+  /** Rooms of this type, or places per start time. */
   capacity: Type.Integer(),
   guestsMax: Type.Integer(),
   beds: Type.Optional(Type.String()),
@@ -144,10 +131,9 @@ const Option = Type.Object({
 })
 export type ServiceOption = Static<typeof Option>
 
-/** Packing list. */
 const Bring = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 12 }))
 
-/** Stop of a day plan, in local time. */
+/** In local time. */
 export const PlanStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
 export type PlanStop = Static<typeof PlanStop>
 
@@ -164,7 +150,7 @@ export const ExcursionDetails = Type.Object({
   meetingPoint: Type.String(),
   groupSizeMax: Type.Integer({ minimum: 1 }),
   difficulty: Type.Enum(['easy', 'moderate', 'hard']),
-  /** Day plan in time order. */
+  /** In time order. */
   plan: Type.Array(PlanStop),
   bring: Bring,
 })

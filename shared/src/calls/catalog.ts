@@ -10,7 +10,7 @@ const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: 
 const Roubles = Type.Number({ minimum: 0, maximum: 100_000_000 })
 const Place = Type.String({ minLength: 1, maxLength: 100 })
 
-/** Comma-separated values of one facet group: `sauna,pool`. */
+/** Comma-separated: `sauna,pool`. */
 function Facets(name: FacetName) {
   const any = facetGroup(name).values.join('|')
   return Type.Optional(Type.String({ maxLength: 200, pattern: `^(${any})(,(${any}))*$` }))
@@ -27,15 +27,10 @@ export const serviceFilters = {
   /** Compared with `priceFor` if the card has it, otherwise with `priceFrom`. */
   priceMin: Type.Optional(Roubles),
   priceMax: Type.Optional(Roubles),
-  /** Local date with at least one free place. */
   date: Type.Optional(LocalDate),
-  /**
-   * Check-out date of a stay; only with `category=hotel` and `date`. A room must be free every
-   * night.
-   */
+  /** Check-out date, only with `category=hotel` and `date`. A room must be free every night. */
   until: Type.Optional(LocalDate),
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
-  /** Minimum rating of five. */
   ratingMin: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   stars: Facets('stars'),
   amenities: Facets('amenities'),
@@ -59,12 +54,9 @@ const Organizer = Type.Object({
 
 export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
-/** Line of a price; can be negative. The sum of the lines is the price. */
+/** Can be negative. The sum of the lines is the price. */
 const PriceLine = Type.Object({
-  /**
-   * First the list price of a night or of the first ticket kind, then its changes by season,
-   * weekday or day.
-   */
+  /** The list price comes first, then its changes by season, weekday or day. */
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day']),
   /** In the user's language: «Выходные +15 %». */
   text: Type.String(),
@@ -72,7 +64,6 @@ const PriceLine = Type.Object({
 })
 export type PriceLine = Static<typeof PriceLine>
 
-/** Availability of one option on one local date and, if it has start times, at one start time. */
 const Availability = Type.Object({
   optionId: Id,
   date: LocalDate,
@@ -81,27 +72,22 @@ const Availability = Type.Object({
   status: Type.Enum([...availabilityStatuses]),
   vacancies: Type.Integer(),
   capacity: Type.Integer(),
-  /** Price of the option's first unit: a night in the room, or the first ticket kind. */
+  /** For the option's first unit: a night in the room, or the first ticket kind. */
   price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB'), lines: Type.Array(PriceLine) }),
   cutoffAt: Type.String({ format: 'date-time' }),
-  /** Remaining stock of the extras that have one. */
   extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
 export type Availability = Static<typeof Availability>
 
-/** Everyday name of a region. A name of several regions is listed once per region. */
+/** A name of several regions is listed once per region. */
 const RegionAlias = Type.Object({
-  /** Lower-case letters and digits, one space between words, е instead of ё: `питер`. */
+  /** Lower case, one space between words, е instead of ё: `питер`. */
   alias: Type.String(),
-  /** Code from the list of regions. */
   region: Type.String(),
 })
 export type RegionAlias = Static<typeof RegionAlias>
 
-/**
- * Number of places left on a day of the coming weekend; present if few are left and some are
- * already sold.
- */
+/** For a day of the coming weekend if few places are left and some are already sold. */
 export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
 export type FewLeft = Static<typeof FewLeft>
 
@@ -128,11 +114,7 @@ export const catalogCalls = {
       page: Page,
       limit: servicesLimit,
     }),
-    /**
-     * `corrected`: words used for the search, if they differ from the typed ones.
-     * `dropped`: words left out because no service matches all words.
-     * `sortedBy`: sort order that a search word asks for («дешёвый»).
-     */
+    /** `dropped`: words left out because no service matches all. `sortedBy`: from a word. */
     reply: plain({
       data: Type.Array(ServiceCard),
       pagination: Pagination,

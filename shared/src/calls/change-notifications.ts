@@ -4,37 +4,28 @@ import { Refund, Sum, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Local date and time, in the time zone of the booking. */
+/** In the time zone of the booking. */
 const Moment = Type.Object({ startsAt: tripFields.startsAt, startTime: tripFields.startTime })
-/** Party as titles of units with quantities, which need no translation. */
 const party = { units: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })) }
 
-/**
- * Notification contents of changed bookings, a part of `NotificationContent`. `tripFields` describe
- * the booking after the change.
- */
+/** A part of `NotificationContent`. `tripFields` describe the booking after the change. */
 export const changeNotifications = [
-  /** Sent to the traveller. `from`: the previous date and time. */
+  /** To the traveller. `from`: the previous date and time. */
   Type.Object({
     kind: kind('booking_changed'),
     values: Type.Object({ ...tripFields, ...party, from: Moment, refund: Type.Optional(Refund) }),
   }),
-  /** Sent to the traveller after some guests were cancelled. */
+  /** To the traveller after some guests were cancelled. */
   Type.Object({
     kind: kind('booking_part_cancelled'),
     values: Type.Object({ ...tripFields, ...party, refund: Type.Optional(Refund) }),
   }),
-  /**
-   * Sent to the traveller: the decision on a requested change. `to`: the requested date and time.
-   */
+  /** To the traveller. `to`: the requested date and time. */
   Type.Object({
     kind: kind('booking_change_answered'),
     values: Type.Object({ ...tripFields, to: Moment, allowed: Type.Boolean(), by: Type.Enum(['organizer', 'time']) }),
   }),
-  /**
-   * Sent to the members, with buttons. A positive `difference` is paid by the traveller, a negative
-   * one is refunded.
-   */
+  /** To the members. A positive `difference` is paid by the traveller, a negative one refunded. */
   Type.Object({
     kind: kind('organizer_change_asked'),
     values: Type.Object({
@@ -46,7 +37,7 @@ export const changeNotifications = [
       difference: Sum,
     }),
   }),
-  /** Sent to the members: a booking they were notified about has another date or party. */
+  /** To the members: a booking they were notified about has another date or party. */
   Type.Object({
     kind: kind('organizer_changed'),
     values: Type.Object({ ...tripFields, ...party, contactName: Type.String(), from: Type.Optional(Moment) }),

@@ -6,16 +6,13 @@ import { Payment } from './payments.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
 const FoundPayment = Type.Object({ payment: Payment, ...payer })
-/**
- * Payment that is not in Stars. `parked`: matches no purchase. `credited`: came on chain and is on
- * the buyer's balance. Amounts are in the currency's smallest units.
- */
+/** Not in Stars. `parked`: matches no purchase. `credited`: on the balance. In smallest units. */
 const FoundCharge = Type.Object({
   charge: Type.Object({
     chargeId: Type.String(),
-    /** The acquirer's charge ID, which an operator refunds there; on chain the transaction hash. */
+    /** The acquirer's charge ID, for a refund there; on chain the transaction hash. */
     providerChargeId: Type.String(),
-    /** Description of the purchase in the operator's language; absent if unknown. */
+    /** In the operator's language; absent if unknown. */
     about: Type.Optional(Type.String()),
     currency: Type.String(),
     totalAmount: Type.Integer(),
@@ -27,17 +24,16 @@ const FoundCharge = Type.Object({
   ...payer,
 })
 
-/** Card refund that an operator has to make, or has made, at the acquirer. */
+/** Card refund that an operator makes at the acquirer. */
 export const RefundDue = Type.Object({
   refundId: Id,
   /** Telegram's charge ID, accepted by `/payment`. */
   chargeId: Type.String(),
-  /** The acquirer's charge ID, which the operator refunds there. */
+  /** The acquirer's charge ID. */
   providerChargeId: Type.String(),
   /** In the currency's smallest units. */
   amount: Type.Integer(),
   currency: Type.String(),
-  /** Description of the purchase in each language; absent if unknown. */
   about: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
   isDone: Type.Boolean(),
   operatorName: Type.Optional(Type.String()),
@@ -57,7 +53,7 @@ export const chatCalls = {
         boosts: Type.Array(
           Type.Object({ boostType: BoostKind, boostValue: Type.Number(), starsAmount: Type.Integer() }),
         ),
-        /** Boosts that are applied to this session or wait for the next one. */
+        /** Applied to this session or waiting for the next one. */
         owned: Type.Array(Type.Object({ type: BoostKind, value: Type.Number(), applied: Type.Boolean() })),
         session: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
       }),
@@ -71,7 +67,6 @@ export const chatCalls = {
     reply: data(
       Type.Object({
         language: Language,
-        /** Payload of the invoice. */
         purchaseId: Id,
         title: Type.String(),
         description: Type.String(),

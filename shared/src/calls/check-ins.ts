@@ -5,7 +5,7 @@ import { Units } from './bookings.ts'
 import { addOnFields, BookedUnit } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** Reasons why a voucher of the member's organizer is not accepted now. */
+/** Why a voucher of the member's organizer is not accepted now. */
 export const checkInRefusals = ['VOUCHER_REPLACED', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED', 'VOUCHER_USED_UP'] as const
 export type CheckInRefusal = (typeof checkInRefusals)[number]
 
@@ -16,41 +16,33 @@ export const CheckIn = Type.Object({
   optionName: Type.String(),
   state: Type.Enum([...bookingStates]),
   date: LocalDate,
-  /** Only for a stay. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
   timeZone: Type.String(),
-  /**
-   * Contact of the booking, erased some time after the trip. Phone and notes are absent for members
-   * who only check in.
-   */
+  /** Erased some time after the trip. Members who only check in see no phone and notes. */
   contact: Type.Optional(Type.Object({ fullName: Type.String(), phone: Type.Optional(Type.String()) })),
   notes: Type.Optional(Type.String()),
-  /**
-   * `redeemed`: in total. `now`: with this request, or with the first request that had the same
-   * key.
-   */
+  /** `redeemed`: in total. `now`: with the first request of this key. */
   units: Type.Array(Type.Object({ ...BookedUnit.properties, now: Type.Integer() })),
   ...addOnFields,
-  /** Earlier check-ins, oldest first. */
+  /** Oldest first. */
   before: Type.Array(Type.Object({ at: Timestamp, unitId: Type.String(), quantity: Type.Integer() })),
   opensAt: Timestamp,
   closesAt: Timestamp,
-  /** Reason why nothing can be checked in now; present only if the request had no `units`. */
+  /** Why nothing can be checked in now; present only if the request had no `units`. */
   refusal: Type.Optional(Type.Enum([...checkInRefusals])),
 })
 export type CheckIn = Static<typeof CheckIn>
 
 const Key = Type.String({ minLength: 1, maxLength: 100 })
 const checkInInput = {
-  /** Text of the QR code, or a typed booking number. */
   code: Type.String({ minLength: 1, maxLength: 600 }),
-  /** Units to check in. Without them the call changes nothing and only returns the booking. */
+  /** Without units the call only returns the booking. */
   units: Type.Optional(Units),
-  /** Idempotency key, required with `units`: the same key checks in once. */
+  /** Idempotency key, required with `units`. */
   key: Type.Optional(Key),
-  /** Arrival time of a check-in that was sent later. Accepted if it is at most 36 hours ago. */
+  /** Arrival time of a check-in that was sent later, at most 36 hours ago. */
   at: Type.Optional(Timestamp),
 }
 
@@ -67,7 +59,7 @@ const undoCall = {
 } as const
 const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
-/** Check-in calls for members; docs/rules/vouchers-and-reviews.md. */
+/** See docs/rules/vouchers-and-reviews.md. */
 export const checkInCalls = {
   'POST /v1/organizer/check-ins': {
     ...call,

@@ -16,16 +16,16 @@ export const configCalls = {
         tonLabel: Type.String(),
         tonConnect: Type.Object({
           network: ChainNetwork,
-          /** Wallet list of the simulator, and the script that adds its wallet to the page. */
+          /** Wallet list of the simulator, and the script that adds its wallet. */
           walletsUrl: Type.Optional(Type.String()),
           scriptUrl: Type.Optional(Type.String()),
         }),
-        /** Discount for 100 enp in roubles at today's rate. */
+        /** Discount in roubles at today's rate. */
         roublesPer100Enp: Type.Number(),
-        /** Map tile archive of the operator. Without one the map draws its own background. */
+        /** Tile archive of the operator. Without one the map draws its own background. */
         mapTilesUrl: Type.Optional(Type.String()),
         version: Type.String(),
-        /** True with the simulator: a visitor without Telegram can sign in as the stand-in user. */
+        /** True with the simulator: visitors can sign in as the stand-in user. */
         standIn: Type.Boolean(),
       }),
     ),

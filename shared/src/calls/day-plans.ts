@@ -6,7 +6,7 @@ import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 export const planThemes = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
 export type PlanTheme = (typeof planThemes)[number]
 
-/** Pace of a day: at most two, three or four stops, and the length of the breaks. */
+/** At most two, three or four stops, and the length of the breaks. */
 export const planPaces = ['calm', 'usual', 'full'] as const
 export type PlanPace = (typeof planPaces)[number]
 
@@ -20,27 +20,25 @@ const Guests = Type.Object({
   children: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 17 }), { maxItems: maxPlanChildren })),
 })
 
-/** Plan request. `region`, `city` or both are required. */
+/** `region`, `city` or both are required. */
 const planRequestFields = {
   region: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   city: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   date: LocalDate,
   guests: Guests,
-  /** Total budget in roubles for all stops and guests. */
+  /** In roubles for all stops and guests. */
   budget: Type.Optional(Roubles),
-  /** Local times. */
   from: Type.Optional(LocalTime),
   until: Type.Optional(LocalTime),
   wishes: Type.Optional(Type.Array(Type.Enum([...planThemes]), { maxItems: maxPlanThemes, uniqueItems: true })),
   pace: Type.Optional(Type.Enum([...planPaces])),
-  /** If not set, the guests walk or take public transport. */
+  /** Otherwise the guests walk or take public transport. */
   byCar: Type.Optional(Type.Boolean()),
   exclude: Type.Optional(Type.Array(Id, { maxItems: maxPlanExcluded })),
 }
 const DayPlanRequest = Type.Object(planRequestFields)
 export type DayPlanRequest = Static<typeof DayPlanRequest>
 
-/** Stop of an existing plan, as clients send it back. */
 const StopRef = Type.Object({ serviceId: Id, optionId: Id, time: LocalTime })
 export type PlanStopRef = Static<typeof StopRef>
 const stops = Type.Array(StopRef, { minItems: 1, maxItems: maxPlanStops })
@@ -54,26 +52,22 @@ const Travel = Type.Object({
 
 const Stop = Type.Object({
   service: ServiceCard,
-  /** Coordinates, from which the user's device computes its distance. */
+  /** The user's device computes its distance from it. */
   geo: Type.Optional(Geo),
   optionId: Id,
   optionName: Type.String(),
-  /** Arrival time. */
   time: LocalTime,
   endTime: LocalTime,
-  /** Booked start time; absent if only the day is booked and guests come during opening hours. */
+  /** Absent if only the day is booked and guests come during opening hours. */
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
   endsAt: Timestamp,
-  /** Set if the organizer gives no duration and a usual one is assumed. */
+  /** The organizer gives no duration and a usual one is assumed. */
   isUsualLength: Type.Optional(Type.Literal(true)),
   units: Type.Array(Type.Object({ unitId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   price: Price,
   travel: Type.Optional(Travel),
-  /**
-   * Reason for the stop: a requested theme, close to the previous stop, good reviews, or it fits
-   * the gap.
-   */
+  /** Requested theme, close to the previous stop, good reviews, or it fits the gap. */
   why: Type.Object({
     reason: Type.Enum(['wish', 'near', 'rating', 'fits']),
     wish: Type.Optional(Type.Enum([...planThemes])),
@@ -88,25 +82,19 @@ const Plan = Type.Object({
   date: LocalDate,
   timeZone: Type.String(),
   stops: Type.Array(Stop),
-  /** Total of all available stops, with a TON estimate at today's rate. */
   total: Type.Object({ ...Price.properties, ton: Type.Optional(Type.Number()) }),
   startsAt: Timestamp,
   endsAt: Timestamp,
-  /** Requested themes without a stop. */
   missing: Type.Array(Type.Enum([...planThemes])),
 })
 export type Plan = Static<typeof Plan>
 
-/**
- * Part of the request that prevents a plan. With `instead` in its place there is a plan with this
- * number of stops.
- */
+/** Prevents a plan; `instead` would allow one with this number of stops. */
 const Problem = Type.Object({
   wish: Type.Enum([...planProblems]),
   instead: Type.Object({
     date: Type.Optional(LocalDate),
     guests: Type.Optional(Guests),
-    /** Absent means no limit. */
     budget: Type.Optional(Roubles),
     from: Type.Optional(LocalTime),
     until: Type.Optional(LocalTime),

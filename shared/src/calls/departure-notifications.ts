@@ -7,14 +7,10 @@ const words = { organizerName: Type.String(), text: Type.String() }
 /** `photo` is a Telegram file ID; the inbox shows only the text. */
 const toAllGuests = { ...tripFields, ...words, photo: Type.Optional(Type.String()) }
 
-/** Notification contents of departures and guest messages, a part of `NotificationContent`. */
 export const departureNotifications = [
   /** The departure of an unpaid hold was cancelled. */
   Type.Object({ kind: kind('hold_cancelled'), values: Type.Object({ ...tripFields, reason: Type.String() }) }),
-  /**
-   * Sent to all members: a departure cancellation is finished, with the number of bookings per
-   * outcome.
-   */
+  /** To all members: finished, with the number of bookings per outcome. */
   Type.Object({
     kind: kind('departure_cancelled'),
     values: Type.Object({
@@ -28,11 +24,10 @@ export const departureNotifications = [
       kept: Type.Integer(),
     }),
   }),
-  /** Messages of the organizer to all guests of a later departure and of today's departure. */
   Type.Object({ kind: kind('departure_message'), values: Type.Object(toAllGuests) }),
   Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toAllGuests) }),
   Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...tripFields, ...words }) }),
-  /** Message of a guest or of another member, sent to the members who reply to guests. */
+  /** To the members who reply to guests. */
   Type.Object({
     kind: kind('guest_message'),
     values: Type.Object({

@@ -4,16 +4,16 @@ import { Sum } from './booking-notifications.ts'
 const Titles = Type.Object({ ru: Type.String(), en: Type.String() })
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Notification contents of friends, tasks and the daily bonus. Amounts are decimal text in enp. */
+/** Amounts are decimal text in enp. */
 export const friendNotifications = [
-  /** Sent to the inviter: a user joined by the link. */
+  /** To the inviter: a user joined by the link. */
   Type.Object({ kind: kind('friend_joined'), values: Type.Object({ friendName: Type.String() }) }),
-  /** Sent to the inviter: a friend claimed their first session. */
+  /** To the inviter: a friend claimed their first session. */
   Type.Object({
     kind: kind('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  /** A referral share was reversed because the friend's purchase was refunded. */
+  /** The friend's purchase was refunded. */
   Type.Object({ kind: kind('share_reversed'), values: Type.Object({ sum: Sum }) }),
   /** Sent at 20:00 of the user's local day if the daily bonus is not claimed. */
   Type.Object({
@@ -23,10 +23,7 @@ export const friendNotifications = [
   /** An operator decided on a task that waited for verification. */
   Type.Object({ kind: kind('task_completed'), values: Type.Object({ title: Titles, reward: Type.String() }) }),
   Type.Object({ kind: kind('task_declined'), values: Type.Object({ title: Titles }) }),
-  /**
-   * The reward was reversed: the user left the channel within 7 days, or an operator corrected a
-   * mistaken approval.
-   */
+  /** The user left the channel within 7 days, or an operator corrected an approval. */
   Type.Object({
     kind: kind('task_reversed'),
     values: Type.Object({ title: Titles, reward: Type.String(), by: Type.Optional(Type.Literal('operator')) }),

@@ -8,9 +8,8 @@ const FriendUnderReview = Type.Object({
   inviterName: Type.String(),
   standing: Type.Enum(['under_review', 'counted', 'not_counted']),
   /**
-   * Reason of the review. `many`: unusually many friends of one inviter became active on one day.
-   * `network`: many accounts without username and photo came from one network, or from the network
-   * of an inviter who is a member.
+   * `many`: unusually many friends of one inviter became active on one day. `network`: many
+   * accounts without username and photo came from one network, or from that of an inviting member.
    */
   sign: Type.Optional(Type.Enum(['many', 'network'])),
   joinedAt: Timestamp,
@@ -24,7 +23,7 @@ export type FriendUnderReview = Static<typeof FriendUnderReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Reviews of friends; docs/rules/referrals.md. */
+/** See docs/rules/referrals.md. */
 export const friendReviewCalls = {
   'GET /internal/friends': {
     ...internal,

@@ -8,16 +8,11 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 const byId = Type.Object({ id: Id })
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })
 
-/**
- * `closed`: another share replaces it, because the owner pays the remainder or split the price
- * again. This link can't be paid.
- */
+/** `closed`: can't be paid, because another share replaces it. */
 export const shareStates = ['open', 'paid', 'returned', 'closed'] as const
 
-/** User as the other members of the group see them. */
 const Companion = Type.Object({ name: Type.String(), photoUrl: Type.Optional(Type.String()) })
 
-/** Share as the owner of the booking sees it. */
 const Share = Type.Object({
   id: Id,
   /** In roubles. */
@@ -31,25 +26,20 @@ const Share = Type.Object({
   paidAt: Type.Optional(Timestamp),
   /** Another user who opened the link last and has not paid. */
   openedBy: Type.Optional(Companion),
-  /** Whether `openedBy` can be reminded now. */
   remindable: Type.Boolean(),
-  /** Payment methods of the owner; only for the owner's open share. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
 export type Share = Static<typeof Share>
 
-/**
- * `collecting`: while the booking is held. `booked`: all shares are paid. `ended`: all was
- * refunded, or the booking was cancelled.
- */
+/** `collecting`: while the booking is held. `ended`: refunded or cancelled. */
 const collected = Type.Enum(['collecting', 'booked', 'ended'])
 
-/** Current shares of a booking for its owner, without closed ones. */
+/** Current shares for the owner, without closed ones. */
 export const Shares = Type.Object({
   bookingId: Id,
   shares: Type.Array(Share),
   standing: collected,
-  /** Roubles of all shares, of the paid ones and of the unpaid ones. */
+  /** In roubles. */
   total: Type.Number(),
   paid: Type.Number(),
   missing: Type.Number(),
@@ -57,22 +47,19 @@ export const Shares = Type.Object({
   serverTime: Timestamp,
   /** True while nothing is paid: the owner can split the price again. */
   changeable: Type.Boolean(),
-  /** Payment methods of the owner for the remainder; present while shares are unpaid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
 export type Shares = Static<typeof Shares>
 
-/** Booking as a user with the link of a share sees it. It contains no other data of the booking. */
+/** As a user with the link of a share sees it, without other data of the booking. */
 export const SharedTrip = Type.Object({
-  /** ID of the share. */
   id: Id,
-  /** Amount of this share in roubles. */
+  /** Of this share, in roubles. */
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
-  /** Whether the reader paid this share. */
   isMine: Type.Boolean(),
   standing: collected,
-  /** Owner of the booking. `bookingId` is present only if the reader is the owner. */
+  /** `bookingId` is present only if the reader is the owner. */
   owner: Companion,
   bookingId: Type.Optional(Id),
   /** One share covers the whole price, so another user pays everything. */
@@ -83,13 +70,11 @@ export const SharedTrip = Type.Object({
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   timeZone: Type.String(),
-  /** Users who paid, without amounts, in order of payment. */
   paidBy: Type.Array(Type.Intersect([Companion, Type.Object({ isYou: Type.Boolean() })])),
   paidShares: Type.Integer(),
   allShares: Type.Integer(),
   expiresAt: Timestamp,
   serverTime: Timestamp,
-  /** Payment methods of the reader; present while the share can be paid. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
   /** Another share that can be paid; present if this one can't. */
   openShareId: Type.Optional(Id),
@@ -122,7 +107,6 @@ export const groupPaymentCalls = {
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      /** Exactly one of `parts` and `even`. The sum of `parts` must be the price. */
       parts: Type.Optional(Type.Array(Type.Object({ amount: Amount }), { minItems: 1, maxItems: maxShares })),
       even: Type.Optional(Type.Integer({ minimum: 1, maximum: maxShares })),
     }),

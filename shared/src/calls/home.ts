@@ -6,12 +6,12 @@ import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Free places of a service on its first available day of the weekend. */
+/** Free places on the first available day of the weekend. */
 const WeekendService = Type.Object({
   service: ServiceCard,
   date: LocalDate,
   startTime: Type.Optional(LocalTime),
-  /** Places left at that start time; `few` if they are running out. */
+  /** At that start time; `few` if they are running out. */
   left: Type.Integer(),
   few: Type.Boolean(),
   /** Price of the option's first unit on that day, in roubles. */
@@ -19,7 +19,7 @@ const WeekendService = Type.Object({
 })
 export type WeekendService = Static<typeof WeekendService>
 
-/** With coordinates, from which the user's device computes its distance. */
+/** The user's device computes its distance from the coordinates. */
 const NearbyService = Type.Object({ ...ServiceCard.properties, geo: Type.Optional(Geo) })
 export type NearbyService = Static<typeof NearbyService>
 
@@ -34,7 +34,6 @@ export type Suggestion = Static<typeof Suggestion>
 
 const Recent = Type.Object({ service: ServiceCard, fewLeft: Type.Optional(FewLeft) })
 
-/** Rows above the service list; empty rows are absent. */
 const Home = Type.Object({
   /** Most popular services of the user's region. */
   near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearbyService) })),
@@ -42,9 +41,9 @@ const Home = Type.Object({
     Type.Object({
       saturday: LocalDate,
       sunday: LocalDate,
-      /** Absent if the list covers all regions because the user's region has too few services. */
+      /** Absent if the list covers all regions, because this region has too few services. */
       region: Type.Optional(Type.String()),
-      /** Day with the most available services, and their number; 101 means more than 100. */
+      /** Day with the most available services; a total of 101 means more than 100. */
       list: Type.Object({ date: LocalDate, total: Type.Integer() }),
       services: Type.Array(WeekendService),
     }),
@@ -61,10 +60,7 @@ export const homeCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({
-      /**
-       * Services recently viewed on this device, newest first, separated by commas. The server does
-       * not store them.
-       */
+      /** Viewed on this device, newest first, comma-separated. The server does not store it. */
       recent: Type.Optional(Type.String({ pattern: `^${uuid}(,${uuid}){0,${maxRecent - 1}}$` })),
     }),
     reply: data(Home),

@@ -2,26 +2,23 @@ import { type Static, Type } from 'typebox'
 import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 
-/** Notification classes, most urgent first; docs/rules/notifications.md. */
+/** Most urgent first; docs/rules/notifications.md. */
 export const notificationClasses = ['urgent', 'timely', 'news', 'bulk'] as const
 const NotificationClass = Type.Enum([...notificationClasses])
 export type NotificationClass = Static<typeof NotificationClass>
 
 export const Unread = Type.Integer({ description: 'Number of unread notifications in the inbox.' })
 
-/** Notification in the user's language. */
 const InboxNotification = Type.Object({
   id: Id,
   class: NotificationClass,
-  /** Kind, such as `friend_active`. A client can group notifications of one kind and day. */
+  /** Such as `friend_active`. A client can group notifications of one kind and day. */
   kind: Type.String(),
-  /** Friend the notification is about, and the referral share in enp. */
+  /** `share`: referral share in enp. */
   friend: Type.Optional(Type.Object({ name: Type.String(), share: Type.Optional(Type.Number()) })),
   title: Type.String(),
   text: Type.String(),
-  /** Target page in the mini app. */
   path: Type.Optional(Type.String()),
-  /** Button of a broadcast: its label, and a page of the mini app or a web address. */
   button: Type.Optional(
     Type.Object({ label: Type.String(), path: Type.Optional(Type.String()), url: Type.Optional(Type.String()) }),
   ),

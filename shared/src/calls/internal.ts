@@ -6,16 +6,10 @@ import type { NotificationContent } from './notification-content.ts'
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
 
-/**
- * The notification must not be sent: already sent, being sent, no longer needed, or the user is
- * unreachable.
- */
+/** Already sent, being sent, no longer needed, or the user is unreachable. */
 const Skip = Type.Object({ send: Type.Literal(false) })
 
-/**
- * Content as stored, not validated again. Finding the kind would compile the schemas of about
- * thirty kinds, which took seconds for the first notification of a process.
- */
+/** Not validated again: compiling about thirty schemas took seconds for the first notification. */
 const WrittenNotification = Type.Unsafe<NotificationContent>(Type.Object({}, { additionalProperties: true }))
 
 const Send = Type.Object({
@@ -23,14 +17,10 @@ const Send = Type.Object({
   telegramId: TelegramId,
   language: Language,
   notice: WrittenNotification,
-  /** Other day news for the same message. */
   more: Type.Optional(Type.Array(WrittenNotification)),
 })
 
-/**
- * `granted`: the user has the boost. `credited`: added to prepaid Stars. `parked`: an operator
- * decides.
- */
+/** `credited`: added to prepaid Stars. `parked`: an operator decides. */
 const PaymentEffect = Type.Union([Type.Literal('granted'), Type.Literal('credited'), Type.Literal('parked')])
 export type PaymentEffect = Static<typeof PaymentEffect>
 
@@ -49,10 +39,8 @@ export const internalCalls = {
       Type.Object({
         language: Language,
         firstName: Type.String(),
-        /** The user was unknown before this update. */
         isNew: Type.Boolean(),
         isOperator: Type.Boolean(),
-        /** The user is a member of an organizer. */
         isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
@@ -63,9 +51,9 @@ export const internalCalls = {
               title: Type.String(),
               /** Location, dates and lowest price in the user's language. */
               details: Type.Array(Type.String()),
-              /** Address of a public JPEG. */
+              /** Public JPEG. */
               pictureUrl: Type.String(),
-              /** Start parameter that opens the service in the mini app, without the sender. */
+              /** Opens the service in the mini app, without the sender. */
               payload: Type.String(),
             }),
             Type.Null(),
@@ -103,7 +91,7 @@ export const internalCalls = {
       payload: Type.String({ maxLength: 128 }),
       chargeId: Type.String({ minLength: 1, maxLength: 255 }),
       providerChargeId: Type.String({ maxLength: 255 }),
-      /** Time of the payment at Telegram; defaults to now. */
+      /** At Telegram; defaults to now. */
       paidAt: Type.Optional(Timestamp),
     }),
     reply: data(Type.Object({ effect: PaymentEffect })),

@@ -8,11 +8,10 @@ export const TripLocation = Type.Object({
   geo: Type.Optional(Geo),
 })
 
-/** Local dates and times of a booking. */
 export const when = {
-  /** First local date; for a stay, the check-in date. */
+  /** For a stay, the check-in date. */
   date: LocalDate,
-  /** Check-out date of a stay; this night is not booked. */
+  /** This night is not booked. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
@@ -20,10 +19,7 @@ export const when = {
   timeZone: Type.String(),
 }
 
-/**
- * Another booking of the same itinerary with the data for its timeline and map. An offline page has
- * no other data.
- */
+/** Data for the timeline and map; an offline page has no other data. */
 export const ItineraryBooking = Type.Object({
   id: Id,
   number: Type.String(),

@@ -18,10 +18,7 @@ const TransactionStatus = Type.Enum(['pending', 'processing', 'completed', 'fail
 /** Includes `rub` for card payments; no user has a balance in it. */
 const Currency = Type.Enum([...currencies])
 
-/**
- * Transaction as users see it; negative for spending. Amounts are in whole units, exact in
- * `amountExact`.
- */
+/** Negative for spending. Amounts are in whole units, exact in `amountExact`. */
 const transaction = {
   id: Id,
   userId: Id,
@@ -52,7 +49,7 @@ const Posting = Type.Object({
 export const TransactionDetails = Type.Object({
   ...transaction,
   postings: Type.Array(Posting),
-  /** Payment state and refundability; present if it was paid in Stars. */
+  /** Present if it was paid in Stars. */
   payment: Type.Optional(Payment),
   /** Present for money of a booking. */
   booking: Type.Optional(BookingPurpose),

@@ -7,20 +7,17 @@ export const BoostKind = Type.Union([Type.Literal('power'), Type.Literal('time')
 const Boost = Type.Object({
   type: BoostKind,
   value: Type.Number(),
-  /** True if it is active in this session; otherwise it waits for the next session. */
+  /** False while it waits for the next session. */
   applied: Type.Boolean(),
 })
 
-/** Requested boost. A combination that is not sold returns BOOST_UNKNOWN. */
+/** A combination that is not sold returns BOOST_UNKNOWN. */
 export const BoostInput = {
   boostType: Type.String({ maxLength: 16 }),
   boostValue: Type.Number(),
 }
 
-/**
- * `refunded` with `credited`: the boost was no longer usable, so the Stars are on the prepaid
- * balance.
- */
+/** `refunded` with `credited`: the Stars are on the prepaid balance. */
 export const PurchaseStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('paid'),
@@ -41,7 +38,7 @@ const BoostPurchase = Type.Object({
   credited: Type.Optional(Type.Literal(true)),
 })
 
-/** Link for the Telegram payment sheet. It can be paid once, until it expires. */
+/** Can be paid once, until it expires. */
 export const Invoice = Type.Object({
   purchaseId: Id,
   invoiceLink: Type.String(),
@@ -49,9 +46,7 @@ export const Invoice = Type.Object({
   expiresAt: Timestamp,
 })
 
-/**
- * Times in seconds, rewards in enp, progress from 0 to 100. Clients count down from `serverTime`.
- */
+/** Seconds, enp, and progress from 0 to 100. Clients count down from `serverTime`. */
 export const MiningStatus = Type.Object({
   status: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
@@ -79,9 +74,7 @@ export const MiningSession = Type.Object({
   boostsPurchased: Type.Array(Boost),
 })
 
-/**
- * Boost values for comparison only. The server decides on time, price and factor by what was paid.
- */
+/** For comparison only. The server decides by what was paid. */
 const Start = Type.Object({
   powerBoost: Type.Optional(Type.Number()),
   timeBoost: Type.Optional(Type.Number()),

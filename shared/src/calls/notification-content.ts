@@ -19,16 +19,10 @@ import { walletNotifications } from './wallet-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { withdrawalNotifications } from './withdrawal-notifications.ts'
 
-/**
- * Content of a notification by kind, with the values of its text. Amounts are decimal text in enp
- * or Stars.
- */
+/** Values of the text by kind. Amounts are decimal text in enp or Stars. */
 export const NotificationContent = Type.Union([
   Type.Object({ kind: Type.Literal('mining_finished'), values: Type.Object({ reward: Type.String() }) }),
-  /**
-   * A payment was credited to prepaid Stars because its purchase was impossible. `again`: the
-   * invoice was already paid. `owned`: the user already had a boost of that type.
-   */
+  /** The purchase was impossible. `again`: already paid. `owned`: a boost of that type exists. */
   Type.Object({
     kind: Type.Literal('stars_credited'),
     values: Type.Object({
@@ -39,10 +33,7 @@ export const NotificationContent = Type.Union([
     }),
   }),
   Type.Object({ kind: Type.Literal('stars_topped_up'), values: Type.Object({ stars: Type.String() }) }),
-  /**
-   * A boost was paid. `applied`: new reward and end of the session; absent if the boost waits for
-   * the next session.
-   */
+  /** `applied` is absent if the boost waits for the next session. */
   Type.Object({
     kind: Type.Literal('boost_paid'),
     values: Type.Object({
@@ -51,7 +42,7 @@ export const NotificationContent = Type.Union([
       applied: Type.Optional(Type.Object({ reward: Type.String(), endsAt: Timestamp, zone: Type.String() })),
     }),
   }),
-  /** Stars were refunded by Telegram or to the prepaid balance that paid them. */
+  /** By Telegram, or to the prepaid balance that paid. */
   Type.Object({
     kind: Type.Literal('stars_refunded'),
     values: Type.Object({
@@ -61,12 +52,12 @@ export const NotificationContent = Type.Union([
   }),
   /** Telegram rejected a refund; the Stars are on the prepaid balance. */
   Type.Object({ kind: Type.Literal('refund_failed'), values: Type.Object({ stars: Type.String() }) }),
-  /** Sent to an operator: a support request with its last message. */
+  /** To an operator, with its last message. */
   Type.Object({ kind: Type.Literal('support_request'), values: SupportRequest }),
-  /** Sent to an operator: a review to moderate, and a card refund to make at the acquirer. */
+  /** To an operator: a review to moderate, and a card refund to make at the acquirer. */
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
-  /** Sent to the user: an operator's reply to their support request. */
+  /** To the user. */
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotifications,
@@ -80,9 +71,7 @@ export const NotificationContent = Type.Union([
   ...withdrawalNotifications,
   ...payoutNotifications,
   ...organizerNotifications,
-  /**
-   * Broadcast to many users. The row stores only its kind; the content is added when it is read.
-   */
+  /** The row stores only the kind; the content is added when it is read. */
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
   ...organizerCalendarNotifications,
   ...changeNotifications,

@@ -13,25 +13,16 @@ const BroadcastChange = Type.Object({
   ru: Type.Optional(BroadcastText),
   en: Type.Optional(Type.Union([BroadcastText, nothing])),
   photo: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 256 }), nothing])),
-  /**
-   * Lines as an operator types them: the label, optionally the English label, and the target in the
-   * last line.
-   */
+  /** Lines: the label, optionally the English label, and the target in the last line. */
   button: Type.Optional(Type.Union([Type.String({ maxLength: 2_500 }), nothing])),
   set: Type.Optional(Segment),
   unset: Type.Optional(Type.Array(Type.Enum([...conditionNames]), { maxItems: conditionNames.length })),
-  /**
-   * Text as an operator types it: names of regions, or the address of a service that recipients
-   * have as a favorite.
-   */
+  /** Names of regions, or the address of a service that recipients have as a favorite. */
   place: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
 export type BroadcastChange = Static<typeof BroadcastChange>
 
-/**
- * Broadcasts to many users; docs/rules/operators.md. A draft that was changed or started
- * returns VALIDATION_ERROR for the field `version` or `state`.
- */
+/** Errors: VALIDATION_ERROR for `version` or `state` if the draft was changed or started. */
 export const operatorBroadcastsCalls = {
   'GET /internal/admin/broadcasts': {
     ...internal,
@@ -44,7 +35,6 @@ export const operatorBroadcastsCalls = {
             broadcastId: Id,
             number: Type.Integer(),
             state: BroadcastState,
-            /** Start of the text; empty without a text. */
             beginning: Type.String(),
             sent: Type.Integer(),
             createdAt: Timestamp,

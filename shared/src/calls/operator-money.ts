@@ -4,12 +4,9 @@ import { UndoReceipt } from './undo-receipt.ts'
 
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
 
-/** Deposit whose user is unknown. */
 const UnmatchedDeposit = Type.Object({
-  /** Hexadecimal hash of the transaction. */
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   at: Timestamp,
-  /** Decimal, in whole units. */
   amount: Type.String(),
   currency: Type.String(),
   sender: Type.Optional(Type.String()),
@@ -17,7 +14,7 @@ const UnmatchedDeposit = Type.Object({
 })
 export type UnmatchedDeposit = Static<typeof UnmatchedDeposit>
 
-/** Held withdrawal; `ends`: outcome of each of its payouts. */
+/** `ends`: outcome of each payout. */
 const HeldWithdrawal = Type.Object({
   withdrawalId: Id,
   amount: Type.String(),
@@ -30,7 +27,7 @@ export type HeldWithdrawal = Static<typeof HeldWithdrawal>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Operator calls for money on chain; docs/rules/wallets.md. */
+/** See docs/rules/wallets.md. */
 export const operatorMoneyCalls = {
   'GET /internal/admin/deposits': {
     ...internal,

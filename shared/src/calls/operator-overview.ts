@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type Call, data, Language, TelegramId, Timestamp } from './api.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
-/**
- * Values of a period and of the previous one: decimal text in whole units for money, otherwise a
- * count.
- */
+/** Decimal text in whole units for money, otherwise a count. */
 const StatisticsLine = Type.Object({
   name: Type.Enum(['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings', 'revenue', 'paid_out']),
   currency: Type.Optional(Type.String()),
@@ -33,7 +30,7 @@ export type AuditFilter = (typeof auditFilters)[number]
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const body = Type.Object({ operatorId: TelegramId })
 
-/** Statistics, ledger checks and audit log; docs/rules/operators.md. */
+/** See docs/rules/operators.md. */
 export const operatorOverviewCalls = {
   'GET /internal/admin/statistics': {
     ...internal,
@@ -48,7 +45,6 @@ export const operatorOverviewCalls = {
         countedAt: Type.Optional(Timestamp),
         everybody: Type.Integer(),
         lines: Type.Array(StatisticsLine),
-        /** Number of paid bookings per hundred active users. */
         bookingsPerHundred: Type.Number(),
         /** PNG in base64. */
         picture: Type.String(),
@@ -77,7 +73,6 @@ export const operatorOverviewCalls = {
     query: Type.Object({
       operatorId: TelegramId,
       filter: Type.Enum([...auditFilters]),
-      /** Last entry of the previous page. */
       before: Type.Optional(UndoableActionId),
     }),
     reply: data(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(UndoableActionId) })),

@@ -7,51 +7,44 @@ const Reason = Type.String({ minLength: 1, maxLength: 500 })
 /** In the currency's smallest units. */
 const Minor = Type.Integer({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Ledger posting. `from` and `to` are kinds of accounts. */
+/** `from` and `to` are kinds of accounts. */
 export const Posting = Type.Object({
   kind: Type.String(),
   from: Type.String(),
   to: Type.String(),
-  /** Decimal, in whole units. */
   amount: Type.String(),
   currency: Type.String(),
   at: Timestamp,
 })
 export type Posting = Static<typeof Posting>
 
-/** Entry of a timeline. */
 export const Happened = Type.Object({ event: Type.String(), at: Timestamp, detail: Type.Optional(Type.String()) })
 
 const CaseState = Type.Enum(['noted', 'open', 'resolved'])
 
 export const OperatorPayment = Type.Object({
-  /** ID that buttons refer to. */
   caseId: Id,
-  /** `open`: an operator is reviewing the payment. `resolved`: the review is finished. */
+  /** `open`: an operator is reviewing the payment. */
   caseState: CaseState,
   caseReason: Type.Optional(Type.String()),
   chargeId: Type.String(),
   providerChargeId: Type.Optional(Type.String()),
   purchaseId: Type.Optional(Id),
   transactionId: Type.Optional(Id),
-  /** Status of the payment's transaction. */
   status: Type.Optional(Type.String()),
   completedAt: Type.Optional(Timestamp),
   state: Type.Enum(['granted', 'credited', 'parked', 'refunded']),
-  /** Telegram's currency code, or our code of a currency on chain. */
+  /** Telegram's currency code, or ours for a currency on chain. */
   currency: Type.String(),
   amount: Minor,
-  /** Amount that is neither refunded nor being refunded. */
+  /** Neither refunded nor being refunded. */
   left: Minor,
   paidAt: Timestamp,
   /** Time when Telegram's transaction list contained the payment. */
   confirmedAt: Type.Optional(Timestamp),
   about: Type.Optional(Type.String()),
   payer: Type.Object({ telegramId: Type.Integer(), language: Language, zone: Type.String() }),
-  /**
-   * `part`: any amount up to `left`. `whole`: only the whole amount. `booking`: only by cancelling
-   * the booking.
-   */
+  /** `whole`: only the whole amount. `booking`: only by cancelling the booking. */
   refundable: Type.Enum(['part', 'whole', 'booking', 'none']),
   events: Type.Array(Happened),
   postings: Type.Array(Posting),
@@ -68,11 +61,8 @@ export const OperatorPayment = Type.Object({
 export type OperatorPayment = Static<typeof OperatorPayment>
 
 /**
- * `found`, `refunded`: state in Telegram's transaction list.
- * `missing`: Telegram has no such charge.
- * `unreached`: the charge is older than the part of the list that was read.
- * `watched`: the deposit scan reads the last hour again now.
- * `cannot`: card payments can't be checked.
+ * `missing`: Telegram has no such charge. `unreached`: older than the list that was read.
+ * `watched`: the deposit scan reads the last hour again. `cannot`: card payment.
  * `away`: Telegram does not respond.
  */
 export const Recheck = Type.Enum(['found', 'refunded', 'missing', 'unreached', 'watched', 'cannot', 'away'])
@@ -81,7 +71,7 @@ export type Recheck = Static<typeof Recheck>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = Type.Object({ id: Id })
 
-/** Payment calls for operators; docs/rules/operators.md. */
+/** See docs/rules/operators.md. */
 export const operatorPaymentsCalls = {
   'GET /internal/admin/payments/parked': {
     ...internal,
@@ -108,13 +98,9 @@ export const operatorPaymentsCalls = {
       updateId: UpdateId,
       /** In the currency's smallest units; defaults to the remaining amount. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-      /** Remaining amount that the operator saw. */
       seenLeft: Minor,
     }),
-    /**
-     * `changed`: the remaining amount differs from `seenLeft`. `too_much`: more than the remaining
-     * amount. `refused`: see `refundable`.
-     */
+    /** `changed`: the remaining amount differs from `seenLeft`. `refused`: see `refundable`. */
     reply: data(
       Type.Object({ outcome: Type.Enum(['begun', 'changed', 'too_much', 'refused']), payment: OperatorPayment }),
     ),

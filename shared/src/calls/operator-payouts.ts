@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 
-/** States as stored in the database; docs/rules/earnings.md. */
+/** As stored in the database; docs/rules/earnings.md. */
 export const bankPayoutStates = ['requested', 'in_file', 'paid', 'returned', 'cancelled'] as const
 export type BankPayoutState = (typeof bankPayoutStates)[number]
 
-/** Bank payout in roubles as operators see it. Bank details are only in the bank file. */
+/** Bank details are only in the bank file. */
 export const BankPayout = Type.Object({
   id: Id,
   number: Type.String(),
@@ -21,7 +21,6 @@ export const BankPayout = Type.Object({
 export type BankPayout = Static<typeof BankPayout>
 
 export const BankFile = Type.Object({
-  /** Number of the file. */
   file: Type.String(),
   payouts: Type.Integer(),
   /** Roubles as exact decimal text. */
@@ -34,7 +33,6 @@ export type BankFile = Static<typeof BankFile>
 const operator = { operatorId: TelegramId }
 const Outcome = data(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
 
-/** Bank payout calls for operators; docs/rules/earnings.md. */
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
     summary: 'List open bank payouts: at most 100, oldest first (operators only)',

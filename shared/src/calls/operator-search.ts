@@ -4,11 +4,10 @@ import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { Happened, OperatorPayment, Posting, Recheck } from './operator-payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-/** Decimal, in whole units. */
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
 const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.String() })
 
-/** Booking as an operator sees it. It has no contact data, because operators don't need it here. */
+/** Without contact data, because operators don't need it here. */
 export const OperatorBooking = Type.Object({
   bookingId: Id,
   number: Type.String(),
@@ -25,10 +24,7 @@ export const OperatorBooking = Type.Object({
   enpSpent: Type.String(),
   traveller: UserReference,
   chargeId: Type.Optional(Type.String()),
-  /**
-   * Whether an operator can cancel now. `policyPercent`: refund by the cancellation policy at this
-   * moment.
-   */
+  /** `policyPercent`: refund by the cancellation policy now. */
   cancellable: Type.Boolean(),
   policyPercent: Type.Integer(),
   events: Type.Array(Happened),
@@ -37,7 +33,7 @@ export const OperatorBooking = Type.Object({
 })
 export type OperatorBooking = Static<typeof OperatorBooking>
 
-/** User as an operator sees them, without wallets, contacts and messages. */
+/** Without wallets, contacts and messages. */
 export const OperatorUser = Type.Object({
   userId: Id,
   telegramId: Type.Integer(),
@@ -93,10 +89,7 @@ export type OperatorSearchResult = Static<typeof OperatorSearchResult>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/**
- * Search calls for operators. Each access to a user's data is recorded in the audit log. See
- * docs/rules/operators.md.
- */
+/** The audit log records each access to a user's data; docs/rules/operators.md. */
 export const operatorSearchCalls = {
   'GET /internal/admin/search': {
     ...internal,

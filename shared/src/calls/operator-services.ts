@@ -6,7 +6,7 @@ const bot = { access: 'bot', rateLimit: 'read' } as const
 const byId = { params: Type.Object({ id: Id }) }
 const operator = { operatorId: TelegramId }
 
-/** Moderation of submitted services; docs/rules/organizers.md. */
+/** See docs/rules/organizers.md. */
 export const operatorServicesCalls = {
   'GET /internal/admin/services': {
     ...bot,

@@ -5,7 +5,6 @@ import { UndoReceipt } from './undo-receipt.ts'
 
 export const OperatorTask = Type.Object({
   taskId: Id,
-  /** Name that operators use. */
   key: Type.String(),
   type: Type.Enum([...taskTypes]),
   title: Type.Object({ ru: Type.String(), en: Type.String() }),
@@ -14,13 +13,12 @@ export const OperatorTask = Type.Object({
   reviewed: Type.Boolean(),
   expiresAt: Type.Optional(Timestamp),
   retiredAt: Type.Optional(Timestamp),
-  /** `completed`: number of users who were paid. `waiting`: number who wait for an operator. */
+  /** Users who were paid, and users who wait for an operator. */
   completed: Type.Integer(),
   waiting: Type.Integer(),
 })
 export type OperatorTask = Static<typeof OperatorTask>
 
-/** User who waits for the verification of a task. */
 export const TaskReview = Type.Object({
   taskId: Id,
   userId: Id,
@@ -32,7 +30,7 @@ export type TaskReview = Static<typeof TaskReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Task calls for operators; docs/rules/tasks.md. */
+/** See docs/rules/tasks.md. */
 export const operatorTasksCalls = {
   'GET /internal/tasks': {
     ...internal,

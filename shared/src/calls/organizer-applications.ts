@@ -4,7 +4,6 @@ import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts
 export const applicationStates = ['pending', 'approved', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Fields of an application in the order in which the chat asks for them. */
 export const applicationFields = ['name', 'about', 'region', 'contact'] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
@@ -16,7 +15,6 @@ export const applicationLimits = { name: 80, about: 1_000, region: 100, contact:
 const applicationInput = {
   name: Type.String({ minLength: 1, maxLength: applicationLimits.name }),
   about: Type.String({ minLength: 1, maxLength: applicationLimits.about }),
-  /** Code from the list of regions. */
   region: Type.String({ minLength: 1, maxLength: applicationLimits.region }),
   contact: Type.String({ minLength: 1, maxLength: applicationLimits.contact }),
 }
@@ -25,18 +23,15 @@ const Application = Type.Object({
   applicationId: Id,
   state: Type.Enum([...applicationStates]),
   ...applicationInput,
-  /** Reason of the refusal. */
   reason: Type.Optional(Type.String()),
 })
 export type Application = Static<typeof Application>
 
-/** Application as an operator sees it, before or after the decision. */
 export const ReviewedApplication = Type.Object({
   ...Application.properties,
   /** Name of the applicant as Telegram shows it. */
   person: Type.String(),
   telegramId: TelegramId,
-  /** Operator who decided. */
   operatorName: Type.Optional(Type.String()),
 })
 export type ReviewedApplication = Static<typeof ReviewedApplication>
@@ -47,7 +42,7 @@ export type RegionMatch = Static<typeof RegionMatch>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const operator = { operatorId: TelegramId }
 
-/** Organizer applications; docs/rules/organizers.md. */
+/** See docs/rules/organizers.md. */
 export const organizerApplicationsCalls = {
   'GET /internal/organizer/application': {
     ...internal,
@@ -60,10 +55,7 @@ export const organizerApplicationsCalls = {
     ...internal,
     summary: 'Apply to become an organizer; returns the pending application if there is one',
     body: Type.Object({ from: TelegramUser, ...applicationInput }),
-    /**
-     * `first`: this request created the application. `operators`: number of operators who can
-     * decide now.
-     */
+    /** `first`: this request created it. `operators`: number of operators who can decide now. */
     reply: data(Type.Object({ first: Type.Boolean(), application: Application, operators: Type.Integer() })),
     errors: ['VALIDATION_ERROR'],
   },

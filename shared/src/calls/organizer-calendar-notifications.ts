@@ -5,7 +5,6 @@ import { FeedProblem, FeedRefusal } from './organizer-calendar-shapes.ts'
 
 const names = { optionId: Id, title: Type.String(), optionName: Type.String(), site: Type.String() }
 
-/** Notification contents for owners and managers about calendars of other sites. */
 export const organizerCalendarNotifications = [
   /** Sold on both sites: the first days of `total`. */
   Type.Object({
@@ -14,20 +13,17 @@ export const organizerCalendarNotifications = [
       ...names,
       days: Type.Array(Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })),
       total: Type.Integer(),
-      /**
-       * Numbers of our bookings on these days, and entries of the other site from arrival to
-       * departure.
-       */
+      /** Our booking numbers, and entries of the other site from arrival to departure. */
       bookings: Type.Optional(Type.Array(Type.String())),
       entries: Type.Optional(Type.Array(Type.Object({ summary: Type.String(), from: LocalDate, until: LocalDate }))),
     }),
   }),
-  /** The feed can't be read; its last known entries stay in effect. */
+  /** The last known entries of the feed stay in effect. */
   Type.Object({
     kind: Type.Literal('calendar_unreadable'),
     values: Type.Object({ ...names, refusal: Type.Optional(FeedRefusal) }),
   }),
-  /** Parts of the feed were not understood: the first problems of `total`. */
+  /** The first problems of `total`. */
   Type.Object({
     kind: Type.Literal('calendar_problems'),
     values: Type.Object({ ...names, problems: Type.Array(FeedProblem), total: Type.Integer() }),

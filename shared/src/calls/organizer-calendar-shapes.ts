@@ -3,11 +3,10 @@ import { maxCapacity } from '../limits.ts'
 import { Id, Timestamp } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-/** Limits of a price for one day, as a percentage of the list price. */
+/** For one day, as a percentage of the list price. */
 export const ownPercents = { least: 10, most: 500 } as const
-/** Maximum number of changes in one call. A page collects changes until they are saved. */
+/** Per call; a page collects changes until they are saved. */
 export const maxChanges = 62
-/** Maximum number of feeds per option. */
 export const maxFeeds = 5
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 export const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
@@ -16,21 +15,16 @@ export const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
 export const CalendarDay = Type.Object({
   date: LocalDate,
   startTime: Type.Optional(LocalTime),
-  /** Total capacity: what can be sold here plus what feeds of other sites use. */
+  /** Places that can be sold here plus places that feeds of other sites use. */
   capacity: Type.Integer(),
   held: Type.Integer(),
   sold: Type.Integer(),
-  /**
-   * `elsewhere`: places used by feeds of other sites. `conflict`: places that feeds use beyond the
-   * free ones.
-   */
+  /** `elsewhere`: used by feeds. `conflict`: used by feeds beyond the free places. */
   elsewhere: Type.Integer(),
   conflict: Type.Integer(),
-  /** Closed manually. */
   closed: Type.Boolean(),
-  /** Open by the plan: weekday and season are open, and the day is within the booking window. */
+  /** Weekday and season are open, and the day is within the booking window. */
   planned: Type.Boolean(),
-  /** Price of this day as a percentage of the list price; null for the price of the plan. */
   pricePercent: Type.Union([Type.Integer(), Type.Null()]),
   /** Price of the option's first unit, in roubles. */
   price: Type.Number(),
@@ -38,16 +32,13 @@ export const CalendarDay = Type.Object({
 export type CalendarDay = Static<typeof CalendarDay>
 
 const monthDay = { pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }
-/**
- * Yearly season. If several contain a day, the first one applies. A percentage of 0 means closed.
- */
+/** The first season that contains a day applies. A percentage of 0 means closed. */
 const Season = Type.Object({
   from: Type.String(monthDay),
   until: Type.String(monthDay),
   percent: Type.Integer({ minimum: 0, maximum: 500 }),
 })
 
-/** Plan that generates the days without individual changes. */
 export const Plan = Type.Object({
   capacity: Type.Integer({ minimum: 1, maximum: maxCapacity }),
   /** Monday is 1. */
@@ -78,9 +69,7 @@ export const OptionCalendar = Type.Object({
   category: ServiceCategory,
   pricePer: Type.Enum(['night', 'person', 'booking']),
   timeZone: Type.String(),
-  /** Current local date of the service. */
   today: LocalDate,
-  /** Last day that can be booked. */
   lastDay: LocalDate,
   startTimes: Type.Array(LocalTime),
   plan: Plan,
@@ -89,13 +78,11 @@ export const OptionCalendar = Type.Object({
 })
 export type OptionCalendar = Static<typeof OptionCalendar>
 
-/** Change of days; absent fields stay unchanged. */
 export const DayChange = Type.Object({
   from: LocalDate,
   until: LocalDate,
   /** Only these weekdays; Monday is 1. */
   weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7 })),
-  /** Only this start time; absent means all. */
   startTime: Type.Optional(LocalTime),
   capacity: Type.Optional(Capacity),
   closed: Type.Optional(Type.Boolean()),
@@ -103,50 +90,38 @@ export const DayChange = Type.Object({
   pricePercent: Type.Optional(
     Type.Union([Type.Integer({ minimum: ownPercents.least, maximum: ownPercents.most }), Type.Null()]),
   ),
-  /**
-   * Price of the first unit in roubles instead of a percentage; stored as the nearest whole
-   * percentage.
-   */
+  /** In roubles instead of a percentage; stored as the nearest whole percentage. */
   price: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
 })
 export type DayChange = Static<typeof DayChange>
 
-/**
- * Part of a feed that was not understood: an entry without a start, an invalid date or rule, an
- * unknown time zone (the local time zone is used), or a truncated file.
- */
+/** Part of a feed that was not understood. With an unknown zone, local time is used. */
 export const FeedProblem = Type.Object({
-  /** Line of the file, from 1. */
+  /** From 1. */
   line: Type.Integer(),
   reason: Type.Enum(['no_start', 'bad_date', 'bad_rule', 'unknown_zone', 'cut_off']),
   /** Value, summary of the entry or name of the time zone; can be empty. */
   text: Type.String(),
 })
 export type FeedProblem = Static<typeof FeedProblem>
-/** Maximum number of problems stored and shown per feed. */
 export const maxFeedProblems = 10
 
-/**
- * Reason why the whole feed can't be read: the site does not respond, it is not a calendar, or it
- * has too many repetitions.
- */
+/** Why the whole feed can't be read. `away`: the site does not respond. */
 export const FeedRefusal = Type.Enum(['away', 'no_calendar', 'too_many'])
 export type FeedRefusal = Static<typeof FeedRefusal>
 
 export const CalendarFeed = Type.Object({
   id: Id,
-  /** Host of the address only, because the rest of the address is a secret. */
+  /** Host only, because the rest of the address is a secret. */
   site: Type.String(),
   takes: Type.Enum(['one', 'all']),
   readAt: Type.Optional(Timestamp),
-  /** Number of entries that use places. */
+  /** Entries that use places. */
   entries: Type.Integer(),
-  /** Whether the last attempt to read the feed failed. */
   failing: Type.Boolean(),
   refusal: Type.Optional(FeedRefusal),
-  /** Number of echoes: entries that repeat our own bookings and use no further places. */
+  /** Entries that repeat our own bookings and use no further places. */
   echoes: Type.Integer(),
-  /** First problems of `problemCount`. */
   problems: Type.Array(FeedProblem),
   problemCount: Type.Integer(),
 })

@@ -20,7 +20,6 @@ const change = {
   ...byId,
   summary: 'Change days of an option; if sold places prevent a change, nothing is changed (owners and managers only)',
   rateLimit: 'value',
-  /** Number of changed days and start times. */
   reply: data(Type.Object({ changed: Type.Integer() })),
   errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
@@ -53,10 +52,7 @@ const feeds = {
   rateLimit: 'read',
   reply: data(
     Type.Object({
-      /**
-       * Secret address: everyone who has it can see when the option is booked. Absent until it is
-       * created.
-       */
+      /** Secret: everyone who has it can see when the option is booked. */
       address: Type.Optional(Type.String()),
       feeds: Type.Array(CalendarFeed),
     }),
@@ -96,7 +92,7 @@ const removeFeed = {
   errors: accessErrors,
 } as const
 
-/** Calendar calls for owners and managers; docs/rules/calendar.md. */
+/** See docs/rules/calendar.md. */
 export const organizerCalendarCalls = {
   'GET /v1/organizer/options/:id/calendar': { ...read, access: 'person', query: Type.Object(days) },
   'GET /internal/organizer/options/:id/calendar': {

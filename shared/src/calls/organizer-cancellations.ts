@@ -3,10 +3,7 @@ import { usualReasons } from '../usual-reasons.ts'
 import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/**
- * Bookings of an option that start on this date and start time; for stays, those with this check-in
- * date.
- */
+/** Bookings of an option that start then; for stays, those with this check-in date. */
 const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
 const departureFields = {
   serviceId: Id,
@@ -15,7 +12,7 @@ const departureFields = {
   ...departure,
 }
 
-/** Usual reason, shown to each traveller in their language, or the organizer's own text. */
+/** A usual reason is shown to each traveller in their language. */
 const Reason = Type.Union([
   Type.Object({ usual: Type.Enum([...usualReasons]) }, { additionalProperties: false }),
   Type.Object({ words: Type.String({ minLength: 1, maxLength: 500 }) }, { additionalProperties: false }),
@@ -28,13 +25,10 @@ export const DepartureCancellation = Type.Object({
   reason: Reason,
   startedAt: Timestamp,
   endedAt: Type.Optional(Timestamp),
-  /** Number of affected bookings. */
   total: Type.Integer(),
-  /** Cancelled bookings: fully refunded with compensation in enp. */
+  /** Fully refunded with compensation in enp. */
   cancelled: Type.Integer(),
-  /** Declined requests: fully refunded. */
   declined: Type.Integer(),
-  /** Released unpaid holds. */
   ended: Type.Integer(),
   /** Bookings that needed no action: already over, or guests were checked in. */
   kept: Type.Integer(),
@@ -61,18 +55,16 @@ export const CancellationPreview = Type.Object({
   holds: Type.Integer(),
   /** Bookings with checked-in guests; they are not changed. */
   checkedIn: Type.Integer(),
-  /** Bookings by phone or walk-in, whose guests only the organizer can inform. */
+  /** By phone or walk-in; only the organizer can inform these guests. */
   withoutChat: Type.Integer(),
-  /** Number of guests in the affected bookings. */
   guests: Type.Integer(),
   /** Refunds by currency; card refunds in roubles take days. */
   back: Type.Array(Type.Object({ amount: Type.Number(), currency: Type.Enum(['rub', 'usdt', 'ton']) })),
-  /** Spent enp that are returned. */
   enpBack: Type.Number(),
-  /** Compensation in enp, and its cost to the organizer in roubles. */
+  /** In enp, and its cost to the organizer in roubles. */
   bonus: Type.Number(),
   bonusCost: Type.Number(),
-  /** Cancellation in progress, or the last one if nothing is left to cancel. */
+  /** In progress, or the last one if nothing is left to cancel. */
   cancellation: Type.Optional(DepartureCancellation),
 })
 export type CancellationPreview = Static<typeof CancellationPreview>
@@ -91,10 +83,7 @@ const begin = {
   rateLimit: 'value',
   reply: data(
     Type.Object({
-      /**
-       * True if this request started it; otherwise `cancellation` is the one in progress or
-       * finished.
-       */
+      /** Whether this request started it. */
       first: Type.Boolean(),
       cancellation: DepartureCancellation,
     }),
@@ -130,7 +119,7 @@ const ahead = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Cancellation of whole departures; docs/rules/departures.md. */
+/** See docs/rules/departures.md. */
 export const organizerCancellationCalls = {
   'GET /v1/organizer/departures/upcoming': { ...ahead, access: 'person' },
   'GET /internal/organizer/departures/upcoming': { ...ahead, access: 'bot', query: Type.Object(member) },

@@ -4,7 +4,7 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
-/** Departure: one start time of an option on one date; for a hotel, the arrivals of that date. */
+/** One start time of an option on one date; for a hotel, the arrivals of that date. */
 const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
 export const DepartureName = Type.Object(named)
 export type DepartureName = Static<typeof DepartureName>
@@ -15,7 +15,6 @@ export const Departure = Type.Object({
   serviceId: Id,
   title: Type.String(),
   optionName: Type.String(),
-  /** Illustration of the service card, shown behind the title. */
   cover: Type.String(),
   isStay: Type.Boolean(),
   startsAt: Timestamp,
@@ -25,9 +24,8 @@ export const Departure = Type.Object({
   /** Meeting point, or the address if there is none. */
   point: Type.String(),
   bookings: Type.Integer(),
-  /** Number of guests, or of rooms if rooms are booked. */
+  /** Guests, or rooms if rooms are booked. */
   guests: Type.Integer(),
-  /** Number of them that are checked in. */
   inside: Type.Integer(),
 })
 export type Departure = Static<typeof Departure>
@@ -36,18 +34,16 @@ export const ManifestGuest = Type.Object({
   bookingId: Id,
   number: Type.String(),
   state: Type.Enum([...bookingStates]),
-  /** `app`: a user booked. Otherwise a member booked for a guest without Telegram. */
+  /** Other than `app`: a member booked for a guest without Telegram. */
   origin: Type.Enum([...bookingOrigins]),
   checkOut: Type.Optional(LocalDate),
-  /** Guests; extras are listed separately. */
   units: Type.Array(BookedUnit),
   ...addOnFields,
-  /** Phone and notes are absent for members who only check in. Erased some time after the trip. */
+  /** Erased some time after the trip. Members who only check in see no phone and notes. */
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String()),
-  /** Time of the last check-in. */
   cameAt: Type.Optional(Timestamp),
-  /** Key of the last check-in, while it can be undone. */
+  /** Present while the last check-in can be undone. */
   lastKey: Type.Optional(Type.String()),
 })
 export type ManifestGuest = Static<typeof ManifestGuest>
@@ -59,7 +55,7 @@ export const Manifest = Type.Object({
   /** Start of the check-in; it closes at the end of the departure. */
   opensAt: Timestamp,
   serverTime: Timestamp,
-  /** Sorted by name; bookings without contact data are sorted by number. */
+  /** Sorted by name; without contact data by number. */
   guests: Type.Array(ManifestGuest),
 })
 export type Manifest = Static<typeof Manifest>
@@ -82,7 +78,7 @@ const manifest = {
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
-/** Departures and manifests for members; docs/rules/check-in.md. */
+/** See docs/rules/check-in.md. */
 export const organizerDeparturesCalls = {
   'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(dayQuery) },
   'GET /internal/organizer/departures': {

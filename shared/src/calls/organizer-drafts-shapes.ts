@@ -2,10 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Id } from './api.ts'
 import { cancellationPolicies, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-/**
- * `returned`: an operator returned it with a reason. An edited published service is a draft again;
- * the catalog shows its previous version.
- */
+/** An edited published service is a draft again; the catalog shows its previous version. */
 export const draftStates = ['draft', 'submitted', 'returned', 'published'] as const
 export type DraftState = (typeof draftStates)[number]
 
@@ -64,7 +61,7 @@ export type AnswerFault = (typeof answerFaults)[number]
 
 export const maxDraftPhotos = 10
 export const maxDraftOptions = 10
-/** Maximum number of unfinished drafts per organizer. */
+/** Unfinished drafts per organizer. */
 export const maxDrafts = 50
 
 /** Undefined: not answered yet. Null: answered with none. */
@@ -76,7 +73,7 @@ const Photo = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   colour: Type.Optional(Type.String()),
-  /** Telegram file ID, used to show the photo again in the chat. */
+  /** Shows the photo again in the chat. */
   fileId: Type.String(),
   /** The same for the same photo in another message. */
   uniqueId: Type.String(),
@@ -86,7 +83,7 @@ export type DraftPhoto = Static<typeof Photo>
 /** A percentage of 0 means closed. */
 const Season = Type.Object({ from: Type.String(), until: Type.String(), percent: Type.Integer() })
 
-/** `key` stays with the title, so that existing bookings still refer to the extra. */
+/** `key` is stable, so that existing bookings still refer to the extra. */
 const Extra = Type.Object({ key: Type.String(), title: Type.String(), price: Type.Number() })
 export type DraftExtra = Static<typeof Extra>
 
@@ -95,13 +92,12 @@ const Option = Type.Object({
   name: Type.Optional(Type.String()),
   startTimes: maybe(Type.Array(LocalTime)),
   capacity: Type.Optional(Type.Integer()),
-  /** Maximum number of guests per room. */
+  /** Per room. */
   guestsMax: Type.Optional(Type.Integer()),
   minNights: maybe(Type.Integer()),
   /** In roubles. */
   price: Type.Optional(Type.Number()),
   childPrice: maybe(Type.Number()),
-  /** Sellable items that occupy no place. */
   extras: maybe(Type.Array(Extra)),
   /** Monday is 1; null means every day. */
   weekdays: maybe(Type.Array(Type.Integer())),
@@ -113,14 +109,14 @@ export const DraftContent = Type.Object({
   category: Type.Optional(ServiceCategory),
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  /** Can be empty. `photosDone` is set once the member has finished this step. */
+  /** `photosDone` is set once the member has finished this step. */
   photos: Type.Array(Photo),
   photosDone: Type.Optional(Type.Boolean()),
   region: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
   meetingPoint: Type.Optional(Type.String()),
-  /** Shown to travellers after the booking is confirmed. */
+  /** Shown after the booking is confirmed. */
   guide: maybe(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
   durationMinutes: maybe(Type.Integer()),
   difficulty: Type.Optional(Type.Enum(['easy', 'moderate', 'hard'])),
@@ -130,18 +126,17 @@ export const DraftContent = Type.Object({
   checkOutUntil: Type.Optional(LocalTime),
   openingHours: maybe(Type.String()),
   options: Type.Array(Option),
-  /** Minimum and maximum number of guests, or of rooms, per booking. */
+  /** Guests, or rooms, per booking. */
   party: maybe(Type.Object({ least: Type.Integer(), most: Type.Integer() })),
   cancellationPolicy: Type.Optional(Type.Enum([...cancellationPolicies])),
   confirmation: Type.Optional(Type.Enum(['instant', 'request'])),
 })
 export type DraftContent = Static<typeof DraftContent>
 
-/** Step of the form. A step of an option ends with its index: `price.0`. */
+/** A step of an option ends with its index: `price.0`. */
 const Step = Type.Object({
   step: Type.String(),
   field: Type.Enum([...draftFields]),
-  /** Index of the option. */
   option: Type.Optional(Type.Integer()),
   optional: Type.Boolean(),
   answered: Type.Boolean(),
@@ -153,11 +148,8 @@ export const Draft = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
   state: Type.Enum([...draftStates]),
-  /** Number of submissions to operators. */
   submission: Type.Integer(),
-  /** Reason why an operator returned it. */
   reason: Type.Optional(Type.String()),
-  /** Present after the first publication. */
   serviceId: Type.Optional(Id),
   serviceStatus: Type.Optional(Type.Enum(['published', 'hidden'])),
   content: DraftContent,
@@ -176,13 +168,11 @@ export const DraftLine = Type.Object({
 })
 export type DraftLine = Static<typeof DraftLine>
 
-/** Service as an operator sees it before or after moderation. */
 export const ReviewedService = Type.Object({
   draftId: Id,
   submission: Type.Integer(),
   state: Type.Enum([...draftStates]),
   organizerName: Type.String(),
-  /** True if it replaces a published service. */
   isEdit: Type.Boolean(),
   content: DraftContent,
   reason: Type.Optional(Type.String()),

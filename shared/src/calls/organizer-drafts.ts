@@ -104,7 +104,7 @@ const visibilityBody = { hidden: Type.Boolean() }
 const user = { access: 'person' } as const
 const bot = { access: 'bot' } as const
 
-/** Drafts and visibility of services; docs/rules/organizers.md. */
+/** See docs/rules/organizers.md. */
 export const organizerDraftsCalls = {
   'GET /v1/organizer/drafts': { ...list, ...user },
   'GET /internal/organizer/drafts': { ...list, ...bot, query: asMember },
@@ -130,7 +130,7 @@ export const organizerDraftsCalls = {
       fileId: Type.String({ minLength: 1, maxLength: 300 }),
       uniqueId: Type.String({ minLength: 1, maxLength: 100 }),
     }),
-    /** `refused`: the file is too large, is no image, or the maximum number is reached. */
+    /** `refused`: too large, no image, or the maximum number is reached. */
     reply: data(
       Type.Object({
         refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),

@@ -4,7 +4,6 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { ChainNetwork } from './wallets-shapes.ts'
 
-/** Currencies of earnings: those that travellers paid with. */
 export const earnedCurrencies = ['rub', 'usdt', 'ton'] as const
 export const EarnedCurrency = Type.Enum([...earnedCurrencies])
 export type EarnedCurrency = (typeof earnedCurrencies)[number]
@@ -13,7 +12,7 @@ export type EarnedCurrency = (typeof earnedCurrencies)[number]
 const Earned = Type.Object({ amount: Type.String(), currency: EarnedCurrency })
 export type Earned = Static<typeof Earned>
 
-/** Bank details of payouts. Only the last digits of the account are shown. */
+/** Only the last digits of the account are shown. */
 const ShownBank = Type.Object({
   legalName: Type.String(),
   inn: Type.String(),
@@ -23,55 +22,43 @@ const ShownBank = Type.Object({
   payableFrom: Timestamp,
 })
 
-/** Conditions of a payout per currency. Whole units as exact decimal text. */
+/** Per currency, in whole units as exact decimal text. */
 const PayoutTerms = Type.Object({
   currency: EarnedCurrency,
   available: Type.String(),
   minimum: Type.String(),
   fee: Type.String(),
-  /** Open payout; only one per currency at a time. */
   openPayoutId: Type.Optional(Id),
-  /** Set if payouts in this currency are impossible because no hot wallet is connected. */
+  /** No hot wallet is connected. */
   unavailable: Type.Optional(Type.Literal(true)),
 })
 export type PayoutTerms = Static<typeof PayoutTerms>
 
-/** Earnings of an organizer; docs/rules/earnings.md. */
+/** See docs/rules/earnings.md. */
 export const Earnings = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
-  /** Time zone of the reader's region, used for weeks and months. */
+  /** Time zone of the reader's region, for weeks and months. */
   timeZone: Type.String(),
   serverTime: Type.String(),
   /** Includes currencies with a zero amount. */
   available: Type.Array(Earned),
-  /** Organizer debt in roubles, which the next earnings pay first; absent if there is none. */
+  /** Debt in roubles, which the next earnings pay first. */
   debt: Type.Optional(Earned),
-  /**
-   * Earnings of confirmed trips that are not over, by currency: amount, number of bookings, time of
-   * the next credit.
-   */
+  /** Confirmed trips that are not over. `nextAt`: time of the next credit. */
   onTheWay: Type.Array(Type.Object({ ...Earned.properties, bookings: Type.Integer(), nextAt: Timestamp })),
-  /** Paid out in the current month. */
   paidOut: Type.Object({ month: Type.String(), sums: Type.Array(Earned), payouts: Type.Integer() }),
-  /**
-   * Earnings per week, oldest first: Monday of the week, and roubles at the rate of each booking.
-   */
+  /** Oldest first; roubles at the rate of each booking. */
   weeks: Type.Array(Type.Object({ from: LocalDate, roubles: Type.String() })),
   /** Present only for owners, who alone can request payouts. */
   payout: Type.Optional(
     Type.Object({
       terms: Type.Array(PayoutTerms),
-      /** Bank details that an owner saved last. */
       bank: Type.Optional(ShownBank),
-      /**
-       * Recent change, which an owner can stop until `from`. `earlierEnd`: last digits of the
-       * previous account, which then stays.
-       */
+      /** An owner can stop the change until `from`; then the account `earlierEnd` stays. */
       bankChange: Type.Optional(
         Type.Object({ id: Id, from: Timestamp, accountEnd: Type.String(), earlierEnd: Type.Optional(Type.String()) }),
       ),
-      /** Wallets of the reading owner. */
       wallets: Type.Array(
         Type.Object({ id: Id, address: Type.String(), label: Type.String(), payableFrom: Timestamp }),
       ),
@@ -80,7 +67,7 @@ export const Earnings = Type.Object({
 })
 export type Earnings = Static<typeof Earnings>
 
-/** Booking with its earnings, which are pending until the trip is over. */
+/** Earnings are pending until the trip is over. */
 export const EarnedBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -92,18 +79,13 @@ export const EarnedBooking = Type.Object({
   price: Type.String(),
   commissionPercent: Type.Number(),
   share: Earned,
-  /**
-   * `settledAt`: time when the share became available. `comesAt`: expected time, if it is pending.
-   */
+  /** `settledAt`: the share became available. `comesAt`: expected time. */
   settledAt: Type.Optional(Timestamp),
   comesAt: Type.Optional(Timestamp),
 })
 export type EarnedBooking = Static<typeof EarnedBooking>
 
-/**
- * `requested`: can be cancelled. `processing`: is being paid. `returned`: the money is back in the
- * earnings.
- */
+/** `requested`: can be cancelled. `returned`: the money is back in the earnings. */
 export const payoutStates = ['requested', 'processing', 'paid', 'returned', 'cancelled'] as const
 export type ShownPayoutState = (typeof payoutStates)[number]
 
@@ -114,12 +96,11 @@ export const OrganizerPayout = Type.Object({
   amount: Type.String(),
   fee: Type.String(),
   state: Type.Enum([...payoutStates]),
-  /** Address of the wallet, or last digits of the bank account. */
+  /** Wallet address, or last digits of the bank account. */
   to: Type.String(),
   network: Type.Optional(ChainNetwork),
-  /** Number in the payment purpose of a bank payout. */
+  /** In the payment purpose of a bank payout. */
   number: Type.Optional(Type.String()),
-  /** Reason of the return, as the operator wrote it. */
   reason: Type.Optional(Type.String()),
   cancellable: Type.Boolean(),
   createdAt: Timestamp,
@@ -212,7 +193,6 @@ const stopBank = {
   errors: accessErrors,
 } as const
 
-/** Earnings and payouts of organizers; docs/rules/earnings.md. */
 export const organizerEarningsCalls = {
   'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(organizerQuery) },
   'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...organizerQuery }) },
@@ -232,7 +212,6 @@ export const organizerEarningsCalls = {
   'POST /internal/organizer/payouts': {
     ...request,
     access: 'bot',
-    /** Idempotency key: the same key requests one payout. */
     body: Type.Object({ ...member, key: Type.String({ minLength: 1, maxLength: 100 }), ...requestBody }),
   },
   'POST /v1/organizer/payouts/:id/cancel': { ...cancel, access: 'person', body: Type.Object({ organizerId }) },

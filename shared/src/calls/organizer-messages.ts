@@ -11,15 +11,14 @@ const Text = Type.String({ minLength: 1, maxLength: 1_000 })
 /** Telegram file ID, valid only for this bot. */
 const Photo = Type.String({ pattern: '^[\\w-]{1,200}$' })
 
-/** Recipients of a message to a whole departure. */
 export const DepartureReach = Type.Object({
   ...departureFields,
   people: Type.Integer(),
-  /** Number of recipients whom the bot can't write to now; the message waits for them. */
+  /** The bot can't write to them now; the message waits for them. */
   unreachable: Type.Integer(),
   /** Bookings by phone or walk-in, whose guests get no message. */
   withoutChat: Type.Integer(),
-  /** Number of messages that can still be sent today. */
+  /** Messages that can still be sent today. */
   left: Type.Integer(),
 })
 export type DepartureReach = Static<typeof DepartureReach>
@@ -51,18 +50,16 @@ export const GuestThread = Type.Object({
   bookingId: Id,
   number: Type.String(),
   title: Type.String(),
-  /** Name of the other side: the organizer or the guest. */
   to: Type.String(),
-  /** Whether messages can be sent; closes some days after the trip. */
+  /** Closes some days after the trip. */
   open: Type.Boolean(),
-  /** Latest messages, oldest first. */
   messages: Type.Array(Type.Object({ side: Side, text: Type.String(), at: Timestamp })),
 })
 export type GuestThread = Static<typeof GuestThread>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Messages to whole departures, and between organizer and guest; docs/rules/departures.md. */
+/** See docs/rules/departures.md. */
 export const organizerMessageCalls = {
   'GET /v1/organizer/departures/message': { ...reach, access: 'person', query: Type.Object(departure) },
   'GET /internal/organizer/departures/message': {

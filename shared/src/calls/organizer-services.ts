@@ -8,7 +8,6 @@ export const OwnService = Type.Object({
   title: Type.String(),
   category: ServiceCategory,
   status: Type.Enum(['published', 'hidden']),
-  /** Current local date of the service. */
   today: LocalDate,
   options: Type.Array(
     Type.Object({
@@ -29,7 +28,7 @@ const list = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Services of an organizer; docs/rules/organizers.md. */
+/** See docs/rules/organizers.md. */
 export const organizerServicesCalls = {
   'GET /v1/organizer/services': { ...list, access: 'person' },
   'GET /internal/organizer/services': { ...list, access: 'bot', query: Type.Object({ telegramId: TelegramId }) },

@@ -3,31 +3,27 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { Membership } from './organizer.ts'
 
-/** Roles that an invitation can give. Only an operator can appoint an owner. */
+/** Only an operator can appoint an owner. */
 export const invitableRoles = ['manager', 'scanner'] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 const HelperRoleSchema = Type.Enum([...invitableRoles])
 
-/** Maximum number of users per invitation. */
 export const maxInvitationPlaces = 20
-/** An unused invitation expires after this many days. */
+/** An unused invitation expires after this time. */
 export const invitationDays = 3
 
 const limits = {
-  /** Service scope; absent means all services of the organizer. */
+  /** Absent means all services of the organizer. */
   serviceId: Type.Optional(Id),
   serviceTitle: Type.Optional(Type.String()),
-  /** End of the membership. */
   until: Type.Optional(Timestamp),
   /** Time zone of the service, or of the organizer's first service. */
   timeZone: Type.String(),
 }
 
-/** Membership as the member sees it. */
 export const MembershipDetails = Type.Object({ ...Membership.properties, ...limits, id: Id })
 export type MembershipDetails = Static<typeof MembershipDetails>
 
-/** Member as owners and managers see them. */
 export const TeamMember = Type.Object({
   id: Id,
   organizerId: Id,
@@ -51,7 +47,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** Invitation as a user with the link sees it. `isYours`: the user has already accepted it. */
+/** `isYours`: the user has already accepted it. */
 export const OfferedRole = Type.Object({
   id: Id,
   organizerId: Id,
@@ -83,7 +79,6 @@ const list = {
       invitations: Type.Array(Invitation),
       /** Roles for all services; for single services there can be more. */
       mayName: Type.Array(HelperRoleSchema),
-      /** Only for these services. */
       services: Type.Array(Id),
     }),
   ),
@@ -101,10 +96,8 @@ const invitationInput = {
   ...organizerInput,
   role: HelperRoleSchema,
   serviceId: Type.Optional(Id),
-  /** Last day, as a local date. */
   until: Type.Optional(LocalDate),
   places: Type.Integer({ minimum: 1, maximum: maxInvitationPlaces }),
-  /** Idempotency key: the same key creates one invitation. */
   key: Type.String({ minLength: 1, maxLength: 100 }),
 }
 
@@ -149,7 +142,7 @@ const end = {
   errors: refusals,
 } as const
 
-/** Team of an organizer; docs/rules/team.md. */
+/** See docs/rules/team.md. */
 export const organizerTeamCalls = {
   'GET /v1/organizer/memberships': { ...memberships, access: 'person' },
   'GET /internal/organizer/memberships': { ...memberships, access: 'bot', query: Type.Object(member) },

@@ -5,14 +5,12 @@ import { Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 import { MemberBooking } from './organizer.ts'
 
-/** Origins of guests without Telegram: walk-in or phone. */
 export const walkInOrigins = ['walk_in', 'phone'] as const
 
 const slotFields = {
   optionId: Id,
   /** For a hotel, the check-in date. */
   date: LocalDate,
-  /** Check-out date; only for a hotel. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
 }
@@ -20,10 +18,8 @@ const body = {
   ...slotFields,
   units: Units,
   origin: Type.Enum([...walkInOrigins]),
-  /** Absent if the guest gave no name. */
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
-  /** Idempotency key: the same key books once. */
   key: Type.String({ minLength: 1, maxLength: 100 }),
 }
 
@@ -51,11 +47,10 @@ const terms = {
       optionName: Type.String(),
       isStay: Type.Boolean(),
       units: Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() })),
-      /** Available extras; absent if the option has none. */
       extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() }))),
-      /** One entry per open start time; a single entry if the option has no start times. */
+      /** One entry per open start time, or a single entry. */
       starts: Type.Array(Type.Object({ startTime: Type.Optional(LocalTime), free: Type.Integer() })),
-      /** Maximum number of units per booking. */
+      /** Units per booking. */
       most: Type.Integer(),
     }),
   ),
@@ -64,7 +59,7 @@ const terms = {
 const member = { telegramId: TelegramId }
 const termsQuery = { optionId: Id, date: LocalDate }
 
-/** Phone and walk-in bookings; docs/rules/check-in.md. */
+/** See docs/rules/check-in.md. */
 export const organizerWalkInsCalls = {
   'POST /v1/organizer/walk-ins': { ...bookWalkIn, access: 'person', body: Type.Object(body) },
   'POST /internal/organizer/walk-ins': { ...bookWalkIn, access: 'bot', body: Type.Object({ ...member, ...body }) },

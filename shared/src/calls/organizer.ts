@@ -9,10 +9,7 @@ export const memberRoles = ['owner', 'manager', 'scanner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 const Role = Type.Enum([...memberRoles])
 
-/**
- * Membership of a user. `serviceId` limits it to one service; a user can have several memberships
- * with one organizer.
- */
+/** `serviceId` limits it to one service; a user can have several with one organizer. */
 export const Membership = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
@@ -27,15 +24,13 @@ export const MemberBooking = Type.Object({
   title: Type.String(),
   optionName: Type.String(),
   organizerName: Type.String(),
-  /** First local date; for a stay, the check-in date. */
+  /** For a stay, the check-in date. */
   date: LocalDate,
-  /** Check-out date of a stay. */
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   startsAt: Timestamp,
   endsAt: Timestamp,
   timeZone: Type.String(),
-  /** Guests; extras are listed separately. */
   units: Type.Array(BookedUnit),
   ...addOnFields,
   /** Absent for members who only check in. Erased some time after the trip. */
@@ -43,11 +38,10 @@ export const MemberBooking = Type.Object({
   notes: Type.Optional(Type.String()),
   /** In roubles, before the enp discount. */
   amount: Type.Number(),
-  /** Deadline of the organizer's decision; present while it is pending. */
+  /** Present while the organizer's decision is pending. */
   answerUntil: Type.Optional(Timestamp),
-  /** Whether this member can cancel now. */
   cancellable: Type.Boolean(),
-  /** Compensation in enp for a cancellation now, and its cost to the organizer in roubles. */
+  /** For a cancellation now: in enp, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })
 export type MemberBooking = Static<typeof MemberBooking>
@@ -62,7 +56,6 @@ const list = {
   reply: data(
     Type.Object({
       memberships: Type.Array(Membership),
-      /** First bookings of `total`. */
       bookings: Type.Array(MemberBooking),
       total: Type.Integer(),
     }),
@@ -101,7 +94,7 @@ const cancel = {
 } as const
 const cancelBody = { reason: Reason }
 
-/** Bookings in the chat and the mini app of members; docs/rules/team.md. */
+/** See docs/rules/team.md. */
 export const organizerCalls = {
   'GET /internal/organizer/check': {
     access: 'bot',

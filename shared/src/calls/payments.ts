@@ -3,15 +3,7 @@ import { starsTopUps } from '../boosts.ts'
 import { type Call, data, Id, Timestamp } from './api.ts'
 import { BoostKind, Invoice, PurchaseStatus } from './mining.ts'
 
-/**
- * Payment events in order.
- * `created`: the invoice was created.
- * `asked`: the pre-checkout was accepted.
- * `declined`: the pre-checkout was refused.
- * `charged`: Telegram charged the Stars.
- * `credited`: the user has the boost or the balance.
- * `applied`: the boost is active.
- */
+/** In order. `asked`, `declined`: the pre-checkout. `credited`: boost or balance is given. */
 const PaymentEvent = Type.Union([
   Type.Literal('created'),
   Type.Literal('asked'),
@@ -33,21 +25,18 @@ const RefundRefusal = Type.Union([
   Type.Literal('never_paid'),
 ])
 
-/** Purpose of a payment for a booking. `id` is present if the booking belongs to the reader. */
+/** `id` is present if the booking belongs to the reader. */
 export const BookingPurpose = Type.Object({
   kind: Type.Literal('booking'),
   id: Type.Optional(Id),
   number: Type.String(),
-  /** Title of the service. */
   title: Type.String(),
 })
 export type BookingPurpose = Static<typeof BookingPurpose>
 
-/** Payment in Stars: its purpose, its progress, and whether the user can refund it. */
 export const Payment = Type.Object({
-  /** Transaction that shows this payment. */
   transactionId: Id,
-  /** Telegram's charge ID; absent if it was paid with prepaid Stars. */
+  /** Absent if it was paid with prepaid Stars. */
   chargeId: Type.Optional(Type.String()),
   purpose: Type.Union([
     Type.Object({ kind: Type.Literal('boost'), boostType: BoostKind, boostValue: Type.Number() }),
@@ -55,10 +44,7 @@ export const Payment = Type.Object({
   ]),
   starsAmount: Type.Integer(),
   paidAt: Timestamp,
-  /**
-   * `waiting`: the boost waits for the next session. `applied`: the boost is active. `credited`:
-   * added to the balance.
-   */
+  /** `waiting`: for the next session. `credited`: added to the balance. */
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('applied'),

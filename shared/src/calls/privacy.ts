@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { balanceCurrencies } from '../money.ts'
 import { type Call, data, Language, TelegramId } from './api.ts'
 
-/** Erasure loss: value that the user loses with their data. Balances are decimal text. */
+/** Value that the user loses with their data. Balances are decimal text. */
 const ErasureLoss = Type.Union([
   Type.Object({
     kind: Type.Literal('balance'),
@@ -11,14 +11,12 @@ const ErasureLoss = Type.Union([
   }),
   /** Paid boosts that wait for the next session. */
   Type.Object({ kind: Type.Literal('boosts'), count: Type.Integer() }),
-  /** Mining session that is active or not claimed. */
   Type.Object({ kind: Type.Literal('mining_session') }),
-  /** Paid trips that are not over. */
   Type.Object({ kind: Type.Literal('trips'), count: Type.Integer() }),
 ])
 export type ErasureLoss = Static<typeof ErasureLoss>
 
-/** User whose data it is. `operatorId` is set if an operator acts at the user's request. */
+/** `operatorId` is set if an operator acts at the user's request. */
 const userInput = {
   telegramId: TelegramId,
   operatorId: Type.Optional(TelegramId),
@@ -26,7 +24,7 @@ const userInput = {
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Export and erasure of personal data from the chat; docs/rules/users.md. */
+/** See docs/rules/users.md. */
 export const privacyCalls = {
   'POST /internal/privacy/export': {
     ...internal,
@@ -42,7 +40,7 @@ export const privacyCalls = {
     reply: data(
       Type.Object({
         givenUp: Type.Array(ErasureLoss),
-        /** Obstacle: a payment or a refund is in progress. */
+        /** A payment or a refund is in progress. */
         blockedBy: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('refund')])),
         /** Digest of the losses, which the confirmation must repeat. */
         fingerprint: Type.String(),

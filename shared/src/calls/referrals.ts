@@ -18,19 +18,19 @@ export type RewardState = (typeof rewardStates)[number]
 
 export const friendStates = ['joined', 'onboarded', 'active', 'first_trip'] as const
 export type FriendState = (typeof friendStates)[number]
-/** Reasons why a friend does not count. `not_counted`: an operator decided so. */
+/** Why a friend does not count. `not_counted`: an operator decided so. */
 export const friendReasons = ['had_account', 'under_review', 'not_counted'] as const
 export type FriendReason = (typeof friendReasons)[number]
 
 const UserType = Type.Enum([...inviteTypes])
-/** Earned by friends, in whole units of each currency. */
+/** In whole units of each currency. */
 const Earned = Type.Object({ enp: Type.Number(), usdt: Type.Number() })
 
 const Friend = Type.Object({
   id: Id,
   /** A placeholder if the user's data was erased. */
   name: Type.String(),
-  /** Present for directly invited friends, otherwise null. */
+  /** Null unless the friend was invited directly. */
   username: Type.Union([Type.String(), Type.Null()]),
   userType: UserType,
   photoUrl: Type.Union([Type.String(), Type.Null()]),
@@ -53,7 +53,7 @@ const Reward = Type.Object({
   activityType: Type.Enum([...rewardActivities]),
   level: Type.Integer(),
   referralId: Id,
-  /** Name of the friend; absent if their data was erased. */
+  /** Absent if the friend's data was erased. */
   friendName: Type.Optional(Type.String()),
   createdAt: Timestamp,
   availableAt: Timestamp,
@@ -68,7 +68,7 @@ const page = (size: number) => ({
 /** Months in the user's calendar. */
 const month = {
   month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-  /** Year of `month`; defaults to the current year. */
+  /** Defaults to the current year. */
   year: Type.Optional(Type.Integer({ minimum: 2020, maximum: 2200 })),
 }
 
@@ -91,7 +91,7 @@ export const referralsCalls = {
           /** Friends of both levels who count, and the active ones among them. */
           invited: Type.Integer(),
           active: Type.Integer(),
-          /** Friends in the list who do not count, by reason. */
+          /** Friends in the list who do not count. */
           uncounted: Type.Object({
             had_account: Type.Integer(),
             under_review: Type.Integer(),

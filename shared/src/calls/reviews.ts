@@ -19,7 +19,6 @@ const shown = {
   createdAt: Timestamp,
   organizerReply: Type.Optional(Type.String()),
 }
-/** Newest first, or by rating and then newest first. */
 export const reviewOrders = ['new', 'best', 'worst'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
@@ -31,22 +30,19 @@ export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 const State = Type.Enum([...reviewStates])
 
-/** Review as an operator sees it, before or after moderation. */
 export const ModeratedReview = Type.Object({
   reviewId: Id,
   state: State,
-  /** Title of the service. */
   title: Type.String(),
   rating: Rating,
   text: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   author: Type.Optional(Type.String()),
-  /** Operator who decided last. */
   operatorName: Type.Optional(Type.String()),
 })
 export type ModeratedReview = Static<typeof ModeratedReview>
 
-/** Number of known ratings by stars. An import can have an average without single ratings. */
+/** By stars. An import can have an average without single ratings. */
 const Histogram = Type.Object({
   '1': Type.Integer(),
   '2': Type.Integer(),
@@ -58,10 +54,10 @@ export type Histogram = Static<typeof Histogram>
 
 const ReviewSummary = Type.Object({
   avg: Type.Number(),
-  /** Number of all ratings: imported ones without text, and published reviews of bookings. */
+  /** Imported ratings without text, and published reviews of bookings. */
   count: Type.Integer(),
   histogram: Histogram,
-  /** Tags of the published reviews, most frequent first. */
+  /** Most frequent first. */
   tags: Type.Array(Type.Object({ tag: Tag, count: Type.Integer() })),
   languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
 })
@@ -69,7 +65,7 @@ export type ReviewSummary = Static<typeof ReviewSummary>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Reviews after a trip; docs/rules/vouchers-and-reviews.md. */
+/** See docs/rules/vouchers-and-reviews.md. */
 export const reviewsCalls = {
   'POST /v1/bookings/:id/review': {
     summary: 'Review a completed booking, once',

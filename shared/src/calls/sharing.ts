@@ -3,7 +3,6 @@ import { maxGuests, maxStayNights } from '../limits.ts'
 import { type Call, data, Id } from './api.ts'
 import { LocalDate, ServiceCard } from './catalog-shapes.ts'
 
-/** Achievements that can be shared as a story. */
 export const storyKinds = ['trip', 'summit', 'streak'] as const
 export type StoryKind = (typeof storyKinds)[number]
 
@@ -20,7 +19,7 @@ export const sharingCalls = {
     body: Type.Object({
       date: Type.Optional(LocalDate),
       guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
-      /** `nights` for a stay, `time` as the start time of any other service. */
+      /** `nights` for a stay, `time` for any other service. */
       nights: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStayNights })),
       time: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
       /** Set if the Telegram client can show a prepared message. */
@@ -29,7 +28,6 @@ export const sharingCalls = {
     reply: data(
       Type.Object({
         link: Link,
-        /** Text next to the link in a message, in the user's language. */
         text: Type.String(),
         /** Absent if Telegram did not prepare the message; clients then share the link. */
         preparedMessageId: Type.Optional(Type.String()),
@@ -56,7 +54,6 @@ export const sharingCalls = {
     rateLimit: 'share',
     body: Type.Object({
       kind: Type.Enum([...storyKinds]),
-      /** Booking of a completed trip. */
       bookingId: Type.Optional(Id),
     }),
     reply: data(
@@ -64,9 +61,7 @@ export const sharingCalls = {
         /** Public address; the picture contains no personal data. */
         pictureUrl: Link,
         link: Link,
-        /** Text of the story, without the link. */
         text: Type.String(),
-        /** Label of the link, if the Telegram client shows one. */
         linkName: Type.String(),
       }),
     ),
@@ -74,5 +69,4 @@ export const sharingCalls = {
   },
 } as const satisfies Record<string, Call>
 
-/** Choices of a shared service link: date, party, nights or start time. */
 export type SharedChoice = Omit<Static<(typeof sharingCalls)['POST /v1/services/:id/share']['body']>, 'prepare'>

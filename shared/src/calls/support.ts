@@ -5,13 +5,10 @@ import { Payment } from './payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-/** Has the maximum length of a Telegram message. */
+/** Maximum length of a Telegram message. */
 const Words = Type.String({ minLength: 1, maxLength: 4_096 })
 
-/**
- * `open`: not assigned. `taken`: assigned to an operator. `answered`: the last message is from an
- * operator.
- */
+/** `taken`: assigned to an operator. `answered`: the last message is from an operator. */
 const RequestState = Type.Union([
   Type.Literal('open'),
   Type.Literal('taken'),
@@ -30,15 +27,13 @@ export const SupportRequest = Type.Object({
   state: RequestState,
   outcome: Type.Optional(RequestOutcome),
   person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
-  /** Operator who took, answered or closed it. */
   operatorName: Type.Optional(Type.String()),
-  /** Subject of the request, if the user selected a payment. */
+  /** Present if the user selected a payment. */
   payment: Type.Optional(Payment),
   booking: Type.Optional(BookingPayment),
-  /** Latest messages, at most ten, oldest first. */
+  /** At most ten, oldest first. */
   messages: Type.Array(
     Type.Object({
-      /** Operator who wrote it; absent for messages of the user. */
       operatorName: Type.Optional(Type.String()),
       text: Type.String(),
     }),
@@ -48,7 +43,7 @@ export type SupportRequest = Static<typeof SupportRequest>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Support conversations between users and operators; docs/rules/operators.md. */
+/** See docs/rules/operators.md. */
 export const supportCalls = {
   'POST /internal/support/requests': {
     ...internal,
@@ -69,20 +64,14 @@ export const supportCalls = {
     body: Type.Object({
       from: TelegramUser,
       updateId: UpdateId,
-      /** Message that it replies to. */
       replyTo: Type.Optional(MessageId),
       text: Words,
     }),
     reply: data(
       Type.Union([
-        /** It belongs to no request. */
         Type.Object({ effect: Type.Literal('none') }),
-        /** The user's message was added to their request. */
         Type.Object({ effect: Type.Literal('added'), number: Type.Integer(), operators: Type.Integer() }),
-        /**
-         * The operator's reply was recorded. `reached`: false while the bot can't write to the
-         * user; the reply waits.
-         */
+        /** `reached`: false while the bot can't write to the user; the reply waits. */
         Type.Object({
           effect: Type.Literal('answered'),
           reached: Type.Boolean(),
@@ -91,7 +80,7 @@ export const supportCalls = {
         }),
         /** Another operator has taken the request; nothing was sent. */
         Type.Object({ effect: Type.Literal('taken'), request: SupportRequest }),
-        /** The request is closed; nothing was sent. */
+        /** Nothing was sent. */
         Type.Object({ effect: Type.Literal('closed'), number: Type.Integer() }),
       ]),
     ),
@@ -129,9 +118,7 @@ export const supportCalls = {
     }),
     reply: data(
       Type.Object({
-        /** True if this request decided; otherwise `request` shows the current state. */
         first: Type.Boolean(),
-        /** Whether the Stars are refunded or being refunded. */
         refunded: Type.Boolean(),
         request: SupportRequest,
         shownTo: ShownTo,

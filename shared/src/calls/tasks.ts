@@ -13,7 +13,6 @@ const Requirements = Type.Union([
 ])
 export type TaskRequirements = Static<typeof Requirements>
 
-/** Task in the user's language. */
 export const Task = Type.Object({
   id: Id,
   title: Type.String(),
@@ -24,11 +23,11 @@ export const Task = Type.Object({
   status: Type.Enum(['active', 'completed', 'pending_verification']),
   completedAt: Type.Union([Timestamp, Type.Null()]),
   expiresAt: Type.Union([Timestamp, Type.Null()]),
-  /** Earliest time of a successful check; present for opened visit and social tasks. */
+  /** Present for opened visit and social tasks. */
   checkableAt: Type.Optional(Timestamp),
-  /** Friends who count, and friends required; present for referral tasks. */
+  /** Friends who count; present for referral tasks. */
   progress: Type.Optional(Type.Object({ have: Type.Integer(), need: Type.Integer() })),
-  /** Present if the reward was reversed because the user left the channel within 7 days. */
+  /** The user left the channel within 7 days. */
   reversedAt: Type.Optional(Timestamp),
 })
 export type Task = Static<typeof Task>

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Timestamp } from './api.ts'
 
-/** Number of the audit entry of the action. */
+/** Number of the audit entry. */
 export const UndoableActionId = Type.String({ pattern: '^\\d{1,19}$' })
 
-/** Undoable action of an operator, and the time until it can be undone. */
+/** Undoable until this time. */
 export const UndoReceipt = Type.Object({ deedId: UndoableActionId, until: Timestamp })
 export type UndoReceipt = Static<typeof UndoReceipt>

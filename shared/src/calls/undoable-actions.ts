@@ -14,16 +14,13 @@ const UndoableAction = Type.Object({
 })
 export type UndoableAction = Static<typeof UndoableAction>
 
-/**
- * `undone`: undone by this request. `before`: already undone. `late`: more than ten minutes ago.
- * `spent`: the money was already used. `changed`: the decision was changed since.
- */
+/** `before`: already undone. `late`: more than ten minutes ago. `spent`: the money was used. */
 const UndoOutcome = Type.Enum(['undone', 'before', 'late', 'spent', 'changed'])
 export type UndoOutcome = Static<typeof UndoOutcome>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Undoable actions; docs/rules/operators.md. */
+/** See docs/rules/operators.md. */
 export const undoableActionCalls = {
   'GET /internal/admin/undoable-actions': {
     ...internal,
@@ -41,10 +38,7 @@ export const undoableActionCalls = {
       Type.Object({
         outcome: UndoOutcome,
         action: Type.String(),
-        /**
-         * Current state of the review and the messages that show it; present if the action
-         * moderated a review.
-         */
+        /** Present if the action moderated a review. */
         review: Type.Optional(ModeratedReview),
         shownTo: ShownTo,
       }),

@@ -6,7 +6,7 @@ import { Unread } from './inbox.ts'
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
 
-/** Balances as numbers; `exact` has them as decimal text. */
+/** `exact` has the numbers as decimal text. */
 export const Balance = Type.Object({ ...balances, exact: Type.Object(exact) })
 
 const user = {
@@ -20,10 +20,7 @@ const user = {
   language: Language,
   userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
   unread: Unread,
-  /**
-   * Whether the bot can write to the user. If not, notifications wait in the inbox until the user
-   * allows it.
-   */
+  /** If not, notifications wait in the inbox until the user allows it. */
   canBeWrittenTo: Type.Boolean(),
 }
 
@@ -40,7 +37,7 @@ export const UserInfo = Type.Object({
   ),
 })
 
-/** Kinds of notifications that the bot sends to the chat; docs/rules/notifications.md. */
+/** Sent to the chat; docs/rules/notifications.md. */
 const Notifications = Type.Object({
   mining: Type.Boolean(),
   bonus: Type.Boolean(),
@@ -53,7 +50,6 @@ const Notifications = Type.Object({
 const Profile = Type.Object({
   ...user,
   username: Type.Union([Type.String(), Type.Null()]),
-  /** IANA name. */
   zone: Type.String(),
   notifications: Notifications,
   /** Whether likes are used for recommendations; docs/rules/catalog.md. */
@@ -66,7 +62,7 @@ const Profile = Type.Object({
   createdAt: Timestamp,
 })
 
-/** Absent fields stay unchanged. Unknown fields are ignored, as in every body. */
+/** Absent fields stay unchanged. */
 const ProfileChange = Type.Object({
   region: authCalls['POST /v1/auth/login'].body.properties.region,
   language: Type.Optional(Language),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
-/** Currencies on chain: docs/rules/wallets.md. */
+/** See docs/rules/wallets.md. */
 export const chainCurrencies = ['ton', 'usdt'] as const
 export const ChainCurrency = Type.Enum([...chainCurrencies])
 export type ChainCurrency = (typeof chainCurrencies)[number]
@@ -11,21 +11,21 @@ export const chainNetworks = ['-239', '-3'] as const
 export const ChainNetwork = Type.Enum([...chainNetworks])
 export type ChainNetwork = (typeof chainNetworks)[number]
 
-/** Number of whole units, or decimal text if a number is not exact enough. */
+/** Decimal text if a number is not exact enough. */
 export const ChainAmount = Type.Union([
   Type.Number({ exclusiveMinimum: 0 }),
   Type.String({ pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,9})?$' }),
 ])
 
-/** Linked wallet, proved by its owner. */
+/** Proved by its owner. */
 export const Wallet = Type.Object({
   id: Id,
-  /** User-friendly and not bounceable: `UQ…`, on testnet `0Q…`. */
+  /** Not bounceable: `UQ…`, on testnet `0Q…`. */
   address: Type.String(),
   /** `0:` and 64 hexadecimal digits, in lower case. */
   rawAddress: Type.String(),
   network: ChainNetwork,
-  /** Wallet application as TON Connect names it, such as `Tonkeeper`. */
+  /** Application as TON Connect names it, such as `Tonkeeper`. */
   label: Type.String(),
   isDefault: Type.Boolean(),
   verifiedAt: Timestamp,
@@ -34,7 +34,7 @@ export const Wallet = Type.Object({
 })
 export type Wallet = Static<typeof Wallet>
 
-/** Request for `sendTransaction` of TON Connect. */
+/** For `sendTransaction` of TON Connect. */
 export const TonConnectRequest = Type.Object({
   /** Unix seconds. */
   validUntil: Type.Integer(),
@@ -55,10 +55,7 @@ export const TonConnectRequest = Type.Object({
 export type TonConnectRequest = Static<typeof TonConnectRequest>
 
 /**
- * `awaiting`: nothing has arrived.
- * `seen`: the wallet reported a transfer that is not on chain yet.
- * `paid`: the expected amount or more has arrived.
- * `underpaid`: less has arrived and is on the balance.
+ * `seen`: reported by the wallet, not on chain yet. `underpaid`: less arrived, now on the balance.
  * `expired`, `cancelled`: transfers that still arrive go to the balance.
  */
 export const depositStates = ['awaiting', 'seen', 'paid', 'underpaid', 'expired', 'cancelled'] as const
@@ -76,35 +73,30 @@ export const Deposit = Type.Object({
   address: Type.String(),
   /** Comment that the transfer must contain. */
   memo: Type.String(),
-  /** Link that opens a wallet with address, amount and comment: `ton://transfer/…`. */
+  /** Opens a wallet with address, amount and comment: `ton://transfer/…`. */
   link: Type.String(),
   state: DepositState,
-  /** Amount received so far, in whole units. */
+  /** Received so far, in whole units. */
   received: Type.Number(),
   expiresAt: Timestamp,
   serverTime: Timestamp,
-  /** Present for a payment of a booking. */
   bookingId: Type.Optional(Id),
-  /** Pending transaction of the deposit; a booking has none before it is paid. */
+  /** Pending transaction; a booking has none before it is paid. */
   transactionId: Type.Optional(Id),
-  /**
-   * Request for `walletId` or the default wallet; absent without a linked wallet, or if the deposit
-   * is no longer expected.
-   */
+  /** For `walletId` or the default wallet, if the deposit is still expected. */
   transaction: Type.Optional(TonConnectRequest),
 })
 export type Deposit = Static<typeof Deposit>
 
-/** Conditions of a withdrawal per currency, in whole units. */
 export const WithdrawalTerms = Type.Object({
   minimum: Type.Number(),
   fee: Type.Number(),
   /** Maximum amount now by balance and limits, rounded down. */
   available: Type.Number(),
   availableExact: Type.String(),
-  /** Card refunds on the balance: spendable now, withdrawable from these times, earliest first. */
+  /** Card refunds on the balance: spendable now, withdrawable from these times. */
   later: Type.Optional(Type.Array(Type.Object({ amount: Type.String(), from: Timestamp }))),
-  /** Remaining limits in USDT. */
+  /** In USDT. */
   leftToday: Type.Number(),
   leftIn30Days: Type.Number(),
 })
@@ -112,13 +104,10 @@ export type WithdrawalTerms = Static<typeof WithdrawalTerms>
 
 export const WalletTerms = Type.Object({
   network: ChainNetwork,
-  /**
-   * Personal deposit address and memo. They never change, and transfers with the memo are credited
-   * to this user.
-   */
+  /** Permanent address and memo of this user. */
   deposit: Type.Object({ address: Type.String(), memo: Type.String() }),
   withdrawal: Type.Object({ ton: WithdrawalTerms, usdt: WithdrawalTerms }),
-  /** Transaction of the open withdrawal; only one at a time. */
+  /** Only one at a time. */
   openWithdrawalId: Type.Optional(Id),
   /** Roubles per whole unit, and the time of the rates. */
   rates: Type.Object({ ton: Type.Number(), usdt: Type.Number(), at: Timestamp }),

@@ -18,7 +18,7 @@ const proof = Type.Object({
   stateInit: Type.String({ maxLength: 16_384 }),
 })
 
-/** Linked wallets; docs/rules/wallets.md. */
+/** See docs/rules/wallets.md. */
 export const walletsCalls = {
   'GET /v1/users/wallets': {
     summary: 'List the user’s linked wallets, the default one first',
@@ -44,7 +44,7 @@ export const walletsCalls = {
       network: ChainNetwork,
       publicKey: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
       proof,
-      /** Name of the wallet application, as it reports it. */
+      /** As the wallet application reports it. */
       label: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     }),
     reply: data(Wallet),
@@ -61,7 +61,6 @@ export const walletsCalls = {
   },
 } as const satisfies Record<string, Call>
 
-/** Deposits and withdrawals on chain; docs/rules/wallets.md. */
 export const chainMoneyCalls = {
   'GET /v1/wallet': {
     summary: 'Get the deposit address, withdrawal conditions and remaining limits',

@@ -5,9 +5,8 @@ import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Notification contents of watches, a part of `NotificationContent`. */
 export const watchNotifications = [
-  /** Places became free and are held for this user until `expiresAt`. */
+  /** Places are held for this user until `expiresAt`. */
   Type.Object({
     kind: kind('watch_offer'),
     values: Type.Object({

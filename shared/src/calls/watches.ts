@@ -4,33 +4,26 @@ import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { Units } from './bookings.ts'
 import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
-/**
- * `waiting`: on the waiting list. `offered`: places are held for the user. `ended`: booked, left or
- * over.
- */
+/** `offered`: places are held for the user. `ended`: booked, left or over. */
 export const watchStates = ['waiting', 'offered', 'ended'] as const
 
-/** One date; without a start time, any start time of the option. */
+/** Without a start time, any start time of the option. */
 const WatchedDay = Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })
 
-/** Watch for places that are sold out or too expensive; docs/rules/watches.md. */
+/** See docs/rules/watches.md. */
 export const Watch = Type.Object({
   id: Id,
   serviceId: Id,
-  /** Absent for any option of the service that has these units. */
   optionId: Type.Optional(Id),
   optionName: Type.Optional(Type.String()),
-  /** Any of these dates. A stay has check-in and check-out instead. */
+  /** A stay has check-in and check-out instead. */
   dates: Type.Optional(Type.Array(WatchedDay)),
   checkIn: Type.Optional(LocalDate),
   checkOut: Type.Optional(LocalDate),
   units: Type.Array(
     Type.Object({ unitId: Type.String(), quantity: Type.Integer(), title: Type.Optional(Type.String()) }),
   ),
-  /**
-   * Maximum price of the option's first unit on a day in roubles, comparable with `price` of the
-   * availability.
-   */
+  /** For the option's first unit on a day in roubles, as `price` of the availability. */
   maxPrice: Type.Optional(Type.Number()),
   state: Type.Enum([...watchStates]),
   /** Hold for this user; use `serverTime` to count down. */

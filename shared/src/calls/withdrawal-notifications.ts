@@ -4,29 +4,26 @@ import { Sum } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-/** Reasons why a payout is held; docs/rules/withdrawals.md. */
+/** Why a payout is held; docs/rules/withdrawals.md. */
 const HeldFor = Type.Enum(['approval', 'hot_wallet', 'solvency', 'failing', 'destination', 'unclear'])
 
-/** Notification contents about withdrawals for users, and about the hot wallet for operators. */
 export const withdrawalNotifications = [
-  /** The withdrawal has arrived: `sum` is the amount that the wallet received. */
+  /** `sum` is the amount that the wallet received. */
   Type.Object({ kind: kind('withdrawal_sent'), values: Type.Object({ sum: Sum }) }),
-  /** Nothing was paid: `sum` was returned to the balance, including the fee. */
+  /** `sum` was returned to the balance, including the fee. */
   Type.Object({ kind: kind('withdrawal_failed'), values: Type.Object({ sum: Sum }) }),
-  /** Sent to an operator: a withdrawal is held. */
   Type.Object({
     kind: kind('payout_held'),
     values: Type.Object({ withdrawalId: Id, sum: Sum, reason: HeldFor }),
   }),
-  /** Sent to an operator: all payouts are stopped until they are compared with the chain. */
+  /** To an operator: all payouts are stopped until they are compared with the chain. */
   Type.Object({
     kind: kind('payouts_stopped'),
     values: Type.Object({ reason: Type.Enum(['restored', 'older', 'missing']) }),
   }),
-  /** Sent to an operator: `sum` is left in the hot wallet. */
+  /** To an operator: `sum` is left in the hot wallet. */
   Type.Object({ kind: kind('hot_wallet_low'), values: Type.Object({ sum: Sum }) }),
-  /** Sent to an operator: a ledger check found a violated invariant. */
   Type.Object({ kind: kind('ledger_broken'), values: Type.Object({ promise: Type.String(), faults: Type.Integer() }) }),
-  /** Sent to an operator: the chain has `sum` less than the ledger owes. */
+  /** To an operator: the chain has `sum` less than the ledger owes. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: Sum }) }),
 ] as const

@@ -3,10 +3,7 @@ interface Edge {
   readonly target: string
 }
 
-/**
- * Returns each circle as one shortest path back to its start: `a -> b -> a`. Ignores edges from a
- * file to itself.
- */
+/** Returns each circle once as its shortest path: `a -> b -> a`. */
 export function findCircles(edges: readonly Edge[]): string[] {
   const targets = new Map<string, Set<string>>()
   for (const { file, target } of edges) {
@@ -23,7 +20,6 @@ export function findCircles(edges: readonly Edge[]): string[] {
   return found
 }
 
-/** Searches breadth first for a path back to the start; empty if there is none. */
 function shortestPathBack(start: string, targets: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const cameFrom = new Map<string, string>()
   let edge = [start]

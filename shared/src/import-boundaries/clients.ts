@@ -1,6 +1,6 @@
 import { type Import, isTest, show, toWorkspace } from './imports.ts'
 
-/** Permitted imports between workspaces. Each workspace can import itself. */
+/** Permitted imports between workspaces. */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   server: ['shared'],
@@ -12,10 +12,6 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 }
 
-/**
- * Whether a test imports test helpers of the simulator, such as the local chain in the same
- * process.
- */
 const isTestHelper = (file: string, target: string) => isTest(file) && target.startsWith('simulator/src/testing/')
 
 export function findForeignImports(imports: readonly Import[]): string[] {
@@ -28,7 +24,7 @@ export function findForeignImports(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** Scripts run in a fresh clone that has only Node. Their tests run with installed packages. */
+/** Scripts run in a fresh clone that has only Node. Their tests need packages. */
 export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file }) => toWorkspace(file) === 'scripts' && !isTest(file))
@@ -38,7 +34,6 @@ export function findDependenciesOfScripts(imports: readonly Import[]): string[] 
 
 const isDesign = (target: string) => target.startsWith('shared/design/')
 
-/** Imports from shared that load code, not only types. */
 const loadedFromShared = (imports: readonly Import[], workspace: string) =>
   imports.filter(
     ({ file, target, typeOnly }) =>
@@ -76,9 +71,7 @@ export function findCodeInBrowser(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/**
- * TypeBox schemas are only in shared/src/calls, except the environment schema next to its reader.
- */
+/** Schemas belong to shared/src/calls; the environment schema is next to its reader. */
 export function findMisplacedSchemas(imports: readonly Import[]): string[] {
   const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
   return imports
@@ -90,9 +83,7 @@ export function findMisplacedSchemas(imports: readonly Import[]): string[] {
 const layers = ['app', 'pages', 'features', 'ui', 'api', 'host', 'locales']
 const toLayer = (path: string) => layers.indexOf(/^webapp\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
 
-/**
- * Finds imports of a higher layer, and imports of the API by `ui`, whose components know no server.
- */
+/** Finds imports of a higher layer, and imports of the API by `ui`. */
 export function findWrongPageLayers(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
@@ -103,7 +94,6 @@ export function findWrongPageLayers(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** Pages combine features; a feature never imports another one. */
 export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
   const toFeature = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
   return imports
@@ -114,10 +104,7 @@ export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/**
- * Import direction of the bot: main -> updates -> bot -> features, conversations, notifications ->
- * context, texts, API client.
- */
+/** main -> updates -> bot -> features, conversations, notifications -> context, texts, API. */
 export function findBotImportsInParts(imports: readonly Import[]): string[] {
   const part = /^bot\/src\/(features|conversations|notifications|locales)\//
   const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/

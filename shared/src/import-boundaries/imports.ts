@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path'
 
 export interface Import {
   readonly file: string
-  /** Path from the root for our own files, otherwise the name of the package. */
+  /** Path from the root for our own files, otherwise the package name. */
   readonly target: string
   readonly own: boolean
   readonly typeOnly: boolean
@@ -11,7 +11,6 @@ export interface Import {
 const statement =
   /(?:^|\n)\s*(?:import|export)(?<type>\s+type)?\s(?:[^'";]*?\sfrom\s)?\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]\s*\)/g
 
-/** Returns every import and re-export of a file, including types. */
 export function listImports(file: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(({ groups }) => {
     const from = groups?.from ?? groups?.lazy ?? ''
@@ -30,9 +29,7 @@ export function listImports(file: string, text: string): Import[] {
   })
 }
 
-/**
- * Resolves `@enp/shared/money` to a file in `src`; design files and full paths stay as they are.
- */
+/** Resolves `@enp/shared/money` to a file in `src`. */
 function exported(workspace: string, path: string): string {
   if (path.startsWith('design/')) return `${workspace}/${path}`
   return path.startsWith('src/') ? `${workspace}/${path}` : `${workspace}/src/${path}.ts`

@@ -1,8 +1,6 @@
 import { type Import, listImports } from './imports.ts'
 
-/**
- * Creates imports for a test from `file > target` or `file > type target` with paths from the root.
- */
+/** Creates imports from `file > target` or `file > type target`. */
 export function madeUp(...written: readonly string[]): Import[] {
   return written.flatMap((line) => {
     const [file = '', importedText = ''] = line.split(' > ')

@@ -6,7 +6,6 @@ import { listImports } from './imports.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Reads every source file that git tracks or would add, with its imports. */
 export function readRepository() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -25,7 +24,7 @@ export function readRepository() {
   }
 }
 
-/** Undefined for a file that is deleted in the work tree but still in the index. */
+/** Undefined for a file that is deleted but still in the index. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -1,10 +1,7 @@
 import { findCircles } from './circles.ts'
 import { type Import, isTest, show } from './imports.ts'
 
-/**
- * Domains of the server. Each imports only domains in the lines above, so there are no circles, and
- * domains of one line never import each other.
- */
+/** Each domain imports only domains in the lines above, none in the same line. */
 export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['telegram'],
   ['core'],
@@ -35,10 +32,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
 
 const root = 'server/src/'
 
-/**
- * Returns the domain of a server file; undefined for programs and their commands, which may import
- * every domain.
- */
+/** Undefined for programs and their commands, which may import every domain. */
 export function toDomain(path: string): string | undefined {
   const [domain, rest] = path.startsWith(root) ? path.slice(root.length).split('/') : []
   return rest === undefined || domain === 'commands' ? undefined : domain
@@ -53,11 +47,9 @@ export function findUnknownDomains(files: readonly string[]): string[] {
 
 interface ServerImport extends Import {
   readonly from: string
-  /** Undefined for a program. */
   readonly to: string | undefined
 }
 
-/** Imports between server files of domains, including types. Tests can import anything. */
 function inServer(imports: readonly Import[]): ServerImport[] {
   return imports.flatMap((found) => {
     const from = toDomain(found.file)
@@ -66,7 +58,6 @@ function inServer(imports: readonly Import[]): ServerImport[] {
   })
 }
 
-/** Finds imports of programs and of domains that are not before the file's own domain. */
 export function findAgainstOrder(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to }) => to === undefined || (from !== to && toPlace(to) >= toPlace(from)))
@@ -82,10 +73,10 @@ export function findDomainCircles(imports: readonly Import[]): string[] {
 const kinds = ['routes', 'store', 'rules', 'sql'] as const
 type Kind = (typeof kinds)[number] | 'use case'
 
-/** Kind of a file by its name. Files without a suffix of a kind are use cases. */
+/** Files without a suffix of a kind are use cases. */
 export const toFileKind = (path: string): Kind => kinds.find((kind) => path.endsWith(`.${kind}.ts`)) ?? 'use case'
 
-/** Kinds that each kind can import from its own domain, including types. */
+/** Kinds that each kind can import from its own domain. */
 const mayUse: Record<Kind, readonly Kind[]> = {
   routes: ['use case', 'store', 'rules', 'routes'],
   'use case': ['use case', 'store', 'rules'],
@@ -94,7 +85,7 @@ const mayUse: Record<Kind, readonly Kind[]> = {
   rules: ['rules'],
 }
 
-/** Kinds that each kind can import from the domains before its own. */
+/** Kinds that each kind can import from earlier domains. */
 const mayUseOfOthers: Record<Kind, readonly Kind[]> = {
   routes: ['use case', 'rules'],
   'use case': ['use case', 'rules'],
@@ -103,17 +94,12 @@ const mayUseOfOthers: Record<Kind, readonly Kind[]> = {
   rules: ['rules'],
 }
 
-/**
- * The ledger store is the only store that other domains can import, because all money moves through
- * it.
- */
+/** The only store that other domains can import, because all money moves through it. */
 const openStore = 'server/src/ledger/ledger.store.ts'
-/** Core and Telegram have no layers and are open to all domains; HTTP is only for routes. */
+/** These have no layers and are open to all domains; HTTP is only for routes. */
 const layerless = ['core', 'telegram']
 
-/**
- * Finds imports that skip a layer or go up: routes -> use cases -> stores -> SQL pieces -> rules.
- */
+/** Finds imports against routes -> use cases -> stores -> SQL pieces -> rules. */
 export function findWrongLayers(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, target }) => {
@@ -127,12 +113,10 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
 
 const isApart = (domain: string) => layerless.includes(domain) || domain === 'http'
 
-/** Packages that rules can import: digests, and a stateless table of names. */
+/** Digests, and a stateless table of names. */
 const purePackages = ['node:crypto', 'windows-iana']
 
-/**
- * Finds impure rules. Rules can import only types from core and Telegram, and only pure packages.
- */
+/** Rules can import only types from core and Telegram, and only pure packages. */
 export function findImpureRules(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file }) => toDomain(file) !== undefined && toFileKind(file) === 'rules' && !isTest(file))
@@ -144,7 +128,7 @@ export function findImpureRules(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** Only routes import HTTP code. Other files can import its types, such as the token signer. */
+/** Other files can import only types of HTTP code, such as the token signer. */
 export function findHttpOutsideRoutes(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, typeOnly }) => {

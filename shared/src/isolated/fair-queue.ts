@@ -1,25 +1,18 @@
-/** The caller has too much waiting. */
 export class QueueFull extends Error {}
 
 export interface QueueLimits {
   readonly maxRunning: number
   readonly maxRunningPerCaller: number
   readonly maxWaitingPerCaller: number
-  /**
-   * A caller with more waiting than this has one run at a time, and other events are handled in
-   * between. Default: no limit.
-   */
+  /** A caller with more waiting runs one at a time, with other events in between. */
   readonly floodAbove?: number
 }
 
 export interface FairQueue {
-  /**
-   * Takes a turn: undefined means at once, otherwise the promise resolves when the turn starts.
-   * Each turn ends with one `leave`. Errors: QueueFull, thrown at once.
-   */
+  /** Undefined means a turn at once. Each turn ends with one `leave`. Throws QueueFull. */
   enter(caller: string): Promise<void> | undefined
   leave(caller: string): void
-  /** Rejects everything that waits for this caller, for a reason that affects all of it. */
+  /** Rejects everything that waits for this caller. */
   refuse(caller: string, reason: Error): void
 }
 
@@ -33,10 +26,7 @@ interface Caller {
   readonly waiting: Turn[]
 }
 
-/**
- * Creates a queue of turns per caller. A caller with many turns delays only itself: free turns go
- * to the callers in rotation. Costs two map look-ups if no caller waits.
- */
+/** Creates a queue of turns per caller. Free turns go to the callers in rotation. */
 export function openFairQueue({
   maxRunning,
   maxRunningPerCaller,
@@ -44,7 +34,6 @@ export function openFairQueue({
   floodAbove = Number.POSITIVE_INFINITY,
 }: QueueLimits): FairQueue {
   const callers = new Map<string, Caller>()
-  /** Waiting callers, the next one first. */
   const turns = new Set<string>()
   let running = 0
 
@@ -87,8 +76,7 @@ export function openFairQueue({
       running -= 1
       if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name)
       if (turns.size === 0) return
-      // Without a break all waiting turns would run before the next request of another caller is
-      // read.
+      // Without a break, all waiting turns would run before the next request is read.
       if (isFlooding(caller)) setImmediate(wakeNext)
       else wakeNext()
     },

@@ -9,11 +9,7 @@ interface Start {
   readonly execArgv: readonly string[]
 }
 
-/**
- * Returns the file and arguments that start another program of ours, named by its path in the
- * repository without the extension. A compiled program starts a compiled one: all are in one folder
- * with the same layout. A source file starts a source file.
- */
+/** Returns how to start another program of ours. A compiled program starts a compiled one. */
 export function findProgram(name: string, running = process.argv[1] ?? ''): Start {
   const compiled = join(dirname(running), '..', '..', `${name}.mjs`)
   if (existsSync(compiled)) return { file: compiled, execArgv: ['--enable-source-maps'] }

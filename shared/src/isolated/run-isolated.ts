@@ -6,14 +6,9 @@ import { startTaskProcess, type TaskProcess } from './task-process.ts'
 /** Two, so that one long run does not block all callers. */
 const maxProcesses = 2
 const maxWaitingPerCaller = 20
-/** An idle process is ended after this time. */
 const idleMs = 30_000
 
-/**
- * Runs a task outside of the program. Tasks of one caller run one after another; free processes go
- * to the callers in rotation. Errors: TooExpensive, QueueFull, and an Error with the message of the
- * task's error.
- */
+/** Runs a task in another process. Errors: TooExpensive, QueueFull, and the task's error. */
 export type RunIsolated = <Input, Output>(
   task: IsolatedTask<Input, Output>,
   input: Input,
@@ -21,10 +16,7 @@ export type RunIsolated = <Input, Output>(
   caller: string,
 ) => Promise<Output>
 
-/**
- * Runs tasks in processes of this program (`serveTasks`), which start on demand and are reused.
- * They get no environment, so untrusted input never meets a secret.
- */
+/** Starts processes on demand, without environment: untrusted input never meets a secret. */
 export function isolatedRunner(program: string): RunIsolated {
   const queue: FairQueue = openFairQueue({ maxRunning: maxProcesses, maxRunningPerCaller: 1, maxWaitingPerCaller })
   const idle: TaskProcess[] = []

@@ -5,7 +5,6 @@ import { startWatchdog } from './watchdog.ts'
 type Work = (input: unknown) => unknown
 type LoadWork = () => Promise<Work>
 
-/** Combines a task with its module, which is loaded before the first run. */
 export function served<Input, Output>(
   { name }: IsolatedTask<Input, Output>,
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
@@ -18,15 +17,11 @@ const wornBytes = 256 * 1_048_576
 /** Nice value: untrusted input yields to everything else on the machine. */
 const lowPriority = 10
 
-/**
- * Turns this process into one that runs these tasks for the program that forked it. The process
- * ends with that program.
- */
+/** Serves these tasks for the program that forked this process, and ends with it. */
 export function serveTasks(tasks: ReadonlyArray<readonly [name: string, load: LoadWork]>): void {
   const table = new Map(tasks)
   const watchdog = startWatchdog()
-  // Ctrl-C in a terminal reaches the whole process group; the program decides when this process
-  // ends.
+  // Ctrl-C reaches the whole process group; the program decides when this process ends.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
   setPriority(lowPriority)

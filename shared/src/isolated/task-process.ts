@@ -6,18 +6,15 @@ import { cpuSignal, memorySignal } from './watchdog.ts'
 const stuckMs = 120_000
 
 export interface TaskProcess {
-  /** Runs one task. Errors: TooExpensive, after which the process no longer exists. */
+  /** Errors: TooExpensive, after which the process no longer exists. */
   run<Input, Output>(
     task: IsolatedTask<Input, Output>,
     input: Input,
   ): Promise<{
-    /** Returns what the task returned, or throws what it threw. */
     readonly output: () => Output
     readonly isReusable: boolean
   }>
-  /**
-   * Ends the process after this idle time. Calls `ended` once, also if the process ends earlier.
-   */
+  /** Ends the process after this time. Calls `ended` once, also if the process ends earlier. */
   rest(idleMs: number, ended: () => void): void
 }
 

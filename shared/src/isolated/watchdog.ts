@@ -1,20 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { TaskLimits } from './task.ts'
 
-/**
- * Signals that show the program why the process ended. By default they end it at once, without a
- * dump.
- */
+/** Signals that show why the process ended. By default they end it without a dump. */
 export const cpuSignal = 'SIGVTALRM'
 export const memorySignal = 'SIGKILL'
 
 const tickMs = 20
 const [isRunning, maxCpuMs, maxBytes] = [0, 1, 2]
 
-/**
- * Plain JavaScript, so that it needs no loader. It runs in a thread that a busy main thread cannot
- * block.
- */
+/** Plain JavaScript, which needs no loader. Its thread runs while the main thread is busy. */
 const loop = `
 const { workerData: { shared, parentId, tickMs, cpuSignal, memorySignal } } = require('node:worker_threads')
 const flag = new Int32Array(shared, 0, 1)
@@ -30,11 +24,7 @@ for (;;) {
 }
 `
 
-/**
- * Ends this process when a run exceeds its limits or its program no longer exists, even in the
- * middle of a loop or of native code. CPU time and memory are those of the whole process, so that
- * native threads count too.
- */
+/** Ends this process if a run exceeds its limits or the program ended, even in native code. */
 export function startWatchdog(): { watch(limits: TaskLimits): void; rest(): void } {
   const shared = new SharedArrayBuffer(8 * 3)
   const flag = new Int32Array(shared, 0, 1)

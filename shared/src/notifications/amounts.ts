@@ -9,7 +9,7 @@ const formats = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
 } as const satisfies Record<Language, Intl.NumberFormat>
 
-/** Formats an amount for users, cut to two decimals: `8 400 ₽`, `12,5 USDT`. */
+/** Formats an amount, cut to two decimals: `8 400 ₽`, `12,5 USDT`. */
 export function showSum(language: Language, { amount, currency }: Sum): string {
   return `${formats[language].format(shownAmount(amount))}\u00a0${units[currency]}`
 }

@@ -22,7 +22,6 @@ function toParty({ guests, rooms }: Party): string {
   return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
 }
 
-/** Describes destination and time of a refund, also if nothing is refunded. */
 export function refundText({
   sum: refunded,
   method,
@@ -35,7 +34,7 @@ export function refundText({
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
 
-/** A card refund in USDT can't be withdrawn before a certain date. */
+/** The date from which a card refund in USDT can be withdrawn. */
 const laterFrom = (from: string) =>
   ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
 

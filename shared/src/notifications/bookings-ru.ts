@@ -29,7 +29,6 @@ function count(number: number, one: string, few: string, many: string): string {
   return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-/** Describes destination and time of a refund, also if nothing is refunded. */
 export function refundText({
   sum: refunded,
   method,
@@ -42,7 +41,7 @@ export function refundText({
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
 
-/** A card refund in USDT can't be withdrawn before a certain date. */
+/** The date from which a card refund in USDT can be withdrawn. */
 const laterFrom = (from: string) =>
   ` Вывести их можно с ${formatDay('ru', 'UTC', from)}, на поездки они доступны сразу.`
 

@@ -7,15 +7,11 @@ import { dayNewsEn } from './friends-en.ts'
 import { dayNewsRu } from './friends-ru.ts'
 import type { DayNewsTexts, NotificationText, NotificationValues } from './texts.ts'
 
-/** Maximum number of friends shown by name; the others are counted. */
 const namedFriends = 3
 
 const words: Record<Language, DayNewsTexts> = { ru: dayNewsRu, en: dayNewsEn }
 
-/**
- * Combines the news of one day: one line per kind of friends' news, and one line for every other
- * item.
- */
+/** One line per kind of friends' news, and one line for every other item. */
 export function showNews(language: Language, news: readonly NotificationContent[]): NotificationView[] {
   const active = news.filter((notification) => notification.kind === 'friend_active')
   const joined = news.filter((notification) => notification.kind === 'friend_joined')
@@ -48,7 +44,6 @@ function toNames(language: Language, friends: ReadonlyArray<{ readonly friendNam
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(listed)
 }
 
-/** Adds decimal amounts of enp exactly. */
 function toSum(amounts: readonly string[]): string {
   const zero = money('enp', 0n)
   return toDecimalText(amounts.reduce((sum, amount) => add(sum, parseAmount('enp', amount) ?? zero), zero))

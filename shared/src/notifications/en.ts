@@ -22,7 +22,6 @@ const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
 
-/** Returns the number with the agreeing form: `22 Stars`, `1 Star is`. */
 function agree(decimalText: string, one: string, many: string): string {
   return `${amount(decimalText)} ${plurals.select(shownAmount(decimalText)) === 'one' ? one : many}`
 }

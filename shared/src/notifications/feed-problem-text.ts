@@ -19,7 +19,6 @@ const en: Reasons = {
   cut_off: () => 'the file ends in the middle, we keep what was busy before',
 }
 
-/** Describes a feed problem as a sentence with its line. */
 export function feedProblemText(language: Language, { line, reason, text }: FeedProblem): string {
   return language === 'ru' ? `Строка ${line}: ${ru[reason](text)}.` : `Line ${line}: ${en[reason](text)}.`
 }

@@ -20,7 +20,7 @@ const share = ({ shareId }: { readonly shareId: string }) => `/share/${shareId}`
 const shares = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}/group-payment` as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
-/** Page of the mini app per kind. Kinds that are handled in the chat have none. */
+/** Pages of the mini app. Kinds that are handled in the chat have none. */
 const paths = {
   mining_finished: mining,
   boost_paid: mining,
@@ -106,7 +106,6 @@ export interface NotificationView extends NotificationText {
   readonly path?: Path
 }
 
-/** Formats a notification in the user's language for the chat and the inbox. */
 export function formatNotification(language: Language, notification: NotificationContent): NotificationView {
   const path = toPath(paths, notification)
   return { ...toText(texts[language], notification), ...(path && { path }) }

@@ -41,7 +41,6 @@ export const friendsEn: FriendNotificationTexts = {
   }),
 }
 
-/** Texts for several friends on one day; docs/rules/notifications.md. */
 export const dayNewsEn: DayNewsTexts = {
   more: (count) => `${count} more`,
   friend_joined: (names) => ({

@@ -47,7 +47,6 @@ export const friendsRu: FriendNotificationTexts = {
   }),
 }
 
-/** Texts for several friends on one day; docs/rules/notifications.md. */
 export const dayNewsRu: DayNewsTexts = {
   more: (count) => `ещё ${count}`,
   friend_joined: (names) => ({

@@ -22,7 +22,6 @@ const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
 
-/** Returns the number with the agreeing form: `22 звезды`, `22 звезды вернулись`. */
 function agree(decimalText: string, one: string, few: string, many: string): string {
   const form = plurals.select(shownAmount(decimalText))
   return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`

@@ -14,7 +14,7 @@ import type { walletNotifications } from '../calls/wallet-notifications.ts'
 import type { watchNotifications } from '../calls/watch-notifications.ts'
 import type { withdrawalNotifications } from '../calls/withdrawal-notifications.ts'
 
-/** Plain text of a notification. The chat sends `text`; the inbox also shows `title`. */
+/** Plain text. The chat sends `text`; the inbox also shows `title`. */
 export interface NotificationText {
   readonly title: string
   readonly text: string
@@ -24,7 +24,7 @@ export type NotificationKind = NotificationContent['kind']
 export type NotificationValues = {
   readonly [K in NotificationKind]: Extract<NotificationContent, { kind: K }>['values']
 }
-/** Texts of one language. A kind without a text does not compile. */
+/** A kind without a text does not compile. */
 export type NotificationTexts = {
   readonly [K in NotificationKind]: (values: NotificationValues[K]) => NotificationText
 }
@@ -63,17 +63,13 @@ export type OrganizerCalendarNotificationTexts = Pick<
   Static<(typeof organizerCalendarNotifications)[number]>['kind']
 >
 
-/** Texts that combine the same news of several friends on one day. */
 export interface DayNewsTexts {
   readonly more: (count: number) => string
   readonly friend_joined: (names: string) => NotificationText
   readonly friend_active: (names: string, share: string) => NotificationText
 }
 
-/**
- * Returns an amount with at most two decimals, cut and not rounded, so that a text never promises
- * more than there is.
- */
+/** Cut to two decimals and not rounded: a text never promises more than there is. */
 export function shownAmount(decimalText: string): number {
   return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))
 }

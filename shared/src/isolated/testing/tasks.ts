@@ -1,6 +1,5 @@
 import { isolatedTask } from '../task.ts'
 
-/** Tasks that misbehave like a parser of untrusted input. */
 const limits = { cpuMs: 300, memoryMb: 96 }
 
 export const shoutTask = isolatedTask<{ words: readonly string[]; since: Date }, { text: string; since: Date }>(
@@ -11,7 +10,7 @@ export const loopTask = isolatedTask<undefined, never>('loop', limits)
 export const hoardTask = isolatedTask<'heap' | 'bytes', number>('hoard', { cpuMs: 20_000, memoryMb: 96 })
 export const crashTask = isolatedTask<undefined, never>('crash', limits)
 export const throwTask = isolatedTask<string, never>('throw', limits)
-/** Waits without CPU time, for longer than its limit of CPU time. */
+/** Waits longer than its CPU limit, without CPU time. */
 export const waitTask = isolatedTask<number, string>('wait', limits)
 export const environmentTask = isolatedTask<undefined, string[]>('environment', limits)
 export const processTask = isolatedTask<undefined, number>('process', limits)
