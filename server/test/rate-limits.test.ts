@@ -5,14 +5,12 @@ import { arrive, botToken, type Reply, send, signInitData, startProduct } from '
 
 const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
 
-/** An address that no other test has used. */
 let lastAddress = Math.floor(Math.random() * 2 ** 16) * 2 ** 8
 function newAddress(): string {
   lastAddress += 1
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
 }
 
-/** One behind this address who isn't signed in. */
 function stranger(remoteAddress: string) {
   const now = () => String(Math.floor(Date.now() / 1_000))
   const signIn = (token: string) =>
@@ -39,8 +37,8 @@ const toStatuses = (replies: readonly Reply[]) => {
   return counts
 }
 
-describe('before sign-in, an address', () => {
-  test('has 300 a minute of each group; the next one waits, whatever address it claims to come from', async () => {
+describe('rate limits before sign-in', () => {
+  test('allow 300 requests per minute, group and address, whatever the forwarded address says', async () => {
     const { get } = stranger(newAddress())
     const replies = await times(301, () => get('/auth/test'))
     expect(toStatuses(replies)).toEqual({ 200: 300, 429: 1 })
@@ -54,14 +52,14 @@ describe('before sign-in, an address', () => {
     expect((await get('/auth/test', { 'x-forwarded-for': '1.2.3.4' })).status).toBe(429)
   })
 
-  test('shares a group between all its calls', async () => {
+  test('count all calls of a group together', async () => {
     const { get } = stranger(newAddress())
     const urls = ['/v1/services/categories', '/v1/config', '/auth/test']
     const replies = await times(330, (turn) => get(urls[turn % 3] ?? ''))
     expect(toStatuses(replies)).toEqual({ 200: 300, 429: 30 })
   })
 
-  test('that sends what is refused is held up in that only: others behind it sign in and read', async () => {
+  test('do not keep others at an address with refused requests from signing in and reading', async () => {
     const { get, signIn, signInForged } = stranger(newAddress())
     const forged = await times(150, signInForged)
     const unknown = await times(100, () => get('/v1/services/00000000-0000-4000-8000-00000000dead'))
@@ -79,7 +77,7 @@ describe('before sign-in, an address', () => {
       expect((await get(url)).status).toBe(200)
   })
 
-  test('does not keep somebody whose session has ended from hearing so', async () => {
+  test('do not hide from a user that their session was revoked', async () => {
     const { get, signIn, signInForged } = stranger(newAddress())
     const { body } = await signIn()
     const headers = { authorization: `Bearer ${body.token}` }
@@ -90,15 +88,15 @@ describe('before sign-in, an address', () => {
   })
 })
 
-describe('after sign-in, a person', () => {
-  test('shares a group between all its calls', async () => {
+describe('rate limits after sign-in', () => {
+  test('count all calls of a group together', async () => {
     const user = await arrive(limited)
     const calls = ['start', 'claim', 'complete']
     const mixed = await times(30, (turn) => user.post(`/v1/mining/${calls[turn % 3]}`))
     expect(mixed.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
   })
 
-  test('has ten of what moves value a second, and does not hold up another', async () => {
+  test('allow a user ten calls that move value per second, without affecting another user', async () => {
     const [one, two] = [await arrive(limited), await arrive(limited)]
     const replies = await times(30, () => one.post('/v1/mining/claim'))
     const refused = replies.filter(({ status }) => status === 429)
@@ -108,16 +106,16 @@ describe('after sign-in, a person', () => {
     expect((await one.get('/v1/mining/status')).status).toBe(200)
   })
 
-  test('shares twenty times a minute, whatever it is: the messenger is asked by each', async () => {
+  test('allow 20 shares per minute over all kinds, because each calls the Bot API', async () => {
     const anna = await arrive(limited)
     const urls = [`/v1/services/${randomUUID()}/share`, '/v1/stories']
     const replies = await times(24, (turn) => anna.post(urls[turn % 2] ?? '', turn % 2 === 0 ? {} : { kind: 'summit' }))
-    // Nothing there is to be shared.
+    // Neither the service nor the story exists.
     expect(toStatuses(replies)).toEqual({ 404: 20, 429: 4 })
   })
 })
 
-test('while Redis is away nobody is held up', async () => {
+test('no request is limited while Redis is down', async () => {
   const { app } = await startProduct({ env: { RATE_LIMIT: 'on', REDIS_URL: 'redis://127.0.0.1:9' } })
   const remoteAddress = newAddress()
   const replies = await times(310, () => send(app, { method: 'GET', url: '/auth/test', remoteAddress }))

@@ -1,20 +1,18 @@
 import type { Socket } from 'node:net'
 import { expect } from 'vitest'
 
-/** Everything that comes back until the server closes. */
 export function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     socket.on('data', (chunk) => {
       text += chunk
     })
-    // What the client still wanted to say has nowhere to go.
+    // Writes after the server closed the connection fail; that is expected.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(text))
   })
 }
 
-/** The last answer of a connection; each has a request id of its own. */
 export function lastAnswer(text: string) {
   const [head = '', body = ''] = text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n')
   expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}\r?$/m)

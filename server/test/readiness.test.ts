@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { send, startProduct } from './harness.ts'
 
-// A database of Redis of its own: every other test file's programs live in the first.
+// A separate Redis database: programs of other test files have heartbeats in the first.
 const redisUrl = new URL(process.env.TEST_REDIS_URL ?? '')
 redisUrl.pathname = '/7'
 const product = await startProduct({ env: { REDIS_URL: redisUrl.toString() } })
@@ -18,18 +18,18 @@ const ready = async (app = product.app) => {
 }
 
 describe('a server is ready', () => {
-  test('without a bot and a worker, and names them', async () => {
+  test('without a bot and a worker, and lists both as degraded', async () => {
     expect(await ready()).toEqual([200, { success: true, degraded: ['bot', 'worker'] }])
     const stop = startHeartbeat(redis, 'worker')
     await expect.poll(() => ready()).toEqual([200, { success: true, degraded: ['bot'] }])
     stop()
     expect(await redis.ttl(heartbeatKey('worker'))).toBeLessThanOrEqual(20)
   })
-  test('without Redis, and says so', async () => {
+  test('without Redis, and lists it as degraded', async () => {
     const { app } = await startProduct({ env: { REDIS_URL: 'redis://127.0.0.1:9' } })
     expect(await ready(app)).toEqual([200, { success: true, degraded: ['redis'] }])
   })
-  test('on a database that is ahead of it', async () => {
+  test('on a database with a later version of the schema', async () => {
     const ahead = await startProduct()
     await ahead.sql("insert into kysely_migration values ('2999-01-01-01-of-a-later-version', 'now')")
     expect(await ready(ahead.app)).toMatchObject([200, { success: true }])
@@ -41,10 +41,10 @@ test('a server without its database is not ready', async () => {
   const address = new URL(directUrl)
   const name = address.pathname.slice(1)
   address.pathname = '/postgres'
-  const beside = new pg.Client({ connectionString: address.toString() })
-  await beside.connect()
-  await beside.query(`alter database ${name} allow_connections off`)
-  await beside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await beside.end()
+  const connection = new pg.Client({ connectionString: address.toString() })
+  await connection.connect()
+  await connection.query(`alter database ${name} allow_connections off`)
+  await connection.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await connection.end()
   expect(await ready(app)).toMatchObject([503, { error: { code: 'UNAVAILABLE', details: { missing: ['postgres'] } } }])
 })

@@ -6,7 +6,7 @@ import { hits, settle } from './likes.ts'
 const product = await startProduct()
 
 test.each([7, 8])(
-  'what people like is found by what others like, with the tastes of seed %i',
+  'suggestions find liked services more often than the most popular ones do, with the tastes of seed %i',
   async (seed) => {
     await product.sql('truncate favorite, service_likeness, service_liked, liking_change')
     await product.sql(`delete from users where referral_code like 'T%'`)

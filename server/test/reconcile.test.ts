@@ -8,7 +8,7 @@ import { getReferralCode } from './friends.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
 import { buy, creditStars, listTransactions, newChargeId, order, pace2, pay, power2, stayForDays } from './shop.ts'
 
-/** A claim with a friend's share, boosts paid in both ways, a top-up, a refund on its way. */
+/** A claim with a referral share, boosts paid in both ways, a top-up, and a refund in progress. */
 async function afterHonestWork() {
   const product = await startProduct()
   const inviter = await arrive(product)
@@ -30,7 +30,7 @@ async function afterHonestWork() {
 }
 
 let worked: ReturnType<typeof afterHonestWork> | undefined
-/** The damage is done by the owner of the tables, and taken back: one product serves all. */
+/** The owner of the tables does the damage and rolls it back: one product serves all tests. */
 let owner: Database | undefined
 afterAll(() => owner?.destroy())
 
@@ -41,30 +41,28 @@ async function honestWork() {
   return { product, owner }
 }
 
-/** Nothing of it stays. */
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
-/** Which promises are found broken while this damage is done. */
 async function findBroken(db: Database, damage: string): Promise<string[]> {
   let found: string[] = []
   const broken = db.transaction().execute(async (tx) => {
     await sql.raw(damage).execute(tx)
     const checks = await checkWithin(tx, invariants)
     found = checks.filter(({ faults }) => faults.length > 0).map((check) => check.invariant)
-    throw new TakenBack()
+    throw new RolledBack()
   })
-  await expect(broken).rejects.toBeInstanceOf(TakenBack)
+  await expect(broken).rejects.toBeInstanceOf(RolledBack)
   return found
 }
 
-test('after honest work nothing is found', async () => {
+test('all invariants hold after regular operations', async () => {
   const { product } = await honestWork()
   const checks = await checkAll(product.db, invariants)
   expect(checks.map((check) => check.faults)).toEqual(checks.map(() => []))
   expect(checks.length).toBeGreaterThanOrEqual(13)
 })
 
-/** Foreign keys and life cycles would refuse the damage. */
+/** Turns off the foreign keys and state triggers that would reject the damage. */
 const unguarded = 'set local session_replication_role = replica;'
 
 test.each([
@@ -105,16 +103,16 @@ test.each([
     "insert into referral_debt select id, 'enp', 1 from users limit 1",
   ],
   ['the second level is who invited the inviter', 'update referral set second_inviter_id = inviter_id'],
-])('found when broken: %s', async (promise, damage) => {
+])('a damaged ledger violates the invariant: %s', async (promise, damage) => {
   const { owner } = await honestWork()
   expect(await findBroken(owner, damage)).toContain(promise)
 })
 
-describe('the hourly job', () => {
-  test('runs once an hour, logs what is broken, and shows it in the metrics', async () => {
+describe('the hourly ledger check', () => {
+  test('runs once an hour, logs violated invariants and reports them in the metrics', async () => {
     const product = await startProduct()
     const lines: string[] = []
-    const log = { info() {}, warn() {}, error: (...said: unknown[]) => void lines.push(String(said[1])) }
+    const log = { info() {}, warn() {}, error: (...parts: unknown[]) => void lines.push(String(parts[1])) }
     const run = () => reconcileWhenDue({ db: product.db, read: product.db, invariants, log })
     expect(await run()).toBe(0)
     expect(await run()).toBeUndefined()

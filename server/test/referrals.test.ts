@@ -21,8 +21,8 @@ async function claimAs(traveller: Traveller, on: Product = product) {
 
 const enp = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.enp
 
-describe('the share of a friend’s mining', () => {
-  test('10 % goes to the inviter with the claim, and the inviter is told once', async () => {
+describe('the referral share of a friend’s mining', () => {
+  test('pays the inviter 10 % of each claim and sends one notification about the first', async () => {
     const anna = await arrive(product, { firstName: 'Анна' })
     const friend = await arrive(product, {
       startParam: `${await getReferralCode(product, anna)}_tourist`,
@@ -49,7 +49,7 @@ describe('the share of a friend’s mining', () => {
     expect(await ledgerFaults(product)).toEqual([])
   })
 
-  test('an organizer’s link earns nothing from mining, and the second level ships as nothing', async () => {
+  test('pays nothing for an organizer’s link or to the second level', async () => {
     const root = await arrive(product)
     const middle = await arrive(product, { startParam: `${await getReferralCode(product, root)}_tourist` })
     const leaf = await arrive(product, { startParam: `${await getReferralCode(product, middle)}_tourist` })
@@ -59,12 +59,12 @@ describe('the share of a friend’s mining', () => {
     expect([await enp(leaf), await enp(middle), await enp(root)]).toEqual([100, 10, 0])
   })
 
-  test('forty friends who claim at once bring 300 enp a day and not more', async () => {
+  test('pays at most 300 enp a day when forty friends claim at once', async () => {
     const anna = await arrive(product)
     const startParam = `${await getReferralCode(product, anna)}_tourist`
     const friends: Traveller[] = []
     for (let count = 0; count < 40; count += 1) friends.push(await arrive(product, { startParam }))
-    // So many who become active on one day would be looked at first.
+    // This many active friends on one day would need a review first.
     await product.sql("update referral set active_at = app_now() - interval '2 days' where inviter_id = $1", [anna.id])
     await Promise.all(friends.map((friend) => claimAs(friend)))
     expect(await enp(anna)).toBe(300)
@@ -72,7 +72,7 @@ describe('the share of a friend’s mining', () => {
   })
 })
 
-describe('the share of other income', () => {
+describe('the referral share of other income', () => {
   const income = { activity: 'task', shareBasisPoints: [2_500, 1_000], description: 'Friend’s task' } as const
   const earn = (inviteeId: string, source: string, enpEarned: bigint) =>
     inTransaction(product.db, async (tx) => {
@@ -91,7 +91,7 @@ describe('the share of other income', () => {
       [id],
     )
 
-  test('has its own kind, rate and text, at both levels', async () => {
+  test('has its own kind, rate and text at both levels', async () => {
     const root = await arrive(product)
     const middle = await arrive(product, { startParam: `${await getReferralCode(product, root)}_tourist` })
     const leaf = await arrive(product, { startParam: `${await getReferralCode(product, middle)}_tourist` })
@@ -104,7 +104,7 @@ describe('the share of other income', () => {
     expect(entry.metadata).toEqual({ referralId: leaf.id, referralLevel: 1, activityType: 'task' })
   })
 
-  test('and mining together stay within the cap of the day, also when many are paid at once', async () => {
+  test('stays within the daily limit together with mining, also when many shares are paid at once', async () => {
     const anna = await arrive(product)
     const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     await claimAs(friend)

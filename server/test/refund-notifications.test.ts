@@ -28,14 +28,13 @@ const start = (telegramId: number, first_name: string) => {
 }
 const close = (id: string, by = marina) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId: by })
 
-const toldTo = (telegramId: number, refundId: string) =>
+const listRefundNotifications = (telegramId: number, refundId: string) =>
   sql<{ id: string; state: string; class: string; content: object }>(
     `select notice.id, state, class, content from notice join users on users.id = user_id
       where telegram_id = $1 and about = $2 and for_operator order by notice.id`,
     [telegramId, refundId],
   )
 
-/** A trip that was paid by card and cancelled: its refund waits for an operator. */
 async function cancelledTrip() {
   const anna = await arrive(product)
   const { id, chargeId } = await paidByCard(product, anna, tour, nextDay())
@@ -45,7 +44,7 @@ async function cancelledTrip() {
   return { anna, chargeId, refundId: refund?.id ?? '', number: body.data.booking.number as string }
 }
 
-test('every operator is told of a card to refund: the sum, the booking and the charge at the provider', async () => {
+test('every operator is notified once of a card refund with its amount, booking and provider charge', async () => {
   await start(marina, 'Марина')
   const { refundId, chargeId, number } = await cancelledTrip()
   const values = {
@@ -60,16 +59,16 @@ test('every operator is told of a card to refund: the sum, the booking and the c
     },
     isDone: false,
   }
-  const told = { state: 'waiting', class: 'urgent', content: { kind: 'refund_due', values } }
-  expect(await toldTo(marina, refundId)).toMatchObject([told])
+  const refundNotification = { state: 'waiting', class: 'urgent', content: { kind: 'refund_due', values } }
+  expect(await listRefundNotifications(marina, refundId)).toMatchObject([refundNotification])
   await start(boris, 'Борис')
   await syncOperators({ db }, products, [marina, boris, vera])
   await start(boris, 'Борис')
-  expect(await toldTo(boris, refundId)).toMatchObject([told])
-  expect(await toldTo(marina, refundId)).toHaveLength(1)
+  expect(await listRefundNotifications(boris, refundId)).toMatchObject([refundNotification])
+  expect(await listRefundNotifications(marina, refundId)).toHaveLength(1)
 })
 
-test('money that could not become what it was for is told of too', async () => {
+test('operators are notified once of a refund for a payment that matches no purchase', async () => {
   const chargeId = newChargeId()
   const { telegramId } = await arrive(product)
   const from = { id: telegramId, first_name: 'Анна', language_code: 'ru' }
@@ -77,15 +76,15 @@ test('money that could not become what it was for is told of too', async () => {
   const paid = () => asBot(product, '/internal/payments', { updateId: 1, from, ...money })
   expect((await atOnce(5, paid)).map(({ body }) => body.data.effect)).toEqual(Array(5).fill('parked'))
   const [refund] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
-  const [told, ...more] = await toldTo(marina, refund?.id ?? '')
-  expect(told?.content).toMatchObject({ values: { amount: 100_000, providerChargeId: 'p' } })
-  expect(told?.content).not.toHaveProperty('values.about')
+  const [refundNotification, ...more] = await listRefundNotifications(marina, refund?.id ?? '')
+  expect(refundNotification?.content).toMatchObject({ values: { amount: 100_000, providerChargeId: 'p' } })
+  expect(refundNotification?.content).not.toHaveProperty('values.about')
   expect(more).toEqual([])
 })
 
-test('closed twenty times at once it is closed once: all read by whom, and nobody is asked any more', async () => {
+test('twenty concurrent closes of a refund close it once and cancel the notifications of the others', async () => {
   const { refundId } = await cancelledTrip()
-  const [notice] = await toldTo(marina, refundId)
+  const [notice] = await listRefundNotifications(marina, refundId)
   await asBot(product, `/internal/notifications/${notice?.id}/sent`, { messageId: 77 })
   const replies = await atOnce(20, (index) => close(refundId, index % 2 ? marina : boris))
   const winner = replies.filter(({ body }) => body.data.first)
@@ -96,10 +95,10 @@ test('closed twenty times at once it is closed once: all read by whom, and nobod
     refund: { isDone: true },
     shownTo: [{ chatId: marina, messageId: 77 }],
   })
-  expect((await toldTo(boris, refundId)).map(({ state }) => state)).toEqual(['dropped'])
+  expect((await listRefundNotifications(boris, refundId)).map(({ state }) => state)).toEqual(['dropped'])
   expect(await sql('select 1 from audit_entry where subject_id = $1', [refundId])).toHaveLength(1)
   await start(vera, 'Вера')
-  expect(await toldTo(vera, refundId)).toEqual([])
+  expect(await listRefundNotifications(vera, refundId)).toEqual([])
 })
 
 const paidBy = async ({ telegramId }: Traveller) => {
@@ -107,7 +106,7 @@ const paidBy = async ({ telegramId }: Traveller) => {
   return (await asBot(product, '/internal/support/payments', { from })).body.data.bookings
 }
 
-test('who asks about payments reads where the money of a trip is', async () => {
+test('the payments in support show the refund state of a trip', async () => {
   const { anna, refundId, chargeId, number } = await cancelledTrip()
   const refund = (state: string) => ({ amount: 5_600, currency: 'rub', state })
   const paid = { number, title: 'Кижи', amount: 5_600, currency: 'rub', method: 'card', chargeId }
@@ -119,17 +118,17 @@ test('who asks about payments reads where the money of a trip is', async () => {
   expect(await paidBy(anna)).toMatchObject([{ ...paid, refund: refund('done') }])
 })
 
-test('a question about it names the booking to operators', async () => {
+test('a support request about a trip shows its booking and refund to operators', async () => {
   const { anna, number, chargeId } = await cancelledTrip()
   const [{ transactionId }] = await paidBy(anna)
   const from = { id: anna.telegramId, first_name: 'Анна' }
   const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
   const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
-  const [told] = await toldTo(marina, requestId)
-  expect(told?.content).toMatchObject({ values: { booking: { number, chargeId, refund: { state: 'in_progress' } } } })
+  const [refundNotification] = await listRefundNotifications(marina, requestId)
+  expect(refundNotification?.content).toMatchObject({ values: { booking: { number, chargeId, refund: { state: 'in_progress' } } } })
 })
 
-test('who paid for somebody else reads it without a way to the booking; a charge that came again goes back', async () => {
+test('a user who paid for another user sees no booking, and a second charge is refunded', async () => {
   const [anna, boris] = [await arrive(product), await arrive(product)]
   const { id } = await hold(anna, tour, nextDay())
   const invoice = await openInvoice(product, anna, id)
@@ -144,7 +143,7 @@ test('who paid for somebody else reads it without a way to the booking; a charge
   expect([again, first].filter((each) => 'bookingId' in each)).toEqual([])
 })
 
-test('a trip paid from the balance is listed with what came back at once', async () => {
+test('a trip paid from the balance is listed with its immediate refund', async () => {
   const anna = await arrive(product)
   await give(product, anna, 'usdt', 200)
   const { id } = await hold(anna, tour, nextDay())
@@ -154,7 +153,7 @@ test('a trip paid from the balance is listed with what came back at once', async
   expect(await paidBy(anna)).toMatchObject([{ refund: { amount: 70, currency: 'usdt', state: 'done' } }])
 })
 
-test('after all of it the money is where the postings say', async () => {
+test('all invariants hold after these refunds', async () => {
   expect(await listBrokenInvariants(product)).toEqual([])
   expect(await ledgerFaults(product)).toEqual([])
 })

@@ -40,8 +40,8 @@ async function withPaidBoost(chargeId = newChargeId()) {
   return { traveller, purchase, chargeId, id }
 }
 
-describe('an unused boost within a day', () => {
-  test('comes back: the boost is gone at once, the messenger gives the Stars, the person is told', async () => {
+describe('a refund of an unused boost within a day', () => {
+  test('removes the boost at once, refunds the Stars through Telegram and notifies the user', async () => {
     const { traveller, purchase, chargeId, id } = await withPaidBoost()
     const { status, body } = await refund(traveller, id)
     expect([status, body.data.state, body.data.refundable]).toEqual([200, 'refunding', false])
@@ -68,7 +68,7 @@ describe('an unused boost within a day', () => {
     ])
     expect(await getStars(traveller)).toBe(0)
   })
-  test('twenty times at once is one refund', async () => {
+  test('is made once when it is requested twenty times at once', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const replies = await atOnce(20, () => refund(traveller, id))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('an unused boost within a day', () => {
     await Promise.all([send(), send(), send()])
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(1)
   })
-  test('refunded and started at once: used or refunded, never both', async () => {
+  test('excludes using the boost when a session starts at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { traveller, id } = await withPaidBoost()
       const [given] = await Promise.all([refund(traveller, id), traveller.post('/v1/mining/start')])
@@ -86,7 +86,7 @@ describe('an unused boost within a day', () => {
     }
     await send()
   })
-  test('bought from the balance is on the balance again at once', async () => {
+  test('returns the Stars to the balance at once when the balance paid', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     await buy(traveller, power2, 45)
@@ -98,8 +98,8 @@ describe('an unused boost within a day', () => {
   })
 })
 
-describe('what went to the balance', () => {
-  test('comes back while it is unspent, and can’t be spent on its way', async () => {
+describe('a refund of a top-up', () => {
+  test('succeeds while the Stars are unspent, and blocks spending them meanwhile', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 45)
     const [{ id }] = await listTransactions(traveller)
@@ -109,7 +109,7 @@ describe('what went to the balance', () => {
     await send()
     expect((await getPayment(traveller, id)).state).toBe('refunded')
   })
-  test('spent does not', async () => {
+  test('is rejected as spent once the Stars bought a boost', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 45)
     const [{ id }] = await listTransactions(traveller)
@@ -119,7 +119,7 @@ describe('what went to the balance', () => {
       details: { reason: 'spent' },
     })
   })
-  test('spent and asked back at once: one of them', async () => {
+  test('excludes spending when both happen at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const traveller = await arrive(product)
       await creditStars(product, traveller, 45)
@@ -131,8 +131,8 @@ describe('what went to the balance', () => {
   })
 })
 
-describe('refused', () => {
-  test('what is at work, older than a day, somebody else’s, or no payment', async () => {
+describe('a refund request', () => {
+  test('is rejected for a used boost, after a day, for another user’s payment and for a reward', async () => {
     const { traveller, id } = await withPaidBoost()
     await stayForDays(product)
     expect((await refund(await arrive(product), id)).status).toBe(404)
@@ -148,8 +148,8 @@ describe('refused', () => {
   })
 })
 
-describe('the messenger', () => {
-  test('away: the refund waits and goes out later', async () => {
+describe('a refund through Telegram', () => {
+  test('is retried later when Telegram is unreachable', async () => {
     const { traveller, id } = await withPaidBoost()
     await refund(traveller, id)
     product.messenger.state = 'away'
@@ -161,7 +161,7 @@ describe('the messenger', () => {
     await send()
     expect((await getPayment(traveller, id)).state).toBe('refunded')
   })
-  test('away for two thousand attempts: the pause is an hour, and other refunds go out', async () => {
+  test('is retried after at most an hour even after 2,000 attempts, without delaying other refunds', async () => {
     const [stuck, other] = [await withPaidBoost(), await withPaidBoost()]
     for (const { traveller, id } of [stuck, other]) await refund(traveller, id)
     await product.sql('update refund set attempts = 2000 where charge_id = $1', [stuck.chargeId])
@@ -183,7 +183,7 @@ describe('the messenger', () => {
     await send()
     expect((await getPayment(stuck.traveller, stuck.id)).state).toBe('refunded')
   })
-  test('refusing: the Stars are prepaid balance, the person is told, and may ask again', async () => {
+  test('that Telegram rejects credits the prepaid balance, notifies the user and can be requested again', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     await refund(traveller, id)
     product.messenger.state = 'refusing'
@@ -198,10 +198,10 @@ describe('the messenger', () => {
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(2)
     expect(await getStars(traveller)).toBe(0)
   })
-  test('saying it gave a charge back by itself: reversed once, however often it says so', async () => {
+  test('that Telegram made and reports ten times is recorded once', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
-    const told = () => asBot(product, '/internal/refunded-payments', { chargeId })
-    const replies = await atOnce(10, told)
+    const reportRefund = () => asBot(product, '/internal/refunded-payments', { chargeId })
+    const replies = await atOnce(10, reportRefund)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await getPayment(traveller, id)).state).toBe('refunded')
     expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
@@ -216,7 +216,7 @@ describe('an operator', () => {
   const operate = (transactionId: string) =>
     asBot(product, '/internal/support/refunds', { transactionId, telegramId: operatorId, operator: true })
 
-  test('refunds what was used; the session keeps its boost', async () => {
+  test('refunds a used boost, and the session keeps it', async () => {
     const { traveller, id } = await withPaidBoost()
     await traveller.post('/v1/mining/start')
     expect((await operate(id)).body.data.state).toBe('refunding')
@@ -224,7 +224,7 @@ describe('an operator', () => {
     expect((await getPurchaseStatus(traveller)).power_boost).toBe(2)
     expect((await operate(id)).body.error.details).toEqual({ reason: 'refunded' })
   })
-  test('refunds what was spent: the person keeps what is left, never below zero', async () => {
+  test('refunds spent Stars from what is left of the balance, never below zero', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const [{ id }] = await listTransactions(traveller)
@@ -236,7 +236,7 @@ describe('an operator', () => {
     const list = await listTransactions(traveller)
     expect(list.map(({ amount }: { amount: number }) => amount)).toEqual([-5, -45, 50])
   })
-  test('takes a boost back that those Stars bought and that still waits, so that nothing comes back twice', async () => {
+  test('takes back an unused boost that these Stars bought, so that it cannot be refunded too', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const [{ id }] = await listTransactions(traveller)
@@ -248,7 +248,7 @@ describe('an operator', () => {
     expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
     expect((await refund(traveller, boost)).body.error.details).toEqual({ reason: 'refunded' })
   })
-  test('finds a payment by charge or transaction, and nothing by anything else', async () => {
+  test('finds a payment by charge, transaction or refund, and nothing by another text', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const find = (text: string) => getAsBot(product, '/internal/support/search', { id: text, operatorId })
     await refund(traveller, id)
@@ -262,10 +262,10 @@ describe('an operator', () => {
   })
 })
 
-describe('support', () => {
+describe('support in the chat', () => {
   const from = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
 
-  test('shows a person their own payments, newest first', async () => {
+  test('lists a user’s own payments, newest first', async () => {
     const { traveller, chargeId } = await withPaidBoost()
     await creditStars(product, traveller, 10)
     const { body } = await asBot(product, '/internal/support/payments', { from: from(traveller) })
@@ -278,7 +278,7 @@ describe('support', () => {
       ],
     })
   })
-  test('a person refunds by the chat what is theirs', async () => {
+  test('refunds a payment only to the user who paid', async () => {
     const { traveller, id } = await withPaidBoost()
     const refundInChat = (telegramId: number) =>
       asBot(product, '/internal/support/refunds', { transactionId: id, telegramId, operator: false })
@@ -289,7 +289,7 @@ describe('support', () => {
   })
 })
 
-test('the ledger is sound, and nothing is left on its way', async () => {
+test('all invariants hold after these refunds', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   expect(await listBrokenInvariants(product)).toEqual([])
 })

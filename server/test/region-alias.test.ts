@@ -9,7 +9,7 @@ const aliases = async (): Promise<Array<{ alias: string; region: string }>> =>
   (await searchTitles(product, '/v1/regions/aliases')).body.data
 
 describe('everyday names of regions', () => {
-  test('are told to anybody, by the region they mean', async () => {
+  test('are public and include every region that a name can mean', async () => {
     const known = await aliases()
     expect(known).toEqual(
       expect.arrayContaining([
@@ -22,14 +22,14 @@ describe('everyday names of regions', () => {
     )
   })
 
-  test('are written as they are compared, each of a region that exists', async () => {
+  test('are stored in normalized form, each with an existing region', async () => {
     for (const { alias, region } of await aliases()) {
       expect(splitWords(alias).join(' ')).toBe(alias)
       expect(findRegion(region)?.code).toBe(region)
     }
   })
 
-  test('grow by the rows that an operator adds, which are refused in another spelling', async () => {
+  test('include rows that an operator adds, which the database rejects in another spelling', async () => {
     const add = (alias: string) =>
       product.sql('insert into place_alias (alias, region) values ($1, $2)', [alias, 'RU-KR'])
     await add('карьяла')

@@ -19,13 +19,12 @@ import { atOnce, listNotifications, listTransactions } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
-// Two days before the first trip: a strict policy would keep everything.
+// Two days before the first trip: a strict policy would refund nothing.
 const now = new Date('2028-03-05T09:00:00Z')
 await product.freeze(now)
 
 const nextDay = daysFrom('2028-03-07')
 let organizers = 0
-/** A service by request of a new organizer with one member. */
 async function addByRequest(policy: (typeof cancellationPolicies)[number]) {
   organizers += 1
   const organizer = `Организатор ${organizers}`
@@ -42,9 +41,9 @@ const getSums = async (user: Traveller) =>
     ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`,
   )
 
-describe('a paid request that the traveller withdraws', () => {
+describe('a withdrawn booking request', () => {
   test.each(cancellationPolicies)(
-    'comes back in full under the policy %s: page, previews, result, notice and transaction say the same',
+    'is refunded in full under the policy %s, and all previews, notifications and transactions agree',
     async (policy) => {
       const [anna, { place, member }] = [await arrive(product), await addByRequest(policy)]
       await give(product, anna, 'usdt', 100)
@@ -80,10 +79,10 @@ describe('a paid request that the traveller withdraws', () => {
   )
 
   test.each([
-    ['ton', 'balance_ton', {}, { amount: 20, currency: 'ton', method: 'balance' }],
+    ['TON balance', 'balance_ton', {}, { amount: 20, currency: 'ton', method: 'balance' }],
     ['card', 'card', {}, { amount: 5_600, currency: 'rub', method: 'card' }],
-    ['card, as usdt', 'card', { refundTo: 'usdt' }, { amount: 70, currency: 'usdt', method: 'usdt' }],
-  ] as const)('comes back in full where it was paid by %s', async (_, method, body, back) => {
+    ['card with a refund in USDT', 'card', { refundTo: 'usdt' }, { amount: 70, currency: 'usdt', method: 'usdt' }],
+  ] as const)('is refunded in full when it was paid by %s', async (_, method, body, back) => {
     const [anna, { place }] = [await arrive(product), await addByRequest('nonrefundable')]
     await give(product, anna, 'ton', 30)
     const id =
@@ -99,7 +98,7 @@ describe('a paid request that the traveller withdraws', () => {
     await expectNothingLeaked(product)
   })
 
-  test('comes back in full for the units that are given up, and the rest goes on', async () => {
+  test('is refunded in full for cancelled units only, and the rest still waits for the organizer', async () => {
     const [anna, { place }] = [await wealthy(product), await addByRequest('nonrefundable')]
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')
@@ -115,7 +114,7 @@ describe('a paid request that the traveller withdraws', () => {
     await expectNothingLeaked(product)
   })
 
-  test('gives every friend their share back', async () => {
+  test('refunds every friend’s share', async () => {
     const [anna, boris, { place }] = [
       await wealthy(product),
       await wealthy(product),
@@ -132,7 +131,7 @@ describe('a paid request that the traveller withdraws', () => {
     await expectNothingLeaked(product)
   })
 
-  test('comes back in full also when an operator cancels it with less', async () => {
+  test('is refunded in full even if an operator cancels it with a lower percentage', async () => {
     const [anna, { place }] = [await wealthy(product), await addByRequest('strict')]
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')
@@ -141,8 +140,8 @@ describe('a paid request that the traveller withdraws', () => {
   })
 })
 
-describe('once the organizer has accepted', () => {
-  test('the policy applies, and a traveller who was shown a full refund is asked again', async () => {
+describe('a withdrawal of a booking that the organizer accepted', () => {
+  test('follows the policy, and returns REFUND_CHANGED if the user saw a full refund', async () => {
     const [anna, { place, member }] = [await wealthy(product), await addByRequest('nonrefundable')]
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')
@@ -154,7 +153,7 @@ describe('once the organizer has accepted', () => {
     await expectNothingLeaked(product)
   })
 
-  test('at the moment of the withdrawal, exactly one of the two happens and the money is with one side', async () => {
+  test('either happens before the acceptance or fails when both arrive at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [anna, { place, member }] = [await wealthy(product), await addByRequest('nonrefundable')]
       const { id } = await hold(anna, place, nextDay())
@@ -176,7 +175,7 @@ describe('once the organizer has accepted', () => {
     await expectNothingLeaked(product)
   })
 
-  test('twenty withdrawals at once give the money back once', async () => {
+  test('refunds once when it is sent twenty times at once', async () => {
     const [anna, { place }] = [await wealthy(product), await addByRequest('nonrefundable')]
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')

@@ -17,8 +17,8 @@ let clock = Date.parse('2028-05-01T09:00:00Z')
 
 class Undone extends Error {}
 
-/** How many seats a hold of this user would get, tried for real and undone. */
-async function accepted(optionId: string, user: string | null): Promise<number> {
+/** Tries holds of decreasing size and rolls them back. */
+async function countHoldable(optionId: string, user: string | null): Promise<number> {
   for (let count = capacity; count > 0; count -= 1) {
     const isFree = await db
       .transaction()
@@ -35,7 +35,7 @@ async function accepted(optionId: string, user: string | null): Promise<number> 
 const party = (quantity: number) => [{ unitId: 'adult', quantity }]
 
 test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
-  'availability, holds and offers follow the model through random holds, releases, watches, offers and ends, seed %i',
+  'availability, holds and offers match the model through random steps, seed %i',
   { timeout: TEST_SLOW ? 900_000 : 240_000 },
   async (seed) => {
     const draw = drawFrom(seed * 7_919)
@@ -52,7 +52,7 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
       model.now = clock
       await product.freeze(new Date(clock))
       await sql("update session set expires_at = expires_at + interval '1 year'")
-      // Cooldowns are the matter of another test.
+      // Another test covers cooldowns.
       await sql('delete from unpaid_hold')
     }
 
@@ -118,7 +118,7 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
     const names = ['hold', 'hold', 'hold', 'release', 'watch', 'watch', 'leave', 'offer', 'expire', 'wait'] as const
     await pass(minuteMs)
     for (let step = 0; step < 60; step += 1) {
-      // No two moments are the same, so that the order of ends is known.
+      // Distinct times make the order of expiries certain.
       await pass(1_000)
       const name = draw.of(names)
       await steps[name]?.()
@@ -126,13 +126,13 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
       const { body } = await viewer.get(
         `/v1/services/${place.serviceId}/availability?start_date=${date}&end_date=${date}`,
       )
-      const seen = { all: await accepted(optionId, null), own: await accepted(optionId, viewer.id) }
+      const seen = { all: await countHoldable(optionId, null), own: await countHoldable(optionId, viewer.id) }
       expect({ step, name, ...seen, shown: body.data[0].vacancies }).toEqual({
         ...{ step, name, all: model.free(), own: model.free(viewer.id), shown: model.free(viewer.id) },
       })
     }
     await expectNothingLeaked(product)
-    // Nothing is left for the next seed to end or to offer.
+    // Leaves nothing that the next seed could expire or offer.
     await sql("update watch set ended_at = app_now(), ended_by = 'left' where ended_at is null")
     await pass(180 * minuteMs)
     await sweep(product)

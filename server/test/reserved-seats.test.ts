@@ -43,8 +43,7 @@ async function vacancies({ serviceId, optionIds }: Bookable, viewer?: Traveller)
 }
 
 /**
- * A sold-out tour: a holder has some of its seats, another user the rest. No change of another test
- * waits for the worker.
+ * A holder has `held` seats, another user the rest. Handles pending changes of other tests first.
  */
 async function soldOut(capacity: number, held = 1) {
   await ask(product)
@@ -55,8 +54,8 @@ async function soldOut(capacity: number, held = 1) {
   return { place, holder, id }
 }
 
-describe('a watch that reserves nothing', () => {
-  test('leaves every attempt of others free while another user holds and releases', { timeout: 180_000 }, async () => {
+describe('seats stay bookable by all users while a watch', () => {
+  test('has an unmet price limit and another user holds and releases seats repeatedly', { timeout: 180_000 }, async () => {
     const place = await tour(10)
     const alert = await arrive(product)
     expect((await watch(alert, place, { dates: [slot], maxPrice: 1 })).state).toBe('waiting')
@@ -74,13 +73,13 @@ describe('a watch that reserves nothing', () => {
     expect(statuses).toHaveLength(201)
     await expectNothingLeaked(product)
   })
-  test('is one whose price limit is not met, also of a departure that was sold out', async () => {
+  test('has an unmet price limit on a departure that was sold out', async () => {
     const { place, holder, id } = await soldOut(3)
     await watch(await arrive(product), place, { dates: [slot], maxPrice: 1 })
     await release(holder, id)
     expect(await getStatus(await arrive(product), place)).toBe(201)
   })
-  test('is a price alert made while seats were free, even after its price is met and the day sold out', async () => {
+  test('was created as a price alert, even after its price is met and the day sold out', async () => {
     const place = await tour(2)
     const alert = await arrive(product)
     await watch(alert, place, { dates: [slot], maxPrice: 2_799 })
@@ -93,14 +92,14 @@ describe('a watch that reserves nothing', () => {
     expect((await listWatches(alert))[0]?.state).toBe('waiting')
     expect(await getStatus(await arrive(product), place, 2)).toBe(201)
   })
-  test('is a party of four for one released seat', async () => {
+  test('needs four seats and one is released', async () => {
     const { place, holder, id } = await soldOut(4)
     await watch(await arrive(product), place, { dates: [slot], units: party(4) })
     await release(holder, id)
     expect(await vacancies(place)).toBe(1)
     expect(await getStatus(await arrive(product), place)).toBe(201)
   })
-  test('is one of another start, option or day', async () => {
+  test('is for another start time, option or day', async () => {
     const place = await addBookable(product, {
       options: [
         { startTimes: ['10:00', '15:00'], capacity: 1 },
@@ -119,7 +118,7 @@ describe('a watch that reserves nothing', () => {
 })
 
 describe('released seats', () => {
-  test('of a sold-out departure go to the watcher who fits and to no third user, and only those seats', async () => {
+  test('of a sold-out departure are reserved for the watching user whose party fits', async () => {
     const { place, holder, id } = await soldOut(6, 3)
     const [anna, stranger] = [await arrive(product), await arrive(product)]
     await watch(anna, place, { dates: [slot] })
@@ -132,7 +131,7 @@ describe('released seats', () => {
     expect((await listWatches(anna))[0]?.state).toBe('offered')
     await expectNothingLeaked(product)
   })
-  test('may be taken by an ordinary hold of the waiting user', async () => {
+  test('can be held by the watching user without an offer', async () => {
     const { place, holder, id } = await soldOut(2)
     const anna = await arrive(product)
     await watch(anna, place, { dates: [slot] })
@@ -142,7 +141,7 @@ describe('released seats', () => {
     const [row] = await sql('select reserved from inventory where option_id = $1', [place.optionIds[0]])
     expect(row).toEqual({ reserved: null })
   })
-  test('are everybody’s after 30 minutes without a worker', async () => {
+  test('become bookable by all users after 30 minutes without a worker', async () => {
     const { place, holder, id } = await soldOut(2)
     await watch(await arrive(product), place, { dates: [slot] })
     await release(holder, id)
@@ -151,7 +150,7 @@ describe('released seats', () => {
     await pass(0.1)
     expect([await vacancies(place), await getStatus(await arrive(product), place)]).toEqual([1, 201])
   })
-  test('are offered on for two hours in all, then they are everybody’s', async () => {
+  test('are offered to one user after another for two hours, then all users can book them', async () => {
     const { place, holder, id } = await soldOut(1)
     const users: Traveller[] = []
     for (let n = 0; n < 6; n += 1) users.push(await arrive(product))
@@ -176,7 +175,7 @@ describe('released seats', () => {
     )
     expect(await getStatus(await arrive(product), place)).toBe(201)
   })
-  test('are free at once when the last watch ends, and the next one’s when another waits', async () => {
+  test('go to the next watching user when a watch ends, or to all users after the last one', async () => {
     const { place, holder, id } = await soldOut(2)
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const first = await watch(anna, place, { dates: [slot] })
@@ -188,7 +187,7 @@ describe('released seats', () => {
     await leave(product, boris, second.id)
     expect(await getStatus(await arrive(product), place)).toBe(201)
   })
-  test('are reserved by a larger day, a reopened day and a smaller party too, and give way to a smaller day', async () => {
+  test('are also reserved after a higher capacity or a reopened day, but not after a lower capacity', async () => {
     const { place, holder, id } = await soldOut(2, 2)
     const [anna] = [await arrive(product)]
     await watch(anna, place, { dates: [slot] })
@@ -208,7 +207,7 @@ describe('released seats', () => {
     expect([await vacancies(place), await vacancies(place, anna)]).toEqual([2, 3])
     await expectNothingLeaked(product)
   })
-  test('of one night of a stay are reserved where all nights fit', async () => {
+  test('of one night are reserved only for a stay whose nights are all free', async () => {
     const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 1, guestsMax: 2 }] })
     const units = [{ unitId: 'room', quantity: 1 }]
     await ask(product)
@@ -219,12 +218,12 @@ describe('released seats', () => {
     const stay = (checkIn: string, checkOut: string) =>
       requestHold(stranger, holdRequest(hotel, { checkIn, checkOut, units }))
     expect((await stay(date, '2028-06-11')).status).toBe(409)
-    // The second night was never released: all users can take it.
+    // The second night was never released: all users can book it.
     expect((await stay('2028-06-11', '2028-06-12')).status).toBe(201)
     expect(await ask(product)).toBe(0)
     expect((await stay(date, '2028-06-11')).status).toBe(201)
   })
-  test('of a shared guide are reserved for the option that the watcher waits for', async () => {
+  test('of a shared guide are reserved for the option of the watch', async () => {
     const place = await addBookable(product, { options: [{ capacity: 5 }, { capacity: 5 }] })
     await share(product, { optionIds: place.optionIds, capacity: 1, per: 'booking' })
     const [holder, anna, stranger] = [await arrive(product), await arrive(product), await arrive(product)]
@@ -240,7 +239,7 @@ describe('released seats', () => {
   })
 })
 
-test('seats that are released and wanted by everybody at once are never oversold, and the watcher gets theirs', async () => {
+test('seats that are released while 19 users try to hold them go only to the watching user', async () => {
   const { place, holder, id } = await soldOut(3)
   const anna = await arrive(product)
   await watch(anna, place, { dates: [slot] })
@@ -253,7 +252,7 @@ test('seats that are released and wanted by everybody at once are never oversold
   await expectNothingLeaked(product)
 })
 
-test('list, search filters, calendar and hold agree on the seats that are free', async () => {
+test('list, search filters, calendar and hold agree on the number of free seats', async () => {
   const { place, holder, id } = await soldOut(2, 2)
   const anna = await arrive(product)
   await watch(anna, place, { dates: [slot] })

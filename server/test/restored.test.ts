@@ -34,13 +34,11 @@ async function expectNoFaults(): Promise<void> {
   expect(await listBrokenInvariants(product)).toEqual([])
 }
 
-/** Rounds of the payer, after the comparison with the chain that a restore makes due. */
 async function settle(): Promise<void> {
   await compare(product)
   await settleRounds(product)
 }
 
-/** A withdrawal of 20 USDT that has arrived. */
 async function paid(): Promise<Payee> {
   const anna = await payee(product, 50)
   await withdrawDue(product, anna, 20)
@@ -129,7 +127,7 @@ describe('payouts after a restore', () => {
     await expectNoFaults()
   })
 
-  test('stay held while the wallet’s owner is unknown, until an operator acknowledges it with a reason', async () => {
+  test('stay held while the owner of the wallet is unknown, until an operator acknowledges it with a reason', async () => {
     const anna = await paid()
     await deleteRows(product, anna)
     await sql("update wallet set linked_at = linked_at + interval '10 years' where user_id = $1", [anna.id])

@@ -7,7 +7,7 @@ import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 import { round, sendAgain } from './payouts.ts'
 
-/** As many rounds as a payout takes from its withdrawal to its end. */
+/** A payout needs this many rounds from its withdrawal to its end. */
 export async function settleRounds(product: Product): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await sendAgain(product)
@@ -15,12 +15,11 @@ export async function settleRounds(product: Product): Promise<void> {
   }
 }
 
-/** The rows of the hot wallet's history are gone, as they are after a restore: it is read again. */
+/** Removes the wallet's history, as a restore does: it is read again. */
 const historyOf = `
   delete from outgoing_transfer where withdrawal_id = any(ids) or withdrawal_id is null;
   update outgoing_cursor set lt = coalesce((select min(after_lt) from payout where withdrawal_id = any(ids)), lt), complete_until = null;`
 
-/** Transfers by key, with what they changed of the accounts. */
 const toTransfers = (keys: string) => `
   keys := (select array_agg(key) from (${keys}) named (key));
   update ledger_account account set balance = balance + coalesce(
@@ -44,7 +43,7 @@ const withoutTriggers = ({ sql }: Product, { id }: Traveller, steps: string) =>
       ${steps}
     end $$`)
 
-/** The database is as it was before a user's withdrawals were paid. */
+/** Resets the database to the state before the user's withdrawals were paid. */
 export const deletePayouts = (product: Product, traveller: Traveller) =>
   withoutTriggers(
     product,
@@ -59,7 +58,7 @@ export const deletePayouts = (product: Product, traveller: Traveller) =>
     update withdrawal set state = 'pending', closed_at = null where id = any(ids);`,
   )
 
-/** The database is as it was before a user requested their withdrawals. */
+/** Resets the database to the state before the user requested withdrawals. */
 export const deleteRows = (product: Product, traveller: Traveller) =>
   withoutTriggers(
     product,
@@ -73,10 +72,7 @@ export const deleteRows = (product: Product, traveller: Traveller) =>
     ${toTransfers(named('withdrawal'))}`,
   )
 
-/**
- * Loads the rows that say where payouts are allowed from a copy, as a restore into emptied tables
- * does.
- */
+/** Loads the rows that gate payouts from a copy, as a restore into emptied tables does. */
 export const holdAsRestored = ({ sql }: Product) =>
   sql(`do $$ begin
     create temp table release_copy on commit drop as select * from payout_release;
@@ -84,7 +80,6 @@ export const holdAsRestored = ({ sql }: Product) =>
     insert into payout_release select * from release_copy;
   end $$`)
 
-/** A user spends USDT, in minor units. */
 export async function spend({ db }: Product, { id }: Traveller, amount: bigint): Promise<void> {
   const postings = [{ from: userAccount(id), to: systemAccount('revenue'), amount: money('usdt', amount) }] as const
   await inTransaction(db, async (tx) => {

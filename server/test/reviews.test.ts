@@ -16,12 +16,12 @@ const read = async (serviceId: string, query = '', on = product) =>
   (await searchTitles(on, `/v1/services/${serviceId}/reviews${query}`)).body
 const getRating = async (serviceId: string, on = product) =>
   (await searchTitles(on, `/v1/services/${serviceId}`)).body.data.rating
-/** Two ratings of 4 that came with the catalogue. */
+/** The catalog imports two ratings of 4. */
 const rated = (fields: Parameters<typeof addService>[1] = {}, on = product) =>
   addService(on, { rating: 400, reviews: 2, options: [{ startTimes: ['09:30'], capacity: 100 }], ...fields })
 
 describe('a review', () => {
-  test('is written once, after the trip, and read with the first name only', async () => {
+  test('is published once after the trip, with the first name only', async () => {
     const guest = await arrive(product, { firstName: 'Елена' })
     const serviceId = await rated()
     const booked = await completed(guest, { serviceId })
@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(events).toEqual([{ event: 'reviewed' }])
   })
 
-  test('twenty at once are one, and it counts once', async () => {
+  test('is stored and counted once when it is sent twenty times at once', async () => {
     const guest = await arrive(product)
     const serviceId = await rated()
     const booked = await completed(guest, { serviceId })
@@ -61,7 +61,7 @@ describe('a review', () => {
     expect(await getRating(serviceId)).toEqual({ avg: 3, count: 3 })
   })
 
-  test('the same key answers the same again', async () => {
+  test('returns the same reply for the same idempotency key', async () => {
     const guest = await arrive(product)
     const booked = await completed(guest)
     const once = () => review(guest, booked, { rating: 4 }, { 'idempotency-key': 'k' })
@@ -70,7 +70,7 @@ describe('a review', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('of somebody else’s booking is not found; of one that isn’t completed it is refused', async () => {
+  test('is not found for another user’s booking and rejected for a booking that is not completed', async () => {
     const [guest, stranger] = [await arrive(product), await arrive(product)]
     const booked = await completed(guest)
     expect(await review(stranger, booked, { rating: 1 })).toMatchObject({
@@ -91,22 +91,22 @@ describe('a review', () => {
     { rating: 5, text: 'a'.repeat(1_001) },
     { rating: 5, tags: ['anything'] },
     { rating: 5, tags: ['guide', 'guide'] },
-  ])('of %j is not valid', async (body) => {
+  ])('is rejected as invalid: %j', async (body) => {
     const guest = await arrive(product)
     expect((await review(guest, await completed(guest), body)).body.error.code).toBe('VALIDATION_ERROR')
   })
 })
 
-describe('the list of a service', () => {
-  test('is the newest first, by language and tag, with what all of them are together', async () => {
+describe('the reviews of a service', () => {
+  test('are listed newest first, filtered by language and tag, with a summary of all', async () => {
     const serviceId = await rated()
-    const said = [
+    const reviews = [
       { rating: 5, text: 'Лучший день', tags: ['guide', 'views'] },
       { rating: 5, text: 'The best day', tags: ['guide'] },
       { rating: 3, text: 'Людно', tags: [] },
       { rating: 4 },
     ]
-    for (const one of said) {
+    for (const one of reviews) {
       const guest = await arrive(product, { language: 'en' })
       expect((await review(guest, await completed(guest, { serviceId }), one)).status).toBe(201)
     }
@@ -133,7 +133,7 @@ describe('the list of a service', () => {
     expect((await read(serviceId, '?page=2&limit=3')).data).toHaveLength(1)
   })
 
-  test('of an unknown or hidden service is not found, of one without any it is empty', async () => {
+  test('return SERVICE_NOT_FOUND for a hidden service and an empty list without reviews', async () => {
     const hidden = await rated({ status: 'hidden' })
     expect((await read(hidden)).error.code).toBe('SERVICE_NOT_FOUND')
     const none = await rated({ rating: 0, reviews: 0 })
@@ -142,7 +142,7 @@ describe('the list of a service', () => {
 })
 
 describe('the rating of a service', () => {
-  test('counts each rating the same, wherever it came from, and lists follow it', async () => {
+  test('counts imported and own ratings alike, and the sort order follows it', async () => {
     const city = 'Город отзывов'
     const [better, worse] = [
       await rated({ city, title: 'Сначала ниже' }),
@@ -158,7 +158,7 @@ describe('the rating of a service', () => {
     expect(await order()).toEqual(['Сначала ниже', 'Сначала выше'])
   })
 
-  test('survives an import: a new one of the catalogue counts instead of the old, what people said stays', async () => {
+  test('replaces the imported rating at a new import and keeps the reviews of users', async () => {
     const row = (rating?: object, title = 'Прогулка') => ({
       services: [excursion('rated', { title, ...(rating && { rating }) })],
     })
@@ -177,7 +177,7 @@ describe('the rating of a service', () => {
 })
 
 describe('the order of reviews', () => {
-  test('is by time, or by stars and then by time, page by page, within a filter too', async () => {
+  test('is by time, or by stars and then by time, on every page and with a filter', async () => {
     const serviceId = await rated()
     await product.sql(
       `insert into review (service_id, key, author, rating, text, tags, language, state, created_at)
@@ -199,8 +199,8 @@ describe('the order of reviews', () => {
   })
 })
 
-describe('a person’s reviews', () => {
-  test('are exported, and after an erasure the rating stays without name and words', async () => {
+describe('the reviews of a user', () => {
+  test('are exported, and an erasure keeps the rating without name and text', async () => {
     const guest = await arrive(product, { firstName: 'Есения' })
     const serviceId = await rated()
     await review(guest, await completed(guest, { serviceId, contact: null }), {
@@ -221,6 +221,6 @@ describe('a person’s reviews', () => {
   })
 })
 
-test('after all of it each rating is what was said', async () => {
+test('all review invariants hold after these reviews', async () => {
   expect(await listBookingInvariantFaults(product, reviewInvariants)).toEqual([])
 })

@@ -18,8 +18,8 @@ async function balance(traveller: Traveller) {
   return { enp, usdt }
 }
 
-describe('a friend who becomes active', () => {
-  test('brings 50 enp, and has 25, after 72 hours, once, however often the job runs or is cut off', async () => {
+describe('a friend’s first claimed session', () => {
+  test('pays 50 enp to the inviter and 25 to the friend after 72 hours, once despite repeated or aborted jobs', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     await claimSession(product, boris)
@@ -52,8 +52,8 @@ describe('a friend who becomes active', () => {
   })
 })
 
-describe('a boost of a friend', () => {
-  test('brings a tenth of its Stars twice over in enp, after 24 hours, however it was paid', async () => {
+describe('a friend’s boost', () => {
+  test('pays a tenth of its Stars at 2 enp each after 24 hours, whichever way it was paid', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     await creditStars(product, boris, 45)
@@ -71,7 +71,7 @@ describe('a boost of a friend', () => {
     await expectSound(product)
   })
 
-  test('that is refunded brings nothing: the share is taken back once, and its person is told', async () => {
+  test('pays nothing if it is refunded: the share is reversed once and the inviter notified', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     const payload = await order(boris, power2)
@@ -94,7 +94,7 @@ describe('a boost of a friend', () => {
     await expectSound(product)
   })
 
-  test('is taken back after it was paid, never below zero: the rest comes out of later rewards', async () => {
+  test('reverses a share that was already paid, never below zero, and offsets the rest against later rewards', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     const payload = await order(boris, power2)
@@ -105,14 +105,14 @@ describe('a boost of a friend', () => {
     await spend(product, anna, 7)
     await takeBackPaid(product, payload)
     await Promise.all(Array.from({ length: 20 }, () => payDue(product)))
-    // Two of the nine enp were there.
+    // The balance had two of the nine enp.
     expect([await balance(anna), await getReferralState(anna, 'boost')]).toEqual([
       { enp: 0, usdt: 0 },
       [[9, 'reversed']],
     ])
     await expectSound(product)
     await claimSession(product, boris)
-    // Of the ten enp of the friend's route seven were owed.
+    // Seven of the ten enp pay the debt.
     expect(await balance(anna)).toMatchObject({ enp: 3 })
     await hours(72)
     await payDue(product)
@@ -121,7 +121,6 @@ describe('a boost of a friend', () => {
   })
 })
 
-/** enp that are gone, as a booking spends them. */
 async function spend({ sql }: Product, { id }: Traveller, enp: number) {
   await sql(
     `select ledger_post(jsonb_build_array(jsonb_build_object('key', 'spent:' || gen_random_uuid(), 'kind', 'spent', 'postings',
@@ -131,7 +130,6 @@ async function spend({ sql }: Product, { id }: Traveller, enp: number) {
   )
 }
 
-/** The refund that only an operator can make after a day. */
 async function takeBackPaid(on: Product, purchaseId: string) {
   const { refundPayment } = await import('../src/payments/refunds/refund-payment.ts')
   const { products } = await import('../src/products.ts')
@@ -142,7 +140,7 @@ async function takeBackPaid(on: Product, purchaseId: string) {
   await refundPayment(on.db, products, { transactionId: entry?.id ?? '', operator: true })
 }
 
-describe('a trip of a friend', () => {
+describe('a friend’s trip', () => {
   const book = async (traveller: Traveller) => {
     const bookable = await addBookable(product, { paymentMethods: ['usdt'], options: [{ startTimes: ['09:30'] }] })
     await creditBalance(product, traveller, whole('usdt', 1_000n))
@@ -160,7 +158,7 @@ describe('a trip of a friend', () => {
     await sweepBookings({ db: product.db, log: { info() {}, warn() {}, error() {} } })
   }
 
-  test('brings its share 48 hours after its end, and the seller’s inviter theirs and 1 000 enp', async () => {
+  test('pays the inviter 48 hours after its end, and the organizer’s inviter their share and 1,000 enp', async () => {
     const [anna, vera] = [await arrive(product), await arrive(product)]
     const boris = await invite(product, anna)
     const seller = await invite(product, vera, 'organizer')
@@ -171,9 +169,9 @@ describe('a trip of a friend', () => {
       [id],
     )
     await addMember(product, { organizerId }, seller.telegramId, { role: 'owner' })
-    // Confirmed before anybody had linked the organizer: only the traveller's side waits.
+    // Confirmed before the organizer was linked: only the traveller's side is pending.
     const [[share = 0] = []] = await getReferralState(anna, 'booking')
-    // A fifth of our fifth, at 80 roubles.
+    // A fifth of our commission of a fifth, at 80 roubles.
     expect(share).toBeCloseTo(price / 25 / 80, 6)
     expect([await getReferralState(anna, 'booking'), await getReferralState(vera, 'organizer_sale')]).toEqual([
       [[share, 'pending']],
@@ -195,7 +193,7 @@ describe('a trip of a friend', () => {
     await expectSound(product)
   })
 
-  test('that is cancelled brings nothing, once', async () => {
+  test('pays nothing if it is cancelled, and the share is reversed once', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     const { id } = await book(boris)
@@ -208,7 +206,7 @@ describe('a trip of a friend', () => {
   })
 })
 
-test('a reward changes as its table says, and in no other way', async () => {
+test('the database allows only the state changes of rewards that the life cycle lists', async () => {
   const { id } = await arrive(product)
   const states = Object.keys(rewardLifeCycle)
   const letThrough: string[] = []

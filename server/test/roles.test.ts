@@ -8,7 +8,6 @@ import { startProduct } from './harness.ts'
 
 const product = await startProduct()
 const open = (url: string) => openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
-/** The address of the product's database as another role. */
 function toAddress(role: string, password = 'one'): string {
   const url = new URL(product.directUrl)
   url.username = role
@@ -28,9 +27,9 @@ async function admitted(url: string, access: 'write' | 'read') {
   return admit(owner, url, access).finally(() => owner.destroy())
 }
 
-describe('the program’s role', () => {
+describe('the database role of the programs', () => {
   test.each(['ledger_transfer', 'ledger_posting', 'payment_event', 'audit_entry'])(
-    'can’t rewrite %s',
+    'cannot rewrite %s',
     async (journal) => {
       for (const text of [`update ${journal} set id = id`, `delete from ${journal}`, `truncate ${journal}`])
         await expect(ask(product.databaseUrl, text.replace('id = id', journalColumn(journal)))).rejects.toThrow(
@@ -38,14 +37,14 @@ describe('the program’s role', () => {
         )
     },
   )
-  test('can’t touch the list of migrations, nor make or change a table', async () => {
+  test('cannot change the list of migrations, or create or alter a table', async () => {
     await expect(ask(product.databaseUrl, 'delete from kysely_migration')).rejects.toThrow('permission denied')
     await expect(ask(product.databaseUrl, 'create table mine ()')).rejects.toThrow('permission denied')
     await expect(ask(product.databaseUrl, 'drop trigger ledger_posting_append_only on ledger_posting')).rejects.toThrow(
       'must be owner',
     )
   })
-  test('has time limits, and lacks nothing', async () => {
+  test('has time limits and all required rights', async () => {
     const db = open(product.databaseUrl)
     expect([await findMissingSettings(db, 'DATABASE_URL'), await findUnprotectedJournals(db)]).toEqual([
       undefined,
@@ -55,8 +54,8 @@ describe('the program’s role', () => {
   })
 })
 
-describe('the owner', () => {
-  test('makes the role of an address that can’t sign in yet, and mends its password', async () => {
+describe('the owner of the database', () => {
+  test('creates the role of a new address and updates its password', async () => {
     const role = newRole()
     expect(await admitted(toAddress(role), 'write')).toBe(role)
     expect(await admitted(toAddress(role, 'another'), 'write')).toBe(role)
@@ -64,13 +63,13 @@ describe('the owner', () => {
     const { rows } = await ask(toAddress(role, 'another'), "select current_setting('statement_timeout') as limit")
     expect(rows).toEqual([{ limit: '10s' }])
   })
-  test('lets a role for reading only read', async () => {
+  test('gives a read-only role no right to write', async () => {
     const role = newRole()
     await admitted(toAddress(role), 'read')
     expect((await ask(toAddress(role), 'select count(*) from users')).rowCount).toBe(1)
     await expect(ask(toAddress(role), 'delete from session')).rejects.toThrow('permission denied')
   })
-  test('two at once do no harm', async () => {
+  test('sets up the same role correctly in three concurrent runs', async () => {
     const role = newRole()
     await admitted(toAddress(role), 'write')
     await ask(
@@ -81,8 +80,8 @@ describe('the owner', () => {
   })
 })
 
-describe('one role for everything', () => {
-  test('works, and what is missing is said', async () => {
+describe('a single role for all connections', () => {
+  test('works, and the check names its missing settings', async () => {
     const role = newRole()
     const owner = open(product.directUrl)
     await ask(product.directUrl, `create role ${role} superuser login password 'one'`)

@@ -1,4 +1,4 @@
-/** The part of s3rver that the tests use; it comes without types. */
+/** Untyped package: the part that the tests use. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 
-// Each statement is prepared, whatever pooler the run has: that is what goes stale.
+// Prepares every statement, whatever the pooler: prepared statements go stale.
 const product = await startProduct({ env: { DATABASE_PREPARED_STATEMENTS: 'on' } })
 const { sql } = product
 await product.freeze(new Date('2028-02-20T09:00:00Z'))
 
-/** Tables that the requests below read and write most. */
+/** Tables that the requests below use most. */
 const hotTables = [
   ...['users', 'session', 'once', 'service', 'service_option', 'service_page', 'favorite', 'inventory', 'booking'],
   ...['ledger_account', 'ledger_transfer', 'ledger_posting', 'transactions', 'notice', 'outbox', 'mining_session'],
   ...['mining_state', 'purchase', 'lease', 'app_clock'],
 ]
 
-/** The clock is frozen, so each session of a user starts a second after the session before. */
+/** The clock is frozen, so each session of a user starts a second after the previous one. */
 const endSession = `update mining_session set started_at = started_at - earlier.by, ends_at = ends_at - earlier.by,
   settled_at = settled_at - earlier.by
   from (select interval '2 days' - count(*) * interval '1 second' as by from mining_session where user_id = $1) earlier
@@ -35,7 +35,6 @@ const count = ({ replies }: Seen, name: string, { status, body }: Reply) => {
 
 const answered = ({ replies }: Seen) => [...replies.values()].reduce((sum, times) => sum + times, 0)
 
-/** One traveller does the same round until the schema has changed for the last time. */
 async function travel(traveller: Traveller, serviceId: string, body: object, seen: Seen, isOver: () => boolean) {
   const read = async (path: string) => count(seen, `GET ${path}`, await traveller.get(path))
   while (!isOver()) {
@@ -62,7 +61,7 @@ async function travel(traveller: Traveller, serviceId: string, body: object, see
   }
 }
 
-test('while columns are added, renamed, retyped and dropped, each request is answered and each answered write is kept', async () => {
+test('every request gets a reply and every confirmed write persists while columns are added, renamed, retyped and dropped', async () => {
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 400 }] })
   const body = holdRequest(tour, { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
   const travellers = await Promise.all(Array.from({ length: 12 }, () => arrive(product)))
@@ -73,7 +72,7 @@ test('while columns are added, renamed, retyped and dropped, each request is ans
     "select relname as name from pg_class where relkind in ('r', 'p') and relname = any($1)",
     [hotTables],
   )
-  // At least one change of each table, and changes for as long as there are few requests.
+  // At least one change per table, and more until there were enough requests.
   do {
     for (const { name } of present)
       for (const change of ['add zz int', 'rename zz to zy', 'alter zy type bigint', 'drop zy'])

@@ -6,7 +6,7 @@ import { startProduct } from './harness.ts'
 
 const { directUrl, sql } = await startProduct()
 
-/** A separate pool for each test: for some seconds after a stale plan a pool prepares nothing. */
+/** One pool per test: after a stale plan a pool prepares nothing for some seconds. */
 let db: Database
 beforeEach(() => {
   db = openDatabase({ url: directUrl, onConnectionLost: () => undefined, acquireTimeoutMs: 15_000 })
@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 
 let tables = 0
-/** A separate table with two rows. */
 async function newTable(): Promise<string> {
   tables += 1
   const name = `changing_${tables}`
@@ -28,7 +27,7 @@ const readAll = async (database: Database, table: string) =>
 const getPid = async (database: Database) =>
   (await statement<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows[0]?.pid
 
-/** Runs the statement on every connection of the pool, so that each has it prepared. */
+/** Prepares the statement on every connection of the pool. */
 async function prepareEverywhere(read: (database: Database) => Promise<unknown>): Promise<void> {
   const all = Array.from({ length: poolSize }, () => {
     let ready = () => {}
@@ -50,7 +49,7 @@ async function prepareEverywhere(read: (database: Database) => Promise<unknown>)
 }
 
 describe('a statement outside a transaction', () => {
-  test('answers after a column was added, renamed, given another type and dropped, on every connection', async () => {
+  test('succeeds on every connection after a column is added, renamed, retyped and dropped', async () => {
     const table = await newTable()
     for (const change of ['add zz int', 'rename zz to zy', 'alter zy type text', 'drop zy']) {
       await prepareEverywhere((connection) => readAll(connection, table))
@@ -60,7 +59,7 @@ describe('a statement outside a transaction', () => {
     }
   })
 
-  test('writes once', async () => {
+  test('writes once after a schema change', async () => {
     const table = await newTable()
     const text = `insert into ${table} values ($1, 'new') returning *`
     const add = (id: number) => db.executeQuery(CompiledQuery.raw(text, [id]))
@@ -70,7 +69,7 @@ describe('a statement outside a transaction', () => {
     expect(await sql(`select id from ${table} where id >= 20`)).toHaveLength(20)
   })
 
-  test('answers when its parameter has the type of the column as it was', async () => {
+  test('succeeds when a parameter still has the previous type of its column', async () => {
     const table = await newTable()
     const text = `update ${table} set word = $1 where id = 1`
     const write = (database: Database) => database.executeQuery(CompiledQuery.raw(text, ['{}']))
@@ -79,7 +78,7 @@ describe('a statement outside a transaction', () => {
     expect(await write(db)).toMatchObject({ numAffectedRows: 1n })
   })
 
-  test('answers when its session forgot the prepared statements', async () => {
+  test('succeeds when its session lost the prepared statements', async () => {
     const table = await newTable()
     await prepareEverywhere(async (connection) => {
       await readAll(connection, table)
@@ -88,7 +87,7 @@ describe('a statement outside a transaction', () => {
     expect(await readAll(db, table)).toHaveLength(2)
   })
 
-  test('that is wrong is refused, and costs no connection', async () => {
+  test('fails with its own error and keeps the connection if it is wrong', async () => {
     const wrong = () => statement`select no_such_function()`.execute(db)
     const before = await getPid(db)
     await expect(wrong()).rejects.toMatchObject({ code: '42883' })
@@ -97,7 +96,7 @@ describe('a statement outside a transaction', () => {
 })
 
 describe('a transaction', () => {
-  test('is repeated as a whole, on another connection, and is done once', async () => {
+  test('is retried as a whole on another connection and takes effect once', async () => {
     const table = await newTable()
     await prepareEverywhere((connection) => readAll(connection, table))
     await sql(`alter table ${table} add zz int`)
@@ -112,7 +111,7 @@ describe('a transaction', () => {
     expect(await sql(`select id from ${table}`)).toHaveLength(3)
   })
 
-  test('that nobody repeats ends as unavailable and not as a fault', async () => {
+  test('fails with StalePlan if the caller does not retry it', async () => {
     const table = await newTable()
     await prepareEverywhere((connection) => readAll(connection, table))
     await sql(`alter table ${table} add zz int`)
@@ -120,7 +119,7 @@ describe('a transaction', () => {
   })
 })
 
-test('connections opened before a stale plan was found are not lent again', async () => {
+test('connections from before a stale plan are not used again', async () => {
   const table = await newTable()
   const before = new Set<number | undefined>()
   await prepareEverywhere(async (connection) => {
@@ -134,7 +133,7 @@ test('connections opened before a stale plan was found are not lent again', asyn
   expect(after.filter((pid) => before.has(pid))).toEqual([])
 })
 
-test('a procedure that failed inside, where it may have committed, is not repeated', async () => {
+test('a failed procedure that may have committed is not retried', async () => {
   const table = await newTable()
   await sql(`create procedure add_and_fail(p_table text) language plpgsql as $$ begin
     execute format('insert into %I select max(id) + 1, ''more'' from %1$I', p_table);

@@ -7,7 +7,7 @@ const product = await startProduct()
 const services = 4_000
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
-/** A word and how many of a hundred thousand services have it, spread evenly over every order. */
+/** Words and their number of services out of 100,000, evenly spread over every order. */
 const words = { озеро: 60_000, отель: 12_000, поход: 6_000, круиз: 2_500, маяк: 700, вулкан: 75 }
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ interface Filters {
   readonly priceMax?: number
 }
 
-/** What a list must show, by the plainest statement. */
+/** Computes the result with a simple statement. */
 async function expected(search: string, order: string, filters: Filters) {
   const { category, region, city, date, guests, priceMin, priceMax } = filters
   const typed = search.split(' ')
@@ -121,9 +121,9 @@ const filterSets: Filters[] = [
   { region: 'RU-AL', category: 'hotel', date },
 ]
 
-describe.each(searches)('«%s», however common, is found', (search) => {
-  test.each(filterSets)('with %j: the same services, order and total', async (filters) => {
-    // The other orders take the same indexes; with filters the random questions below ask for them.
+describe.each(searches)('a search for «%s»', (search) => {
+  test.each(filterSets)('with %j returns the expected services, order and total', async (filters) => {
+    // The other orders use the same indexes; the random queries below cover them with filters.
     const sorts = Object.keys(filters).length === 0 ? allSorts : (['popular', 'price'] as const)
     for (const sort of sorts) {
       const all = await expected(search, orders[sort], filters)
@@ -136,7 +136,7 @@ describe.each(searches)('«%s», however common, is found', (search) => {
   })
 })
 
-test('whatever is asked for together is found as by the plainest statement', async () => {
+test('random combinations of words, filters and orders return the same as a simple statement', async () => {
   const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const asked = fc.record({
     search: fc.constantFrom('', ...searches, 'о', 'от', 'кру', 'озеро поход', 'вулкан отель', 'сова'),
@@ -165,25 +165,25 @@ test('whatever is asked for together is found as by the plainest statement', asy
   )
 }, 60_000)
 
-test('the twenty most popular come by fit, the others by popularity', async () => {
+test('the twenty most popular results are sorted by relevance, the others by popularity', async () => {
   const all = await expected('отель', 'popularity desc', {})
   const { ids } = await shown({ search: 'отель', limit: 40 })
   expect(new Set(ids.slice(0, 20))).toEqual(new Set(all.slice(0, 20)))
   expect(ids.slice(20)).toEqual(all.slice(20, 40))
 })
 
-describe('what was counted lately may be out of date', () => {
+describe('outdated word counts', () => {
   const give = (word: string, which: string) =>
     product.sql(`update service set words = words || to_tsvector('russian', '${word}') where ${which}`)
   const found = async (search: string) => (await shown({ search })).total
 
-  test('a word that nobody had is found when it is common', async () => {
+  test('do not hide a previously unknown word that became common', async () => {
     expect(await found('комета')).toBe(0)
     await give('комета', 'reviews > 100')
     expect(await found('комета')).toBe(101)
   })
 
-  test('a word that was common is found beyond the end of its index scan', async () => {
+  test('do not hide results beyond the end of an index scan for a formerly common word', async () => {
     await give('метеор', 'reviews % 5 < 3')
     expect(await found('метеор')).toBe(101)
     await product.sql(`update service set words = ts_delete(words, 'метеор') where popularity > 100`)
@@ -193,7 +193,7 @@ describe('what was counted lately may be out of date', () => {
   })
 })
 
-describe('a last word that', () => {
+describe('a last word', () => {
   const count = async (search: string) => (await expected(search, 'id', {})).length
   const know = (word: string, uses: number) =>
     product.sql('insert into search_word values ($1, word_stem($1), $2) on conflict (word) do update set uses = $2', [
@@ -201,7 +201,7 @@ describe('a last word that', () => {
       uses,
     ])
 
-  test('a thousand services have is whole; before, it may be the beginning of another', async () => {
+  test('is complete with a thousand uses, and below that also matches longer words', async () => {
     await product.sql(
       `update service set words = words || to_tsvector('simple', 'маячный') where popularity between 200 and 260`,
     )

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const found = (search: string, more = {}) => listTitles(product, { search, ...more })
 
-describe('words', () => {
+describe('search words', () => {
   test.each([
     ['экскурсия по карелии', [kizhi, ruskeala]],
     ['ЭКСКУРСИИ карелия', [kizhi, ruskeala]],
@@ -67,31 +67,31 @@ describe('words', () => {
     ['sauna', [baikal]],
     ['на Камчатку', []],
     ['космодром', []],
-  ])('«%s»', async (search, titles) => {
+  ])('find the expected services: «%s»', async (search, titles) => {
     expect(await found(search)).toEqual(titles)
   })
 
-  test('of the title come before those of the text, whatever is more popular', async () => {
+  test('in a title rank above words in a text, regardless of popularity', async () => {
     expect(await found('экскурсия')).toEqual([kizhi, ruskeala, waterfall])
     expect(await found('экскурсия', { sort: 'popular' })).toEqual([ruskeala, kizhi, waterfall])
   })
 
-  test('are found while they are typed', async () => {
+  test('match while they are typed', async () => {
     for (const search of ['кар', 'карел', 'карели', 'карелия', 'республика кар'])
       expect([search, await found(search)]).toEqual([search, [ruskeala, kizhi]])
   })
 
-  test('that only join others don’t narrow', async () => {
+  test('such as prepositions do not narrow the result', async () => {
     expect(await found('экскурсия по')).toEqual([kizhi, ruskeala, waterfall])
     expect(await found('на')).toEqual([baikal, kizhi])
   })
 
-  test('nothing typed is no filter', async () => {
+  test('do not filter when they are empty or blank', async () => {
     expect(await found('')).toHaveLength(5)
     expect(await found(' \t ')).toHaveLength(5)
   })
 
-  test('in letters of two parts are the same letters', async () => {
+  test('match in composed and decomposed Unicode forms', async () => {
     expect(await found('горный'.normalize('NFD'))).toEqual(await found('горный'))
     expect(await found('ёлка'.normalize('NFD'))).toEqual([tree])
   })
@@ -106,57 +106,57 @@ describe('a typo', () => {
     ['развличения', 'развлечение', [tree]],
     ['листвинка', 'листвянка', [baikal]],
     ['усадбье ёлка', 'усадьбе елка', [tree]],
-  ])('«%s» is mended to «%s», and it is said', async (search, corrected, titles) => {
+  ])('in «%s» is corrected to «%s», which the reply reports', async (search, corrected, titles) => {
     const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.corrected).toBe(corrected)
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.pagination.total).toBe(titles.length)
   })
 
-  test('is mended under the filters too', async () => {
+  test('is corrected with filters too', async () => {
     expect(await found('экскурсея', { city: 'сортавала' })).toEqual([ruskeala])
     const { body } = await searchTitles(product, listUrl({ search: 'экскурсея', category: 'hotel' }))
     expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0 } })
   })
 
-  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345'])('is not seen in «%s»', async (search) => {
+  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345'])('is not assumed in «%s»', async (search) => {
     expect((await searchTitles(product, listUrl({ search }))).body.corrected).toBeUndefined()
   })
 })
 
-describe('words that nothing has together', () => {
-  test('lose the rarest, and it is said', async () => {
+describe('words that no service has together', () => {
+  test('lose the rarest one, which the reply reports as dropped', async () => {
     const { body } = await searchTitles(product, listUrl({ search: 'экскурсия карелия вертолет' }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual([kizhi, ruskeala])
     expect(body.dropped).toEqual(['вертолет'])
   })
 
-  test('are all needed where one of them is a filter', async () => {
+  test('return nothing if the category excludes all matches', async () => {
     const { body } = await searchTitles(product, listUrl({ search: 'баня озеро', category: 'excursion' }))
     expect([body.data, body.dropped]).toEqual([[], undefined])
   })
 })
 
-describe('words that say something else', () => {
+describe('unusual search texts', () => {
   test.each([
-    ['the other keyboard layout', 'rfhtkbz', 'карелия', [ruskeala, kizhi]],
-    ['Latin letters', 'kareliya', 'карелия', [ruskeala, kizhi]],
-    ['an order', 'дешевый отель', undefined, [baikal]],
-    ['nothing at all', 'куда поехать', undefined, [ruskeala, baikal, tree, kizhi, waterfall]],
-  ])('may be of %s: «%s»', async (_, search, corrected, titles) => {
+    ['typed in the other keyboard layout', 'rfhtkbz', 'карелия', [ruskeala, kizhi]],
+    ['written in Latin letters', 'kareliya', 'карелия', [ruskeala, kizhi]],
+    ['words for a sort order', 'дешевый отель', undefined, [baikal]],
+    ['without any meaningful word', 'куда поехать', undefined, [ruskeala, baikal, tree, kizhi, waterfall]],
+  ])('can be %s: «%s»', async (_, search, corrected, titles) => {
     const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.corrected).toBe(corrected)
   })
 
-  test('an order that was chosen outranks the one that was said', async () => {
-    const said = await searchTitles(product, listUrl({ search: 'дешевый отель' }))
+  test('do not override an order that the user selected', async () => {
+    const typed = await searchTitles(product, listUrl({ search: 'дешевый отель' }))
     const chosen = await searchTitles(product, listUrl({ search: 'дешевый отель', sort: 'rating' }))
-    expect([said.body.sortedBy, chosen.body.sortedBy]).toEqual(['price', undefined])
+    expect([typed.body.sortedBy, chosen.body.sortedBy]).toEqual(['price', undefined])
   })
 })
 
-describe('what is no word', () => {
+describe('hostile search text', () => {
   const marks = [
     '%',
     '_',
@@ -194,33 +194,33 @@ describe('what is no word', () => {
     ['кижи:*Bxq', [kizhi], 'bxq'],
   ] as const
 
-  test.each([...marks, ...odd])('%j finds nothing and breaks nothing', async (search) => {
+  test.each([...marks, ...odd])('never causes an error and matches nothing without letters: %j', async (search) => {
     const { status, body } = await searchTitles(product, listUrl({ search }))
     expect([status, body.success]).toEqual([200, true])
     if (/[\p{L}\p{N}]/u.test(search)) return
     expect(body.pagination.total).toBe(search.trim() === '' ? 5 : 0)
   })
 
-  test.each(near)('%j is the word in it', async (search) => {
+  test.each(near)('matches by the word in it: %j', async (search) => {
     expect(await found(search)).toEqual([tree])
   })
 
-  test.each(injected)('%j is no operator', async (search) => {
+  test.each(injected)('is not parsed as an operator: %j', async (search) => {
     expect(await found(search)).toEqual([])
   })
 
-  test.each(joined)('%j is no operator, but words of which one is left out', async (search, titles, dropped) => {
+  test.each(joined)('is parsed as words of which one is dropped: %j', async (search, titles, dropped) => {
     const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.dropped).toEqual([dropped])
   })
 
-  test.each(['city', 'region'])('as a %s finds nothing', async (field) => {
+  test.each(['city', 'region'])('matches nothing as a %s', async (field) => {
     for (const text of ['%', '_', "'", '\u0000', '🌲', 'Кост%', '\\'])
       expect(await listTitles(product, { [field]: text })).toEqual([])
   })
 
-  test('longer than a person types is refused by name', async () => {
+  test('returns VALIDATION_ERROR above the maximum length', async () => {
     for (const length of [searchMaxLength + 1, 10_000]) {
       const { status, body } = await searchTitles(product, listUrl({ search: 'ы'.repeat(length).slice(0, length) }))
       expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'search'])
@@ -228,7 +228,7 @@ describe('what is no word', () => {
     expect((await searchTitles(product, listUrl({ search: 'а б '.repeat(50) }))).status).toBe(200)
   })
 
-  test('is written to no log', () => {
+  test('causes no logged error', () => {
     expect(product.errors).toEqual([])
   })
 })

@@ -30,10 +30,10 @@ const ask = async (path: string, query: Record<string, string>) => {
 }
 const titles = ({ services }: { services: Array<{ title: string }> }) => services.map(({ title }) => title)
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   const suggested = (search: string) => ask('suggestions', { search })
 
-  test('say what an everyday name means, and what there is', async () => {
+  test('show the region of an everyday name and its services', async () => {
     const found = await suggested('спб')
     expect(found.means).toEqual({ said: 'спб', region: 'RU-SPE' })
     expect(found.places).toEqual([
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     expect(titles(found)).toEqual([bridges, courtyards])
   })
 
-  test('complete a region, a city, a category, and a category in a region', async () => {
+  test('complete regions, cities, categories, and categories in a region', async () => {
     expect((await suggested('карел')).places[0]).toEqual({ region: 'RU-KR', count: 2, priceFrom: 2400 })
     expect((await suggested('сорт')).places).toMatchObject([
       { city: 'Сортавала', region: 'RU-KR', count: 2 },
@@ -59,12 +59,12 @@ describe('suggestions', () => {
     expect((await suggested('hotels')).places).toMatchObject([{ category: 'hotel' }])
   })
 
-  test('read what was typed otherwise, and list services by their title', async () => {
+  test('correct the keyboard layout and find services by title', async () => {
     expect(await suggested('rfhtkbz')).toMatchObject({ corrected: 'карелия', places: [{ region: 'RU-KR' }, {}, {}] })
     expect(titles(await suggested('дворы'))).toEqual([courtyards])
   })
 
-  test('offer nothing where nothing is, and for one letter', async () => {
+  test('are empty without results and for a single letter', async () => {
     expect(await suggested('чемал')).toMatchObject({ places: [] })
     expect(await suggested('к')).toEqual({ places: [], services: [] })
     expect(await suggested('!?')).toEqual({ places: [], services: [] })
@@ -72,10 +72,10 @@ describe('suggestions', () => {
   })
 })
 
-describe('instead of nothing', () => {
+describe('the suggestions for an empty result', () => {
   const instead = (query: Record<string, string>) => ask('no-results', query)
 
-  test('each filter without which there is something is named, with how much', async () => {
+  test('list each filter whose removal gives results, with their number', async () => {
     const { without } = await instead({ search: 'баня', region: 'RU-KR', priceMin: '100', priceMax: '3000' })
     expect(without).toEqual([
       { part: 'price', count: 1 },
@@ -83,21 +83,21 @@ describe('instead of nothing', () => {
     ])
   })
 
-  test('what was asked for is looked for in the nearest region that has it', async () => {
+  test('show results of the nearest region that has some', async () => {
     const { near, without } = await instead({ region: 'RU-LEN', category: 'hotel' })
     expect(near).toMatchObject({ region: 'RU-KR', total: 1 })
     expect(titles(near)).toEqual([bath])
     expect(without).toEqual([{ part: 'region', count: 1 }])
   })
 
-  test('words that nothing has leave what is popular there', async () => {
+  test('show popular services if no service has the words', async () => {
     const { near, without } = await instead({ search: 'ццщщ', region: 'RU-KR' })
     expect(without).toEqual([{ part: 'search', count: 2 }])
     expect(near.total).toBe(2)
     expect(await instead({ search: 'ццщщ' })).toMatchObject({ without: [{ part: 'search' }], near: { total: 4 } })
   })
 
-  test('filters that can’t be read are refused as in the list', async () => {
+  test('return 400 for invalid filters, as the list does', async () => {
     expect((await searchTitles(product, '/v1/services/no-results?priceMin=5&priceMax=1')).status).toBe(400)
   })
 })
@@ -114,7 +114,7 @@ describe('popular searches', () => {
   const exported = (user: Traveller) =>
     inTransaction(product.db, async (tx) => personalData.find(({ name }) => name === 'searches')?.export(tx, user.id))
 
-  test('need five people, are asked for in their language, and say nothing about anybody', async () => {
+  test('need five users, are listed per language and identify no user', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => arrive(product)))
     const [anna] = users
     const english = await arrive(product, { language: 'en' })
@@ -122,7 +122,7 @@ describe('popular searches', () => {
     expect(await popular()).toEqual([['каньон', 1]])
 
     for (const user of users.slice(1)) expect(await meant(user, ' Дворы–КОЛОДЦЫ ')).toBe(true)
-    // Another day, another spelling, another language: nobody new.
+    // Another day, spelling or language of the same user does not count again.
     await product.advance(86_400 / 24)
     expect(await meant(users[1] ?? anna, 'дворы колодцы')).toBe(false)
     expect(await meant(english, 'дворы колодцы')).toBe(true)
@@ -145,14 +145,14 @@ describe('popular searches', () => {
     expect(await exported(anna)).toEqual([])
   })
 
-  test('are only what finds something as it is typed, and never a number or a long text', async () => {
+  test('include only searches with results, never numbers or long texts', async () => {
     const user = await arrive(product)
     for (const search of ['ццщщ', 'rfhtkbz', 'каньон ццщщ', '+7 921 000 00 00', 'а'.repeat(60), 'каньон 1987'])
       expect(await meant(user, search)).toBe(false)
     expect((await searchTitles(product, '/v1/services/searches/popular')).status).toBe(200)
   })
 
-  test('are forgotten: whose it was after thirty days, how many after sixty', async () => {
+  test('lose their users after 30 days and their counts after 60', async () => {
     await product.advance(30 * 86_400)
     await prune(product.db)
     const left = async (table: string) => (await product.sql(`select from ${table}`)).length

@@ -1,14 +1,11 @@
-/**
- * Seats of one departure by the rules of docs/rules/README.md, in memory: no clock, no database,
- * nothing shared with the product.
- */
+/** In-memory model of a departure's seats by docs/rules/README.md, without product code. */
 
 interface ModelHold {
   readonly id: string
   readonly user: string
   readonly places: number
   readonly dueAt: number
-  /** Of an offer: since when its seats have been free. */
+  /** For an offer: the time from which its seats were free. */
   readonly freedAt?: number
 }
 
@@ -37,14 +34,14 @@ export class SeatModel {
   held: ModelHold[] = []
   line: Watching[] = []
   reserved: Reservation[] = []
-  /** When seats were released that the worker has not asked the line for yet. */
+  /** Release times that the worker has not processed yet. */
   pending: number[] = []
 
   constructor(capacity: number) {
     this.capacity = capacity
   }
 
-  /** How many seats a user can hold; without one, how many any user can. */
+  /** Seats that this user can hold; without a user, that any user can. */
   free(user?: string): number {
     const others = this.reserved.filter((entry) => entry.until > this.now && entry.user !== user)
     return this.capacity - sum(this.held.map(({ places }) => places)) - sum(others.map(({ places }) => places))
@@ -73,7 +70,7 @@ export class SeatModel {
   release(id: string): void {
     const booking = this.held.find((held) => held.id === id)
     if (!booking) throw new Error('nobody holds this')
-    // Its user is not asked by its own release: the offer ends with it.
+    // A user's own release does not reach their watch: the offer ends with it.
     const waiting = this.line.filter((watching) => this.isWaiting(watching))
     this.held = this.held.filter((held) => held !== booking)
     this.reserve([{ places: booking.places, freedAt: booking.freedAt ?? this.now }], waiting)
@@ -115,7 +112,7 @@ export class SeatModel {
     }
   }
 
-  /** The worker asks the line. Returns which watches got an offer, and until when. */
+  /** Runs the worker's offers. Returns their watches and end times. */
   offer(): { watch: string; until: number }[] {
     const offers: { watch: string; until: number }[] = []
     if (this.pending.length === 0) return offers

@@ -15,14 +15,12 @@ export interface ServerProcess {
 }
 
 interface Options {
-  /** The file descriptor that becomes its standard output; none: its log is thrown away. */
+  /** File descriptor of its standard output; absent discards the log. */
   readonly output?: number | undefined
   readonly env?: NodeJS.ProcessEnv
 }
 
-/**
- * Starts the server as in production, as a process on the test's database. It ends with the file.
- */
+/** Starts the server as in production; it ends with the test file. */
 export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
   const [port, internalPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort) }
@@ -30,7 +28,6 @@ export async function startServerProcess(product: Product, { output, env }: Opti
   return { child, url: `http://127.0.0.1:${port}`, internalUrl: `http://127.0.0.1:${internalPort}` }
 }
 
-/** The worker, the same way. */
 export const startWorkerProcess = (product: Product, options: Options = {}): Promise<ChildProcess> =>
   startProgram(product, 'server/src/worker', options)
 

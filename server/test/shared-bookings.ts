@@ -5,7 +5,6 @@ import { arrive, type Product, type Reply, type Traveller } from './harness.ts'
 const startTimes = ['10:00', '12:00', '14:00', '16:00']
 const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...option, startTimes })) }
 
-/** Bookings of 5 600 roubles that friends pay together, each at a start of its own. */
 export async function openSharing(product: Product, firstDay = '2028-03-07') {
   const tour = await addBookable(product, terms)
   const nextDay = daysFrom(firstDay, startTimes)
@@ -14,7 +13,6 @@ export async function openSharing(product: Product, firstDay = '2028-03-07') {
     async held(owner: Traveller) {
       return hold(owner, tour, { ...nextDay(), contact })
     },
-    /** A booking that is held and split. */
     async split(owner: Traveller, body: object = { even: 2 }) {
       const { id } = await hold(owner, tour, nextDay())
       const { shares } = await getSplit(owner, id, body)
@@ -50,14 +48,12 @@ export const payShare = (friend: Traveller, id: string, method = 'balance_usdt')
 export const payRemainder = (owner: Traveller, id: string, method = 'balance_usdt'): Promise<Reply> =>
   owner.post(`/v1/bookings/${id}/shares/take-over`, { method })
 
-/** Somebody with enough on their balance. */
 export async function wealthy(product: Product): Promise<Traveller> {
   const user = await arrive(product)
   await give(product, user, 'usdt', 200)
   return user
 }
 
-/** The invoice of a card for a share, or for the rest of a booking. */
 export async function cardInvoice(product: Product, payer: Traveller, path: string): Promise<Invoice> {
   const { status, body } = await payer.post(path, { method: 'card' })
   if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
@@ -69,7 +65,7 @@ export async function cardInvoice(product: Product, payer: Traveller, path: stri
   return { payload: row.id, amount: Number(row.amount) }
 }
 
-/** A share is paid by card. Answers what became of the money. */
+/** Pays a share by card. Returns the effect of the payment. */
 export async function payByCard(product: Product, payer: Traveller, shareId: string): Promise<string> {
   const invoice = await cardInvoice(product, payer, `/v1/shares/${shareId}/pay`)
   const asked = await requestPayment(product, payer, invoice)

@@ -18,7 +18,7 @@ const rounds = process.env.TEST_SLOW ? 30 : 3
 const sharing = await openSharing(product)
 const friends = await Promise.all(Array.from({ length: 20 }, () => wealthy(product)))
 
-/** Money of all of them, in usdt: it is at a friend's, at the owner's, or waits for the booking. */
+/** USDT micro-units on the balances of these users. */
 async function getWealth(users: readonly Traveller[]): Promise<number> {
   const balances = await Promise.all(users.map(getBalance))
   return Math.round(balances.reduce((sum, { usdt }) => sum + Number(usdt), 0) * 1e6)
@@ -32,8 +32,8 @@ async function notes(bookingId: string): Promise<number> {
   return Number(row?.times)
 }
 
-describe('twenty payments of the last share at once', () => {
-  test('from balances: one pays, the others keep their money, the trip is booked once', async () => {
+describe('twenty concurrent payments of the last share', () => {
+  test('from balances charge one friend and book the trip once', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     await payShare(anna, shares[0].id)
@@ -47,7 +47,7 @@ describe('twenty payments of the last share at once', () => {
     await expectNothingLeaked(product)
   })
 
-  test('by card: one is granted, the others are put aside to go back', async () => {
+  test('by card are granted once, and the others are refunded', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     await payShare(anna, shares[0].id)
@@ -63,7 +63,7 @@ describe('twenty payments of the last share at once', () => {
     await expectNothingLeaked(product)
   })
 
-  test('the same payment twenty times is one', async () => {
+  test('with the same payer pay once', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     const replies = await atOnce(20, () => payShare(anna, shares[0].id))
@@ -73,8 +73,8 @@ describe('twenty payments of the last share at once', () => {
   })
 })
 
-describe('taking over', () => {
-  test('beside a friend’s payment: whoever is first counts, and nobody pays twice', async () => {
+describe('paying the remainder', () => {
+  test('at the same time as a friend’s payment charges nobody twice', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [anna, boris] = [await wealthy(product), await wealthy(product)]
       const { id } = await sharing.split(anna, { even: 3 })
@@ -101,8 +101,8 @@ describe('taking over', () => {
   })
 })
 
-describe('the end of a hold', () => {
-  test('beside the last payment: all, or everybody has their money back', async () => {
+describe('the end of a hold with shares', () => {
+  test('at the same time as the last payment either books the trip or refunds everything', async () => {
     const ends = new Set<string | undefined>()
     for (let round = 0; round < rounds * 2; round += 1) {
       const [anna, boris, clara] = [await wealthy(product), await wealthy(product), await arrive(product)]
@@ -112,7 +112,7 @@ describe('the end of a hold', () => {
       await payByCard(product, clara, shares[1].id)
       const invoice = await cardInvoice(product, boris, `/v1/shares/${shares[2]?.id}/pay`)
       await at(90)
-      // Whoever locks its people first: now the one, now the other.
+      // Alternates which of the two locks first.
       const pay = () => charge(product, boris, invoice)
       const end = () => sweep(product)
       await Promise.all(round % 2 === 0 ? [pay(), end()] : [end(), pay()])
@@ -128,7 +128,7 @@ describe('the end of a hold', () => {
     await expectNothingLeaked(product)
   })
 
-  test('beside a cancellation and twenty payments nobody is left with less', async () => {
+  test('together with a cancellation and twenty payments loses no money', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     const all = [anna, ...friends]
@@ -146,8 +146,8 @@ describe('the end of a hold', () => {
   })
 })
 
-describe('the last payment, cut off in the middle,', () => {
-  /** The booking is locked meanwhile, so the payment stands still after its person was locked. */
+describe('an interrupted payment of the last share', () => {
+  /** Locks the booking, so that the payment stops after it locked its user. */
   async function cutOff(pay: (shareId: string, payer: Traveller) => Promise<unknown>, cut: () => Promise<unknown>) {
     const [anna, boris] = [await wealthy(product), await wealthy(product)]
     const { id, shares } = await sharing.split(anna)
@@ -166,13 +166,13 @@ describe('the last payment, cut off in the middle,', () => {
     await expectNothingLeaked(product)
   }
 
-  test('by its connection: nothing of it is left, and once more it pays', () =>
+  test('leaves nothing after a lost connection, and a retry pays', () =>
     cutOff(
       (shareId, payer) => payShare(payer, shareId),
       () => sql(`select pg_terminate_backend(pid) from (${waiting}) cut`),
     ))
 
-  test.runIf(process.env.TEST_SLOW)('by the end of its server: the same', { timeout: 240_000 }, async () => {
+  test.runIf(process.env.TEST_SLOW)('leaves nothing after its server is killed, and a retry pays', { timeout: 240_000 }, async () => {
     const server = await startServerProcess(product)
     await cutOff(
       (shareId, payer) =>
@@ -189,7 +189,6 @@ describe('the last payment, cut off in the middle,', () => {
   })
 })
 
-/** Refunds of cards that an operator owes these people. */
 async function owedTo(users: readonly Traveller[]): Promise<number> {
   const rows = await sql(
     "select 1 from refund join payment using (charge_id) where user_id = any($1) and refund.state = 'awaiting_operator'",
@@ -200,7 +199,6 @@ async function owedTo(users: readonly Traveller[]): Promise<number> {
 
 const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
-/** Until another connection waits for the row of a booking. */
 async function waitsForBooking(): Promise<void> {
   for (;;) {
     if ((await sql(waiting)).length > 0) return

@@ -27,8 +27,7 @@ await at(0)
 const sharing = await openSharing(product)
 const boris = await wealthy(product)
 
-/** What a person was told of a booking or a share, in the order in which it was written. */
-const toldTo = async ({ id }: Traveller, since = 0) =>
+const listNotificationKinds = async ({ id }: Traveller, since = 0) =>
   (
     await sql<{ kind: string }>(
       `select content ->> 'kind' as kind from notice where user_id = $1 and state <> 'dropped' and due_at <= app_now()
@@ -36,10 +35,10 @@ const toldTo = async ({ id }: Traveller, since = 0) =>
       [id, since],
     )
   ).map(({ kind }) => kind)
-const countTold = async (user: Traveller) => (await toldTo(user)).length
+const countNotifications = async (user: Traveller) => (await listNotificationKinds(user)).length
 
-describe('splitting', () => {
-  test('makes links of what is held, prolongs the hold by an hour, once, and can be done anew', async () => {
+describe('splitting a held booking', () => {
+  test('creates links, extends the hold by an hour once, and can be repeated', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.held(anna)
     const first = await getSplit(anna, id, { even: 2 })
@@ -65,7 +64,7 @@ describe('splitting', () => {
     expect(await readBooking(anna, id)).toMatchObject({ state: 'hold', shared: true })
   })
 
-  test('is refused to others, for other sums, after the end, and for what is paid', async () => {
+  test('is refused for another user, a wrong total, too many shares and a paid booking', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.held(anna)
     const getCode = async (who: Traveller, body: object) => (await requestSplit(who, id, body)).body.error.code
@@ -82,7 +81,7 @@ describe('splitting', () => {
     await at(0)
   })
 
-  test('leaves no way to pay the whole beside the shares', async () => {
+  test('prevents paying for the whole booking directly', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.split(anna)
     expect((await payBooking(anna, id, 'balance_usdt')).status).toBe(409)
@@ -90,8 +89,8 @@ describe('splitting', () => {
   })
 })
 
-describe('a friend', () => {
-  test('reads the trip and their own share, and of others only who has paid', async () => {
+describe('a friend with a link', () => {
+  test('sees the trip, their own share and who paid, without other amounts or contact data', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { parts: [{ amount: 4_100 }, { amount: 1_400 }, { amount: 100 }] })
     await payShare(boris, shares[0].id)
@@ -106,7 +105,7 @@ describe('a friend', () => {
     expect((await payRemainder(clara, id)).status).toBe(404)
   })
 
-  test('who looked is named to the owner, and reminded once in ten minutes', async () => {
+  test('who opened it is shown to the owner and can be reminded every ten minutes', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     const clara = await arrive(product)
@@ -117,10 +116,10 @@ describe('a friend', () => {
     expect((await remind()).body.data.shares[1].remindable).toBe(false)
     expect((await remind()).body.error.code).toBe('NOBODY_TO_TELL')
     expect((await clara.post(`/v1/shares/${shares[1].id}/remind`)).status).toBe(404)
-    expect(await toldTo(clara)).toEqual(['share_reminder'])
+    expect(await listNotificationKinds(clara)).toEqual(['share_reminder'])
   })
 
-  test('shares come with a message for the group that names no amounts', async () => {
+  test('gets a group message without amounts', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { parts: [{ amount: 4_100 }, { amount: 1_500 }] })
     await payShare(boris, shares[0].id)
@@ -131,15 +130,15 @@ describe('a friend', () => {
   })
 })
 
-describe('all shares are paid', () => {
-  test('by card, usdt and ton: the booking is confirmed, its money waits, and is shared out in the end', async () => {
+describe('once all shares are paid', () => {
+  test('by card, USDT and TON, the booking is confirmed and its money is settled after the trip', async () => {
     const anna = await wealthy(product)
     const [clara, dina] = [await arrive(product), await arrive(product)]
     await give(product, dina, 'ton', 50)
     const { id, shares } = await sharing.split(anna, {
       parts: [{ amount: 2_000 }, { amount: 1_600 }, { amount: 2_000 }],
     })
-    const before = await countTold(anna)
+    const before = await countNotifications(anna)
     expect((await payShare(anna, shares[0].id)).body.data.share).toMatchObject({ state: 'paid', isMine: true })
     expect(await payByCard(product, clara, shares[1].id)).toBe('granted')
     expect(await getState(product, id)).toBe('hold')
@@ -149,16 +148,16 @@ describe('all shares are paid', () => {
     expect(Object.keys(escrow).sort()).toEqual(['rub', 'ton', 'usdt'])
     expect(escrow.rub).toBe(160_000)
     expect(await readShares(anna, id)).toMatchObject({ standing: 'booked', missing: 0, paid: 5_600 })
-    expect(await toldTo(anna, before)).toEqual(['share_paid', 'booking_confirmed'])
-    expect(await toldTo(clara)).toEqual(['booking_paid_for', 'shares_booked'])
-    expect(await toldTo(dina)).toContain('shares_booked')
+    expect(await listNotificationKinds(anna, before)).toEqual(['share_paid', 'booking_confirmed'])
+    expect(await listNotificationKinds(clara)).toEqual(['booking_paid_for', 'shares_booked'])
+    expect(await listNotificationKinds(dina)).toContain('shares_booked')
     await expectNothingLeaked(product)
     await complete(id)
     expect(await getEscrow(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
 
-  test('a gift: one share of all of it, paid by somebody else; the trip stays its owner’s', async () => {
+  test('by one other user as a gift, the trip still belongs to its owner', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { even: 1 })
     const giver = await arrive(product)
@@ -166,10 +165,10 @@ describe('all shares are paid', () => {
     expect(await payByCard(product, giver, shares[0].id)).toBe('granted')
     expect(await readBooking(anna, id)).toMatchObject({ state: 'confirmed' })
     expect((await giver.get(`/v1/bookings/${id}`)).status).toBe(404)
-    expect(await toldTo(giver)).toEqual(['booking_paid_for'])
+    expect(await listNotificationKinds(giver)).toEqual(['booking_paid_for'])
   })
 
-  test('the owner takes over what is missing: a friend’s money that comes after goes back', async () => {
+  test('because the owner pays the remainder, a friend’s later payment is refunded', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { even: 4 })
     const clara = await arrive(product)
@@ -190,8 +189,8 @@ describe('all shares are paid', () => {
   })
 })
 
-describe('all or everybody back', () => {
-  test('at the end of the hold each share goes back by its own way, and the places are free', async () => {
+describe('if not all shares are paid', () => {
+  test('each share is refunded to its payment method at the end of the hold, and the places are free', async () => {
     const anna = await wealthy(product)
     const [clara, dina] = [await arrive(product), await wealthy(product)]
     const { id, shares } = await sharing.split(anna, { even: 3 })
@@ -199,12 +198,12 @@ describe('all or everybody back', () => {
     await payShare(anna, shares[0].id)
     await payShare(dina, shares[1].id)
     await at(61)
-    expect(await toldTo(anna)).toContain('shares_ending')
+    expect(await listNotificationKinds(anna)).toContain('shares_ending')
     await at(76)
     await sweep(product)
     expect(await getState(product, id)).toBe('expired')
     expect([await getBalance(anna), await getBalance(dina)]).toEqual([annaHad, dinaHad])
-    expect(await toldTo(anna)).toContain('shares_expired')
+    expect(await listNotificationKinds(anna)).toContain('shares_expired')
     expect(await readShares(anna, id)).toMatchObject({ standing: 'ended' })
     expect(await readShare(dina, shares[1].id)).toMatchObject({ state: 'returned', isMine: true, standing: 'ended' })
     expect((await payShare(clara, shares[2]?.id ?? '')).body.error.code).toBe('HOLD_EXPIRED')
@@ -212,13 +211,13 @@ describe('all or everybody back', () => {
     await at(0)
   })
 
-  test('a card goes back by an operator, also where its money comes after the end', async () => {
+  test('an operator refunds card payments, also those that arrive after the end', async () => {
     const anna = await wealthy(product)
     const [clara, dina] = [await arrive(product), await arrive(product)]
     const { id, shares } = await sharing.split(anna, { even: 3 })
     expect(await payByCard(product, clara, shares[1].id)).toBe('granted')
     const late = await cardInvoice(product, dina, `/v1/shares/${shares[2]?.id}/pay`)
-    // The answered pre-checkout has kept the places ten minutes longer.
+    // The accepted pre-checkout extended the hold by ten minutes.
     await at(86)
     await sweep(product)
     expect(await getState(product, id)).toBe('expired')
@@ -228,12 +227,12 @@ describe('all or everybody back', () => {
       [clara.id, dina.id],
     )
     expect(refunds.map(({ amount }) => Number(amount))).toEqual([186_600, 186_600])
-    expect(await toldTo(clara)).toContain('booking_payment_returned')
+    expect(await listNotificationKinds(clara)).toContain('booking_payment_returned')
     await expectNothingLeaked(product)
     await at(0)
   })
 
-  test('an answered pre-checkout keeps the places for ten minutes past the end', async () => {
+  test('an accepted pre-checkout extends the hold by ten minutes', async () => {
     const anna = await wealthy(product)
     const clara = await arrive(product)
     const { id, shares } = await sharing.split(anna, { even: 2 })
@@ -250,7 +249,7 @@ describe('all or everybody back', () => {
     await at(0)
   })
 
-  test('a cancellation while something is missing brings everybody everything', async () => {
+  test('a cancellation refunds everything', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     const had = await getBalance(boris)
@@ -262,7 +261,7 @@ describe('all or everybody back', () => {
     await expectNothingLeaked(product)
   })
 
-  test('a booked trip that is cancelled in time brings each friend their own share', async () => {
+  test('but the booked trip is cancelled in time, each friend gets their own share', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { parts: [{ amount: 1_000 }, { amount: 4_600 }] })
     const [annaHad, borisHad] = [await getBalance(anna), await getBalance(boris)]
@@ -274,7 +273,7 @@ describe('all or everybody back', () => {
   })
 })
 
-/** Its trip is over, without the time that takes. */
+/** Completes the trip without waiting for its end. */
 async function complete(id: string): Promise<void> {
   await inTransaction(product.db, async (tx) => {
     const booking = await lockBooking(tx, id)

@@ -29,7 +29,7 @@ const toPayload = (link: string) => parsePayload(new URL(link).searchParams.get(
 const fetched = (url: string) => product.app.inject({ method: 'GET', url: url.replace(webappUrl, '') })
 
 describe('a link to a service', () => {
-  test('carries the day, the party and who sent it, and says in words what it shows', async () => {
+  test('contains the date, the party and the sender, and has a matching text', async () => {
     const { status, body } = await share(choice)
     expect(status).toBe(200)
     expect(body.data.link).toMatch(/^https:\/\/t\.me\/enp_travel_bot\?startapp=[\w-]{1,64}$/)
@@ -43,13 +43,13 @@ describe('a link to a service', () => {
     expect(body.data).not.toHaveProperty('preparedMessageId')
   })
 
-  test('of a stay carries its nights, and one without a choice only the service', async () => {
+  test('contains the nights of a stay, or only the service without a choice', async () => {
     const stay = { date: '2030-03-07', guests: 1, nights: 3 }
     expect(toPayload((await share(stay)).body.data.link).subject).toEqual({ kind: 'service', id: service, ...stay })
     expect(toPayload((await share()).body.data.link).subject).toEqual({ kind: 'service', id: service })
   })
 
-  test('comes with a message that the messenger keeps ready: picture, words and a button with the same link', async () => {
+  test('comes with a prepared message with picture, text and a button to the same link', async () => {
     const { body } = await share({ ...choice, prepare: true })
     expect(body.data.preparedMessageId).toBe(`prepared-${messenger.prepared.length}`)
     const prepared = messenger.prepared.at(-1)
@@ -63,7 +63,7 @@ describe('a link to a service', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: prepared?.picture.width })
   })
 
-  test('can be made once the messenger has said who the bot is; until then it says so', async () => {
+  test('returns UNAVAILABLE until the bot’s username is known', async () => {
     const { username } = messenger
     onTestFinished(() => void Object.assign(messenger, { username }))
     Object.assign(messenger, { username: () => Promise.reject(new Error('the messenger is away')) })
@@ -71,7 +71,7 @@ describe('a link to a service', () => {
       expect([status, body.error.code, body.error.details]).toEqual([503, 'UNAVAILABLE', { missing: ['messenger'] }])
   })
 
-  test.each(['away', 'refusing'] as const)('is there alone while the messenger is %s', async (state) => {
+  test.each(['away', 'refusing'] as const)('is returned without a prepared message while Telegram is %s', async (state) => {
     messenger.state = state
     try {
       const { status, body } = await share({ ...choice, prepare: true })
@@ -82,7 +82,7 @@ describe('a link to a service', () => {
     }
   })
 
-  test('is not made of what nobody can book, nor of a choice that makes no sense, nor for a stranger', async () => {
+  test('is refused for a hidden service, an invalid choice and without sign-in', async () => {
     const hidden = await addService(product, { status: 'hidden' })
     expect((await share({}, hidden)).body.error.code).toBe('SERVICE_NOT_FOUND')
     expect((await share({}, randomUUID())).body.error.code).toBe('SERVICE_NOT_FOUND')
@@ -93,17 +93,17 @@ describe('a link to a service', () => {
   })
 })
 
-describe('who comes by such a link', () => {
+describe('a user who opens a service link', () => {
   const payload = async () => (await share(choice)).body.data.link.split('startapp=')[1]
 
-  test('has the inviter who sent it, whether the mini-app opens or the bot starts', async () => {
+  test('has its sender as inviter, in the mini app and in the bot', async () => {
     const viaApp = await arrive(product, { startParam: await payload() })
     expect(await getInviter(product, viaApp.telegramId)).toBe(anna.id)
     await sendStart(product, 7_001, await payload())
     expect(await getInviter(product, 7_001)).toBe(anna.id)
   })
 
-  test('is greeted with the service: name, details, picture and the way there', async () => {
+  test('gets a greeting with the service’s name, details, picture and link', async () => {
     const { shown, inviterFirstName } = await sendStart(product, 7_002, await payload())
     expect(inviterFirstName).toBe('Анна')
     expect(shown).toMatchObject({ title, pictureUrl: `${webappUrl}/media/cover-lake.jpg` })
@@ -115,28 +115,28 @@ describe('who comes by such a link', () => {
     expect(parsePayload(shown.payload)).toEqual({ subject: { kind: 'service', id: service, ...choice } })
   })
 
-  test('of a service that is gone is told so, and still has the inviter', async () => {
+  test('of a hidden service gets no service but still has the inviter', async () => {
     const gone = await addService(product)
     const link = (await share({}, gone)).body.data.link.split('startapp=')[1]
     await sql(`update service set status = 'hidden' where id = $1`, [gone])
     expect(await sendStart(product, 7_003, link)).toMatchObject({ shown: null, inviterFirstName: 'Анна' })
   })
 
-  test('of the messenger’s affiliate programme nobody is credited with', async () => {
+  test('of Telegram’s affiliate program has no inviter', async () => {
     const answer = await sendStart(product, 7_004, `_tgr_x-${code}_tourist`)
     expect(answer).not.toHaveProperty('shown')
     expect(await getInviter(product, 7_004)).toBeUndefined()
   })
 })
 
-describe('near a service', () => {
+describe('the services near a service', () => {
   const near = async (id: string, query = '') => {
     const { status, body } = await searchTitles(product, `/v1/services/${id}/nearby${query}`)
     expect(status).toBe(200)
     return body.data.map((card: { title: string }) => card.title)
   }
 
-  test('stands what is of its kind in its city, then its region, then anything there; four at most, never itself', async () => {
+  test('are up to four others: same category in the city, then in the region, then any', async () => {
     const region = 'RU-MUR'
     const own = await addService(product, { title: 'Сама', category, city: 'Териберка', region, status: 'hidden' })
     await addService(product, { title: 'Того же города', category, city: 'Териберка', region, popularity: 1 })
@@ -149,13 +149,13 @@ describe('near a service', () => {
     expect(await near(own, '?date=2020-01-01&guests=2')).toEqual(found)
   })
 
-  test('that nobody knows stands what is popular', async () => {
+  test('are the popular ones if the service is unknown', async () => {
     expect(await near(randomUUID())).toContain(title)
   })
 })
 
-describe('the JPEG twin of a picture', () => {
-  test('is made of a photo once, is never enlarged, and keeps its address', async () => {
+describe('the JPEG version of a picture', () => {
+  test('is created once from a photo, is never enlarged and keeps its address', async () => {
     const media = openMedia(product.config)
     const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
     const { url, width, height } = await storeImage(media, await photo.png().toBuffer())
@@ -177,7 +177,7 @@ describe('the JPEG twin of a picture', () => {
   })
 
   test.each([`${'0'.repeat(40)}-1280.jpg`, 'cover-../lake.jpg', 'cover-secret.jpg', 'cover-toString.jpg', 'x.jpg'])(
-    'of nothing is not found: %s',
+    'is not found for an invalid name: %s',
     async (name) => {
       expect((await fetched(`/media/${name}`)).statusCode).toBe(404)
     },
@@ -187,7 +187,6 @@ describe('the JPEG twin of a picture', () => {
 describe('a story', () => {
   const tell = (body: object, who = anna) => who.post('/v1/stories', body)
 
-  /** Claims a session, which ends as the sign-in does; answers the story of it. */
   async function atSummit({ telegramId }: Traveller) {
     const before = await arrive(product, { telegramId })
     expect((await tell({ kind: 'summit' }, before)).body.error.code).toBe('NOT_FOUND')
@@ -198,7 +197,7 @@ describe('a story', () => {
     return (await tell({ kind: 'summit' }, climber)).body.data
   }
 
-  test('of a trip that is over has a picture, words, and a link to where it went', async () => {
+  test('of a completed trip has a picture, a text and a link to the service', async () => {
     const booking = await addBooking(product, anna, { serviceId: service, state: 'completed' })
     const { status, body } = await tell({ kind: 'trip', bookingId: booking.id })
     expect(status).toBe(200)
@@ -213,7 +212,7 @@ describe('a story', () => {
     expect(body.data.text.length + body.data.link.length).toBeLessThan(200)
   })
 
-  test('of a streak counts its days', async () => {
+  test('of a streak shows its number of days', async () => {
     const walker = await arrive(product)
     expect((await tell({ kind: 'streak' }, walker)).body.error.code).toBe('NOT_FOUND')
     expect((await walker.post('/v1/tasks/daily-bonus/claim')).status).toBe(200)
@@ -222,7 +221,7 @@ describe('a story', () => {
     expect((await fetched(pictureUrl)).headers['content-type']).toBe('image/jpeg')
   })
 
-  test('of a trip that lies ahead, of another’s, or of none there is none', async () => {
+  test('is not found for an upcoming trip, another user’s trip or no trip', async () => {
     const ahead = await addBooking(product, anna, { serviceId: service })
     const others = await addBooking(product, await arrive(product), {
       serviceId: service,
@@ -232,7 +231,7 @@ describe('a story', () => {
       expect((await tell({ kind: 'trip', ...body })).status).toBe(404)
   })
 
-  test('of the summit tells what the last claim brought; the same reward is the same picture, whoever shows it', async () => {
+  test('of the summit shows the last claim; equal rewards share one picture', async () => {
     const [first, second] = [await atSummit(anna), await atSummit(await arrive(product))]
     expect(first.text).toContain('+100 enp')
     expect(first.pictureUrl).toBe(second.pictureUrl)
@@ -242,7 +241,7 @@ describe('a story', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 })
   })
 
-  test('has no picture at an address that we did not give', async () => {
+  test('has no picture at an unknown address', async () => {
     const names = ['x.jpg', `${'A'.repeat(47)}.jpg`, '..%2fcover-lake.jpg', 'cover-lake.jpg']
     for (const name of names) expect((await fetched(`/media/stories/${name}`)).statusCode).toBe(404)
   })

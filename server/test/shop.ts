@@ -2,7 +2,6 @@ import { asBot, type Product, type Reply, type Traveller } from './harness.ts'
 
 let lastId = 0
 
-/** Ids that no other test of the file uses. */
 export function newChargeId(): string {
   lastId += 1
   return `charge-${lastId}`
@@ -19,7 +18,6 @@ interface Paid {
   readonly paidAt?: string
 }
 
-/** The messenger told the bot of a payment, the bot tells the server. */
 export function pay(product: Product, traveller: Pick<Traveller, 'telegramId'>, paid: Paid): Promise<Reply> {
   lastId += 1
   return asBot(product, '/internal/payments', {
@@ -34,7 +32,6 @@ export function pay(product: Product, traveller: Pick<Traveller, 'telegramId'>, 
   })
 }
 
-/** The messenger asks before it takes the money. */
 export async function ask(product: Product, traveller: Pick<Traveller, 'telegramId'>, payload: string, stars: number) {
   const question = { from: messengerUser(traveller), currency: 'XTR', totalAmount: stars, payload }
   return (await asBot(product, '/internal/pre-checkouts', question)).body.data
@@ -48,7 +45,6 @@ interface Boost {
 export const power2 = { boostType: 'power', boostValue: 2 } as const
 export const pace2 = { boostType: 'time', boostValue: 2 } as const
 
-/** An invoice from the mini-app. Answers its purchase id. */
 export async function order(traveller: Traveller, boost: Boost): Promise<string> {
   const { status, body } = await traveller.post('/v1/mining/boosts/invoice', boost)
   if (status !== 201) throw new Error(`the invoice answered ${status}: ${JSON.stringify(body)}`)
@@ -59,7 +55,6 @@ export function buy(traveller: Traveller, boost: Boost, starsAmount: number): Pr
   return traveller.post('/v1/mining/boosts/purchase', { ...boost, starsAmount })
 }
 
-/** Prepaid Stars, through the front door. */
 export async function creditStars(product: Product, traveller: Traveller, stars: number): Promise<void> {
   const { body } = await pay(product, traveller, { payload: 'a gift', stars })
   if (body.data?.effect !== 'credited') throw new Error('the Stars were not credited')
@@ -75,10 +70,7 @@ export async function getPurchaseStatus(traveller: Traveller) {
 
 const maxTries = 20
 
-/**
- * Runs the calls at once. A busy server refuses some with UNAVAILABLE before any work; these are
- * repeated, as clients do.
- */
+/** Repeats calls that a busy server refused with UNAVAILABLE, as clients do. */
 export function atOnce(times: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> {
   const persistently = async (index: number) => {
     let reply = await call(index)
@@ -88,12 +80,11 @@ export function atOnce(times: number, call: (index: number) => Promise<Reply>): 
   return Promise.all(Array.from({ length: times }, (_, index) => persistently(index)))
 }
 
-/** Days pass in a test faster than a person signs in again. */
+/** Extends sessions, because tests move the clock by days. */
 export async function stayForDays(product: Product): Promise<void> {
   await product.sql("update session set expires_at = expires_at + interval '30 days'")
 }
 
-/** Newest first. */
 export async function listTransactions(traveller: Traveller, query = '') {
   return (await traveller.get(`/v1/transactions${query}`)).body.data
 }

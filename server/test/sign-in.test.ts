@@ -12,8 +12,8 @@ const now = () => Math.floor(Date.now() / 1000)
 const user = (id: number) =>
   JSON.stringify({ id, first_name: 'Ёжик', last_name: 'Колючий', username: 'hedgehog', language_code: 'ru' })
 
-describe('signing in', () => {
-  test.each(['/v1/auth/login', '/auth/telegram'])('%s exchanges init data for a token', async (url) => {
+describe('sign-in', () => {
+  test.each(['/v1/auth/login', '/auth/telegram'])('by %s exchanges init data for a token', async (url) => {
     const { status, body } = await login(
       { initData: signInitData({ user: user(501), auth_date: String(now()) }), region: 'Республика Карелия' },
       url,
@@ -31,7 +31,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a region that stands in no list is kept as written, with Moscow’s zone', async () => {
+  test('stores an unknown region as written, with the time zone of Moscow', async () => {
     const { body } = await login({
       initData: signInitData({ user: user(502), auth_date: String(now()) }),
       region: 'Атлантида',
@@ -41,7 +41,7 @@ describe('signing in', () => {
   })
 
   test.each(['a\u0000', '\u200b', '\u202e\u0007', '…', '\ud800'])(
-    'a region without a name in it is refused: %j',
+    'rejects a region without letters or digits: %j',
     async (region) => {
       const { status, body } = await login({
         initData: signInitData({ user: user(506), auth_date: String(now()) }),
@@ -51,7 +51,7 @@ describe('signing in', () => {
     },
   )
 
-  test('of a signed name only what can be seen is kept; a username that can’t be stored is refused', async () => {
+  test('removes invisible characters from the name and rejects a username that cannot be stored', async () => {
     const named = JSON.stringify({ id: 508, first_name: 'a\u0000b\u202e' })
     const kept = await login({ initData: signInitData({ user: named, auth_date: String(now()) }) })
     expect([kept.status, kept.body.user.first_name]).toEqual([200, 'ab'])
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
-  test('a region of blanks is a validation error that names the field', async () => {
+  test('rejects a blank region with VALIDATION_ERROR and the field', async () => {
     const { status, body } = await login({
       initData: signInitData({ user: user(503), auth_date: String(now()) }),
       region: '   ',
@@ -68,20 +68,20 @@ describe('signing in', () => {
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'region'])
   })
 
-  test('the same init data again is the same person: the messenger gives it on every reload', async () => {
+  test('with the same init data returns the same user', async () => {
     const initData = signInitData({ user: user(504), auth_date: String(now()) })
     const [first, second] = [await login({ initData }), await login({ initData })]
     expect(second.body.user.id).toBe(first.body.user.id)
   })
 
-  test('fifty first sign-ins at once make one person', async () => {
+  test('creates one user when fifty first sign-ins arrive at once', async () => {
     const initData = signInitData({ user: user(505), auth_date: String(now()) })
     const replies = await Promise.all(Array.from({ length: 50 }, () => login({ initData })))
     expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.user.id}`)).size).toBe(1)
     expect(await product.sql('select count(*)::int from users where telegram_id = 505')).toEqual([{ count: 1 }])
   })
 
-  test('English follows the messenger, everything else is Russian', async () => {
+  test('sets English for English Telegram clients and Russian for all others', async () => {
     const english = await arrive(product, { language: 'en-GB' })
     const german = await arrive(product, { language: 'de' })
     expect((await english.get('/v1/user/info')).body.data.language).toBe('en')
@@ -89,7 +89,7 @@ describe('signing in', () => {
   })
 })
 
-describe('init data that is no proof', () => {
+describe('sign-in with invalid init data', () => {
   const good = () => signInitData({ user: user(600), auth_date: String(now()) })
   test.each([
     ['absent', () => undefined, 'INIT_DATA_MISSING'],
@@ -97,31 +97,31 @@ describe('init data that is no proof', () => {
     ['null', () => null, 'INIT_DATA_MISSING'],
     ['forged', () => good().replace(/hash=.*/, `hash=${'a'.repeat(64)}`), 'INIT_DATA_INVALID'],
     [
-      'of another bot',
+      'signed for another bot',
       () => signInitData({ user: user(600), auth_date: String(now()) }, '1:another'),
       'INIT_DATA_INVALID',
     ],
-    ['for a changed person', () => good().replace('600', '601'), 'INIT_DATA_INVALID'],
+    ['with a changed user', () => good().replace('600', '601'), 'INIT_DATA_INVALID'],
     ['with a duplicated key', () => `auth_date=${now()}&${good()}`, 'INIT_DATA_INVALID'],
     ['huge', () => `${good()}&pad=${'x'.repeat(20_000)}`, 'INIT_DATA_INVALID'],
     ['stale', () => signInitData({ user: user(600), auth_date: String(now() - 3_700) }), 'INIT_DATA_EXPIRED'],
     ['from the future', () => signInitData({ user: user(600), auth_date: String(now() + 120) }), 'INIT_DATA_EXPIRED'],
-  ])('%s: 401 %s', async (_what, initData, code) => {
+  ])('(%s) returns 401 %s', async (_what, initData, code) => {
     const { status, body } = await login({ initData: initData() })
     expect([status, body.success, body.error.code]).toEqual([401, false, code])
     expect(body.error.message).not.toBe('')
   })
 
-  test('a body above the limit is refused before it is read', async () => {
+  test('returns 413 for a body above the limit', async () => {
     const { status, body } = await login({ initData: 'x'.repeat(1_000_000) })
     expect([status, body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
-  test('nobody was let in or remembered', async () => {
+  test('creates no user', async () => {
     expect(await product.sql('select 1 from users where telegram_id in (600, 601)')).toEqual([])
   })
 
-  test('a stale or empty bearer does not hinder signing in', async () => {
+  test('is not affected by a stale or empty bearer token', async () => {
     for (const authorization of ['Bearer ', 'Bearer stale.stale.stale', 'nonsense']) {
       const { status } = await send(app, {
         method: 'POST',
@@ -134,14 +134,14 @@ describe('init data that is no proof', () => {
   })
 })
 
-describe('a bearer that is no token', () => {
+describe('the bearer token', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const forge = (header: object, payload: object, secret?: string) => {
     const signed = `${encode(header)}.${encode(payload)}`
     return `${signed}.${secret === undefined ? '' : createHmac('sha256', secret).update(signed).digest('base64url')}`
   }
 
-  test('none, empty, cut, unsigned, signed with another key: 401', async () => {
+  test('is rejected with 401 if it is missing, cut, unsigned or signed with another key', async () => {
     const { token } = await arrive(product)
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     const bad = [
@@ -167,13 +167,13 @@ describe('a bearer that is no token', () => {
     expect((await send(app, { method: 'GET', url: '/v1/user/info' })).status).toBe(401)
   })
 
-  test('a token says itself that it lives 24 hours', async () => {
+  test('contains its lifetime of 24 hours', async () => {
     const { token } = await arrive(product)
     const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(exp - iat).toBe(86_400)
   })
 
-  test('a token ends after 24 hours of the one clock', async () => {
+  test('expires after 24 hours of the database clock', async () => {
     const traveller = await arrive(product)
     await product.advance(86_399)
     expect((await traveller.get('/v1/user/info')).status).toBe(200)
@@ -181,7 +181,7 @@ describe('a bearer that is no token', () => {
     expect((await traveller.get('/v1/user/info')).status).toBe(401)
   })
 
-  test('a token that was logged out is refused, the person’s other token is not', async () => {
+  test('is rejected after its logout, while another token of the user still works', async () => {
     const first = await arrive(product, { telegramId: 700 })
     const second = await arrive(product, { telegramId: 700 })
     expect((await first.post('/v1/auth/logout')).body).toEqual({ success: true })
@@ -191,28 +191,28 @@ describe('a bearer that is no token', () => {
   })
 })
 
-describe('verifying', () => {
-  test('a good token names its person, anything else is 401', async () => {
+describe('public endpoints', () => {
+  test('return the user of a valid token and 401 for an invalid one', async () => {
     const traveller = await arrive(product)
     const verify = (payload?: object) => send(app, { method: 'POST', url: '/auth/verify', ...(payload && { payload }) })
     expect((await verify({ token: traveller.token })).body).toMatchObject({ success: true, user: { id: traveller.id } })
     expect((await verify({ token: 'x' })).status).toBe(401)
     expect((await verify()).status).toBe(401)
   })
-  test('the connectivity check answers', async () => {
+  test('confirm that the API is reachable', async () => {
     expect((await send(app, { method: 'GET', url: '/auth/test' })).body).toEqual({ success: true })
   })
 })
 
-describe('the stand-in person', () => {
-  test('has the sample balances, once', async () => {
+describe('the stand-in user', () => {
+  test('has the sample balances once after repeated sign-ins', async () => {
     const first = await send(app, { method: 'POST', url: '/auth/dev' })
     const second = await send(app, { method: 'POST', url: '/auth/dev', payload: { initData: 'anything' } })
     expect(first.body.user).toMatchObject({ telegram_id: 700100, first_name: 'Алексей', last_name: 'Миронов' })
     const { body } = await info(second.body.token)
     expect(body.data.balance).toEqual({ enp: 1000, usdt: 25.5, ton: 12.4, stars: 150 })
   })
-  test('also when the person comes through the front door', async () => {
+  test('has the sample balances after a normal sign-in too', async () => {
     const other = await startProduct()
     const traveller = await arrive(other, { telegramId: 700100 })
     const { body } = await traveller.get('/v1/users/balance')
@@ -238,7 +238,7 @@ describe('the stand-in person', () => {
       ).status,
     ).toBe(404)
   })
-  test('the token of the flows is the local messenger’s', () => {
+  test('belongs to the bot token of the simulator', () => {
     expect(product.config.standIn).toBe(true)
     expect(botToken).toMatch(/^\d+:[\w-]{35}$/)
   })

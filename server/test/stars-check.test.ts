@@ -19,8 +19,8 @@ async function charge(traveller: Traveller, payload: string, stars: number, char
   return chargeId
 }
 
-describe('the hourly comparison with the messenger’s list', () => {
-  test('gives the boost of a payment whose update never came', async () => {
+describe('the hourly comparison with Telegram’s list of Stars', () => {
+  test('grants the boost of a payment whose update was lost', async () => {
     const traveller = await arrive(product)
     await charge(traveller, await order(traveller, power2), 45)
     await product.advance(600)
@@ -30,7 +30,7 @@ describe('the hourly comparison with the messenger’s list', () => {
   test.each([
     ['after', 40],
     ['before', 45],
-  ])('gives it too where an affiliate had a part, and the list shows the amount %s it', async (_, stars) => {
+  ])('grants the boost when the listed amount is the one %s the affiliate commission', async (_, stars) => {
     const traveller = await arrive(product)
     const payload = await order(traveller, power2)
     const from = { id: traveller.telegramId, first_name: 'Анна' }
@@ -41,7 +41,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
     expect(await getStars(traveller)).toBe(0)
   })
-  test('a charge that is paid and not credited is found before it is healed, and not afterwards', async () => {
+  test('resolves a missing charge, which the check reports only before', async () => {
     const traveller = await arrive(product)
     const chargeId = await charge(traveller, 'update lost', 7)
     expect(await findMissingCharges(needs)).toEqual([`charge ${chargeId} of 7 Stars was paid and is not credited`])
@@ -49,13 +49,13 @@ describe('the hourly comparison with the messenger’s list', () => {
     await check()
     expect(await findMissingCharges(needs)).toEqual([])
   })
-  test('is due once an hour, for one worker of many', async () => {
+  test('runs once an hour in one of several workers', async () => {
     expect(await check()).toBeUndefined()
     await anHour()
     const runs = await Promise.all([check(), check(), check()])
     expect(runs.filter((run) => run !== undefined)).toEqual([0])
   })
-  test('changes nothing when the update comes afterwards, or came before', async () => {
+  test('changes nothing if the update arrives before or after it', async () => {
     const traveller = await arrive(product)
     const early = await charge(traveller, 'early', 10)
     await pay(product, traveller, { payload: 'early', stars: 10, chargeId: early })
@@ -65,7 +65,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     await pay(product, traveller, { payload: 'late', stars: 20, chargeId: late })
     expect(await getStars(traveller)).toBe(30)
   })
-  test('records a refund that somebody else gave', async () => {
+  test('records a refund that was made elsewhere', async () => {
     const traveller = await arrive(product)
     const chargeId = await charge(traveller, 'x', 45)
     await pay(product, traveller, { payload: 'x', stars: 45, chargeId })
@@ -74,7 +74,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     await check()
     expect(await getStars(traveller)).toBe(0)
   })
-  test('goes on where it stopped when the messenger was away', async () => {
+  test('continues where it stopped when Telegram was unreachable', async () => {
     const traveller = await arrive(product)
     for (let count = 0; count < 230; count += 1) await charge(traveller, 'one of many', 1)
     await anHour()
@@ -88,7 +88,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     await anHour()
     expect(await check()).toBe(0)
   })
-  test('a charge of ours that the messenger does not know is a fault', async () => {
+  test('reports a charge that Telegram does not know as a fault', async () => {
     const promise = 'the messenger knows every charge in Stars'
     const faults = async () => (await checkAll(product.db, invariants)).find((one) => one.invariant === promise)?.faults
     expect(await faults()).toEqual([])
@@ -99,6 +99,6 @@ describe('the hourly comparison with the messenger’s list', () => {
   })
 })
 
-test('the ledger is sound', async () => {
+test('all ledger invariants hold after these comparisons', async () => {
   expect(await ledgerFaults(product)).toEqual([])
 })

@@ -14,7 +14,6 @@ const getStatement = async (user: Traveller, id: string) => open((await ask(user
 const listRows = async (user: Traveller, id: string): Promise<string[][]> =>
   parse(String((await getStatement(user, id)).body), { bom: true, fromLine: 2 })
 
-/** Movements at these moments, in the order given. */
 const move = (user: Traveller, ...moments: string[]) =>
   product.sql(
     `insert into transactions (user_id, type, status, amount, currency, description, created_at, completed_at)
@@ -25,7 +24,7 @@ const move = (user: Traveller, ...moments: string[]) =>
 const amounts = (rows: string[][]) => rows.map((cells) => cells[6])
 
 describe('the statement', () => {
-  test('is a file of CSV that a host can download without a bearer', async () => {
+  test('is a CSV file that can be downloaded without a bearer token', async () => {
     const anna = await arrive(product)
     await move(anna, '2030-03-12T10:00:00Z')
     const { status, headers, body } = await getStatement(anna, 'all')
@@ -41,12 +40,12 @@ describe('the statement', () => {
     expect(String(body)).toContain(`,deposit,completed,0.000001,usdt,,'=1,`)
   })
 
-  test('has its header in the person’s language', async () => {
+  test('has a header in the user’s language', async () => {
     const john = await arrive(product, { language: 'en' })
     expect(String((await getStatement(john, '2030')).body)).toMatch(/^\ufeffID,Date and time,Completed,Time zone,Type,/)
   })
 
-  test('of a month or a year ends with the person’s own calendar', async () => {
+  test('of a month or a year uses the user’s calendar', async () => {
     const anna = await arrive(product, { region: 'RU-IRK' })
     // Irkutsk is eight hours ahead of UTC.
     await move(
@@ -66,7 +65,7 @@ describe('the statement', () => {
     expect(first?.slice(1, 4)).toEqual(['2030-01-01 00:00:00', '2030-01-01 00:00:00', 'Asia/Irkutsk'])
   })
 
-  test('of many movements has every one of them once, oldest first, also those of one moment', async () => {
+  test('of many transactions contains each once, oldest first, also for equal times', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const moments = Array.from({ length: 1_203 }, (_, n) => new Date(Date.UTC(2030, 2, 1, 0, 0, Math.floor(n / 7))))
     await move(anna, ...moments.map((moment) => moment.toISOString()))
@@ -78,7 +77,7 @@ describe('the statement', () => {
     expect(new Set(amounts(rows)).size).toBe(1_203)
   })
 
-  test('is asked for by a period only', async () => {
+  test('accepts only a period as its ID', async () => {
     const anna = await arrive(product)
     for (const id of ['2030-13', 'everything', anna.id])
       expect((await ask(anna, id)).body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'id' } })
@@ -86,11 +85,11 @@ describe('the statement', () => {
   })
 })
 
-describe('what moved on the chain', () => {
+describe('a transaction on chain', () => {
   const [hash, sender] = ['ab'.repeat(32), `0:${'9'.repeat(64)}`]
   const chainCells = (rows: string[][]) => rows.map((cells) => [cells[6], cells[8], cells[10], cells[11]])
 
-  test('stands with its fee, the account on the other side and the transaction of the chain', async () => {
+  test('is listed with its fee, the other address and the transaction hash', async () => {
     const anna = await arrive(product)
     await product.sql(
       `insert into chain_transfer (network, hash, account, lt, at, state, currency, amount, sender, seen_at)
@@ -118,7 +117,7 @@ describe('what moved on the chain', () => {
 })
 
 describe('the address of a statement', () => {
-  test('is the person’s: whoever changes it finds nothing, and it ends after ten minutes', async () => {
+  test('is signed for the user, rejects changes and expires after ten minutes', async () => {
     const anna = await arrive(product)
     const { url, expiresAt } = (await ask(anna, '2030-03')).body.data
     expect(url).toMatch(/^https:\/\/app\.example\/v1\/files\/[\w-]+\.csv$/)
@@ -131,14 +130,14 @@ describe('the address of a statement', () => {
     await product.freeze(new Date('2030-03-15T10:00:00Z'))
   })
 
-  test('leads nowhere once the person’s data are erased', async () => {
+  test('returns 404 once the user’s data is erased', async () => {
     const anna = await arrive(product)
     const { url } = (await ask(anna, 'all')).body.data
     await product.sql('update users set erased_at = app_now() where id = $1', [anna.id])
     expect((await open(url)).status).toBe(404)
   })
 
-  test('is given to nobody who isn’t signed in', async () => {
+  test('is not created without sign-in', async () => {
     const payload = { kind: 'statement', id: 'all' }
     expect((await send(product.app, { method: 'POST', url: '/v1/files', payload })).status).toBe(401)
   })

@@ -10,10 +10,9 @@ import { startProduct } from './harness.ts'
 
 const product = await startProduct()
 const [closing, open] = [2_500, 60]
-/** The first thousand in order, and what is still open twice. */
+/** Allows reading the first thousand in order, and each open service twice. */
 const maxRead = 1_500
 
-/** Adds copies of a service, `count` with the original. */
 async function copy(id: string, count: number): Promise<void> {
   await product.sql(
     `with listed as (
@@ -45,15 +44,12 @@ interface DayQuery {
   readonly region?: string
 }
 
-/**
- * Lists a day with the two kinds of plans of the server; returns how many services it found and how
- * many rows it read.
- */
+/** Lists a day with both kinds of plans. Returns the number of services and of rows read. */
 function list(query: DayQuery, word?: string) {
   const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => product.db.transaction().execute(steps)
   return inTransaction((genericPlan) =>
     inTransaction(async (customPlan) => {
-      // Of so few services Postgres would read all at once; of a hundred thousand it does not.
+      // With so few services Postgres would prefer a sequential scan.
       for (const tx of [genericPlan, customPlan]) await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local plan_cache_mode = force_generic_plan`.execute(genericPlan)
       await sql`set local plan_cache_mode = force_custom_plan`.execute(customPlan)
@@ -73,7 +69,7 @@ function list(query: DayQuery, word?: string) {
   )
 }
 
-/** Rows of services that this connection has read since it told the statistics. */
+/** Rows of services that this connection read in its transaction. */
 async function countRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ read: bigint }>`
     select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint as read from pg_stat_xact_user_tables
@@ -92,7 +88,7 @@ describe('a list of today', () => {
   ] as const
 
   test.each(moments)(
-    'at %s in Moscow finds what is still open and reads as few services as at noon',
+    'at %s in Moscow finds the services that are still open, with few rows read',
     async (at, all) => {
       await product.freeze(new Date(`${at}:00+03:00`))
       const { total, read } = await list({ date: at.slice(0, 10) })
@@ -101,7 +97,7 @@ describe('a list of today', () => {
     },
   )
 
-  test('by price or rating reads as few', async () => {
+  test('sorted by price or rating reads few rows', async () => {
     await product.freeze(new Date('2026-06-10T23:30:00+03:00'))
     const rating = await list({ date: '2026-06-10', sort: 'rating' })
     expect([rating.total, rating.read < maxRead]).toEqual([open, true])
@@ -109,14 +105,14 @@ describe('a list of today', () => {
     expect([price.total, price.read < maxRead]).toEqual([open, true])
   })
 
-  test('that is over everywhere reads none of the services that were open then', async () => {
+  test('reads few rows once the day is over everywhere', async () => {
     await product.freeze(new Date('2026-06-11T01:00:00+03:00'))
     const { total, read } = await list({ date: '2026-06-10' })
     expect(total).toBe(0)
     expect(read).toBeLessThan(maxRead)
   })
 
-  test('of a day on which clocks go back has what starts in the hour that comes twice', async () => {
+  test('includes starts in the repeated hour when clocks go back', async () => {
     await addService(product, { timeZone: 'America/Los_Angeles', options: [{ startTimes: ['01:45'] }] })
     await product.freeze(new Date('2026-11-01T09:20:00Z'))
     expect((await list({ date: '2026-11-01' })).total).toBe(open + 1)
@@ -126,36 +122,36 @@ describe('a list of today', () => {
   })
 })
 
-describe('a list of today late in the evening, while many other services are open,', () => {
+describe('a list of today late in the evening with many other open services', () => {
   const others = 1_000
 
   beforeAll(async () => {
     const hotel = { category: 'hotel', region: 'RU-KGD', timeZone: 'Europe/Kaliningrad', title: 'Дом' } as const
     await copy(await addService(product, hotel), others)
-    // Of so few services Postgres would read a whole category.
+    // With so few services Postgres would read a whole category.
     await product.sql('drop index service_category')
     await product.sql('analyze service, service_option')
     await product.freeze(new Date('2026-06-10T23:30:00+03:00'))
   }, 240_000)
 
-  test('of one category does not read the other categories', async () => {
+  test('of one category does not read other categories', async () => {
     const { total, read } = await list({ date: '2026-06-10', category: 'excursion' })
     expect(total).toBe(open)
     expect(read).toBeLessThan(maxRead)
   })
 
-  test('of one region does not read the other regions', async () => {
+  test('of one region does not read other regions', async () => {
     const { total, read } = await list({ date: '2026-06-10', region: 'RU-KR' })
     expect(total).toBe(open)
     expect(read).toBeLessThan(maxRead)
   })
 
-  test('with words finds the same services, by the minute that has passed in every zone', async () => {
+  test('with words finds the same services by the minute that has passed in every zone', async () => {
     expect((await list({ date: '2026-06-10' }, 'прогулка')).total).toBe(open)
     expect(await readLateMinute(product.db, '2026-06-10')).toBe(22 * 60 + 30)
   })
 
-  test('with words has a service until its last start, at each late hour', async () => {
+  test('with words includes a service until its last start', async () => {
     const startTimes = ['15:00', '18:30', '23:00', '23:59']
     for (const startTime of startTimes)
       await addService(product, {
@@ -176,9 +172,9 @@ describe('a list of today late in the evening, while many other services are ope
 describe('the minute of a day that has passed in every zone', () => {
   test.each([
     ['in the morning', '2026-06-10T11:00', '2026-06-10'],
-    ['of the next day', '2026-06-10T23:30', '2026-06-11'],
-    ['of a day that is far ahead', '2026-06-10T23:30', '2026-07-10'],
-  ])('is not looked at %s', async (_when, at, date) => {
+    ['for the next day', '2026-06-10T23:30', '2026-06-11'],
+    ['for a distant day', '2026-06-10T23:30', '2026-07-10'],
+  ])('is undefined %s', async (_when, at, date) => {
     await product.freeze(new Date(`${at}:00+03:00`))
     expect(await readLateMinute(product.db, date)).toBeUndefined()
   })

@@ -11,7 +11,6 @@ const { db, messenger, sql } = product
 const recheck = () => recheckSubscriptions({ db, telegram: messenger })
 const day = 86_400
 
-/** A channel of its own with a task, and who is in it. */
 async function addChannel(...members: Traveller[]) {
   const channel = `news_${Math.random().toString(36).slice(2, 10)}`
   const inside = new Set(members.map(({ telegramId }) => telegramId))
@@ -19,7 +18,7 @@ async function addChannel(...members: Traveller[]) {
   return { channel, inside, taskId: await addTask(product, { type: 'subscription', channel, enp: 50 }) }
 }
 
-/** All that is due now, as the worker's rounds would ask. */
+/** Runs the worker's rounds until nothing is due. */
 async function recheckAll(): Promise<number> {
   let asked = 0
   for (let round = 0; round < 5; round += 1) {
@@ -38,15 +37,15 @@ const reversals = ({ id }: Traveller) =>
   sql("select amount from transactions where user_id = $1 and type = 'task_reward' and amount < 0", [id])
 const listNotices = ({ id }: Traveller) =>
   sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
-/** With a new token: an old one ends with the day. */
+/** Signs in again, because tokens expire with the day. */
 const cameBack = ({ telegramId }: Traveller) => arrive(product, { telegramId })
 const isTask = (taskId: string) => (task: { id: string }) => task.id === taskId
 
-/** Of the tests before. */
+/** Removes pending checks of earlier tests. */
 beforeEach(() => sql('update task_progress set recheck_at = null'))
 
 describe('joining a channel', () => {
-  test('is asked of the messenger and paid once, however often at once', async () => {
+  test('is checked with Telegram and pays once for twenty concurrent checks', async () => {
     const anna = await arrive(product)
     const { inside, taskId } = await addChannel()
     const before = await check(anna, taskId)
@@ -57,7 +56,7 @@ describe('joining a channel', () => {
     expect(await enp(product, anna)).toBe(50)
   })
 
-  test('while the messenger is away, or tells nothing of the channel, is TRY_LATER and changes nothing', async () => {
+  test('returns TRY_LATER and changes nothing while Telegram or the channel is unavailable', async () => {
     const anna = await arrive(product)
     const { channel, taskId } = await addChannel(anna)
     messenger.state = 'away'
@@ -77,13 +76,13 @@ describe('joining a channel', () => {
 })
 
 describe('leaving a channel', () => {
-  test('on the third day takes the reward back once, told once, and coming back pays nothing', async () => {
+  test('on the third day reverses the reward once with one notification, and joining again pays nothing', async () => {
     const anna = await arrive(product)
     const { channel, taskId } = await addChannel(anna)
     await check(anna, taskId)
     await product.advance(3 * day)
-    const told = await Promise.all(Array.from({ length: 20 }, () => leave(channel.toUpperCase(), anna)))
-    expect(told.reduce((sum, { body }) => sum + body.data.reversed, 0)).toBe(1)
+    const leaveReplies = await Promise.all(Array.from({ length: 20 }, () => leave(channel.toUpperCase(), anna)))
+    expect(leaveReplies.reduce((sum, { body }) => sum + body.data.reversed, 0)).toBe(1)
     expect([await enp(product, anna), await reversals(anna)]).toEqual([0, [{ amount: '-50000000' }]])
     expect(await listNotices(anna)).toEqual([{ kind: 'task_reversed' }])
     const again = await check(await cameBack(anna), taskId)
@@ -97,7 +96,7 @@ describe('leaving a channel', () => {
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
-  test('on the eighth day takes nothing back, whoever tells of it', async () => {
+  test('on the eighth day reverses nothing', async () => {
     const anna = await arrive(product)
     const { channel, inside, taskId } = await addChannel(anna)
     await check(anna, taskId)
@@ -108,7 +107,7 @@ describe('leaving a channel', () => {
     expect([await enp(product, anna), await listNotices(anna)]).toEqual([50, []])
   })
 
-  test('that the messenger tells of late is judged by its own time', async () => {
+  test('is judged by the time in a late update', async () => {
     const [early, late, before] = [await arrive(product), await arrive(product), await arrive(product)]
     const { channel, taskId } = await addChannel(early, late, before)
     for (const traveller of [early, late, before]) await check(traveller, taskId)
@@ -123,7 +122,7 @@ describe('leaving a channel', () => {
     expect([await enp(product, early), await enp(product, late), await enp(product, before)]).toEqual([0, 50, 50])
   })
 
-  test('takes no more than is there; what is missing is written down', async () => {
+  test('takes only the available balance and records the rest as owed', async () => {
     const anna = await arrive(product)
     const { channel, taskId } = await addChannel(anna)
     await check(anna, taskId)
@@ -137,8 +136,8 @@ describe('leaving a channel', () => {
   })
 })
 
-describe('what a reward that was taken back leaves', () => {
-  test('the share of who invited goes back as well, and stands among the transactions', async () => {
+describe('a reversed reward', () => {
+  test('also reverses the inviter’s share, visible in the transactions', async () => {
     const anna = await arrive(product)
     const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     const { channel, taskId } = await addChannel(friend)
@@ -152,7 +151,7 @@ describe('what a reward that was taken back leaves', () => {
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
-  test('what was spent is paid by the next bonus and task, and told among the transactions', async () => {
+  test('that was spent is offset against the next bonus and task, visible in the transactions', async () => {
     const anna = await arrive(product)
     const { channel, taskId } = await addChannel(anna)
     await check(anna, taskId)
@@ -169,8 +168,8 @@ describe('what a reward that was taken back leaves', () => {
   })
 })
 
-describe('a subscription is looked at again', () => {
-  test('after a day and before the seventh is over: who is gone without a word of the messenger loses the reward', async () => {
+describe('a subscription is checked again', () => {
+  test('after a day and before the seventh, and the reward of a user who left is reversed', async () => {
     const [stays, goes, goesLater] = [await arrive(product), await arrive(product), await arrive(product)]
     const { inside, taskId } = await addChannel(stays, goes, goesLater)
     for (const traveller of [stays, goes, goesLater]) await check(traveller, taskId)
@@ -191,7 +190,7 @@ describe('a subscription is looked at again', () => {
     expect(await recheckAll()).toBe(0)
   })
 
-  test('later, when the messenger is away or the bot is not in the channel: nothing is taken on a doubt', async () => {
+  test('later if Telegram or the channel is unavailable, without a reversal', async () => {
     const anna = await arrive(product)
     const { channel, taskId } = await addChannel(anna)
     await check(anna, taskId)
@@ -209,7 +208,7 @@ describe('a subscription is looked at again', () => {
     expect(await enp(product, anna)).toBe(0)
   })
 
-  test('at most 25 in a round, by one worker at a time', async () => {
+  test('at most 25 per round, by one worker at a time', async () => {
     const { taskId } = await addChannel()
     await sql(
       `with people as (

@@ -53,17 +53,15 @@ interface NotifiedOperator {
   readonly content: { readonly kind: string; readonly values: Record<string, unknown> }
 }
 
-/** What a Telegram account is told about a request, in order. */
-const toldTo = (telegramId: number, requestId: string) =>
+const listRequestNotifications = (telegramId: number, requestId: string) =>
   sql<NotifiedOperator>(
     `select notice.id, content from notice join users on users.id = user_id
       where telegram_id = $1 and about = $2 and state <> 'dropped' order by notice.id`,
     [telegramId, requestId],
   )
 
-/** The bot sends what is to be told about a request; answers the message's id in that chat. */
 async function deliver(telegramId: number, requestId: string): Promise<number> {
-  const notification = (await toldTo(telegramId, requestId)).at(-1)
+  const notification = (await listRequestNotifications(telegramId, requestId)).at(-1)
   const messageId = 10_000 + Number(notification?.id)
   await asBot(product, `/internal/notifications/${notification?.id}/sent`, { messageId })
   return messageId
@@ -78,32 +76,32 @@ async function withPaidBoost() {
   return { traveller, id, chargeId }
 }
 
-describe('before any operator pressed start', () => {
-  test('a request is kept and called waiting; whoever presses start later is shown it, once', async () => {
+describe('while no operator has started the bot', () => {
+  test('a request waits, and an operator who starts later gets it once', async () => {
     const traveller = await arrive(product)
     const { body } = await ask(traveller, 'Где ваучер?')
     expect(body.data.operators).toBe(0)
     const { requestId } = body.data
     expect((await start(marina, 'Марина')).body.data.isOperator).toBe(true)
     await start(marina, 'Марина')
-    const told = await toldTo(marina, requestId)
-    expect(told.map(({ content }) => content.values)).toMatchObject([
+    const requestNotifications = await listRequestNotifications(marina, requestId)
+    expect(requestNotifications.map(({ content }) => content.values)).toMatchObject([
       { requestId, state: 'open', messages: [{ text: 'Где ваучер?' }] },
     ])
     expect((await start(traveller.telegramId, 'Анна')).body.data.isOperator).toBe(false)
-    expect(await toldTo(traveller.telegramId, requestId)).toEqual([])
+    expect(await listRequestNotifications(traveller.telegramId, requestId)).toEqual([])
     await decide(requestId, 'close')
   })
-  test('who comes back after blocking the bot is shown what came meanwhile', async () => {
+  test('an operator who unblocks the bot gets the requests from the meantime', async () => {
     await asBot(product, '/internal/reachability', { telegramId: boris, reachable: false })
     const { body } = await ask(await arrive(product))
     await start(boris, 'Борис')
-    expect(await toldTo(boris, body.data.requestId)).toHaveLength(1)
+    expect(await listRequestNotifications(boris, body.data.requestId)).toHaveLength(1)
     await decide(body.data.requestId, 'close')
   })
 })
 
-test('operators read names as plain text, also those that were kept as they came', async () => {
+test('operators get names of users as plain text, also names stored unfiltered', async () => {
   const traveller = await arrive(product)
   const id = await asked(traveller)
   await sql('update users set first_name = $2 where id = $1', [traveller.id, '<b>Анна</b> t.me/scam\u202e'])
@@ -112,12 +110,12 @@ test('operators read names as plain text, also those that were kept as they came
   await decide(id, 'close')
 })
 
-describe('a conversation', () => {
+describe('a support conversation', () => {
   beforeAll(async () => {
     await start(marina, 'Марина')
     await start(boris, 'Борис')
   })
-  test('a reply reaches the person, theirs comes back to every operator, in a request of its own state', async () => {
+  test('delivers replies to the user and messages of the user to every operator', async () => {
     const traveller = await arrive(product)
     await start(traveller.telegramId, 'Анна')
     const { body } = await ask(traveller)
@@ -129,7 +127,7 @@ describe('a conversation', () => {
     const answered = (await write(boris, 'Сейчас посмотрю', shown)).body.data
     expect(answered).toMatchObject({ effect: 'answered', reached: true, request: { state: 'answered', number } })
     expect(answered.shownTo.map(({ chatId }: { chatId: number }) => chatId).sort()).toEqual([marina, boris])
-    expect((await toldTo(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
+    expect((await listRequestNotifications(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
       { kind: 'support_answer', values: { text: 'Сейчас посмотрю' } },
     ])
 
@@ -142,7 +140,7 @@ describe('a conversation', () => {
     const replied = await deliver(traveller.telegramId, requestId)
     expect((await write(traveller.telegramId, 'И ещё вопрос', replied)).body.data.effect).toBe('added')
     for (const operator of [marina, boris])
-      expect((await toldTo(operator, requestId)).at(-1)?.content.values).toMatchObject({
+      expect((await listRequestNotifications(operator, requestId)).at(-1)?.content.values).toMatchObject({
         operatorName: 'Борис',
         messages: [
           { text: 'Не работает' },
@@ -157,7 +155,7 @@ describe('a conversation', () => {
     expect((await write(traveller.telegramId, 'Ау')).body.data).toEqual({ effect: 'none' })
     expect(await listAudit(requestId)).toEqual([`${boris} support.answer`, `${boris} support.close`])
   })
-  test('the same update again is the same request, the same answer and the same message', async () => {
+  test('handles a repeated update once: one request, one reply, one message', async () => {
     const traveller = await arrive(product)
     const question = { from: from(traveller.telegramId), updateId: 77, text: 'Раз' }
     const [first, again] = [await asBot(product, requestsPath, question), await asBot(product, requestsPath, question)]
@@ -171,20 +169,20 @@ describe('a conversation', () => {
       { text: 'Два' },
       { text: 'Три' },
     ])
-    expect(await toldTo(traveller.telegramId, requestId)).toHaveLength(1)
-    expect(await toldTo(boris, requestId)).toHaveLength(2)
+    expect(await listRequestNotifications(traveller.telegramId, requestId)).toHaveLength(1)
+    expect(await listRequestNotifications(boris, requestId)).toHaveLength(2)
     expect(await listAudit(requestId)).toEqual([`${marina} support.answer`])
     await decide(requestId, 'close')
   })
-  test('an answer to somebody who blocked the bot is kept for them, and the operator reads so', async () => {
+  test('stores a reply to a user who blocked the bot, and the operator is informed', async () => {
     const traveller = await arrive(product)
     const requestId = await asked(traveller)
     const shown = await deliver(marina, requestId)
     expect((await write(marina, 'Готово', shown)).body.data).toMatchObject({ effect: 'answered', reached: false })
-    expect(await toldTo(traveller.telegramId, requestId)).toHaveLength(1)
+    expect(await listRequestNotifications(traveller.telegramId, requestId)).toHaveLength(1)
     await decide(requestId, 'close')
   })
-  test('what another operator has taken is theirs to answer, until they release it', async () => {
+  test('that an operator has taken can only be answered by them until it is released', async () => {
     const requestId = await asked(await arrive(product))
     const shown = await deliver(boris, requestId)
     await decide(requestId, 'take')
@@ -202,24 +200,24 @@ describe('a conversation', () => {
       `${marina} support.close`,
     ])
   })
-  test('the list has what is not closed, and sends one of it to the chat again', async () => {
+  test('is listed until it is closed and can be sent to the chat again', async () => {
     const traveller = await arrive(product)
     const requestId = await asked(traveller)
     const list = async () => (await getAsBot(product, requestsPath, { operatorId: boris })).body.data
     expect(await list()).toMatchObject({ total: 1, requests: [{ requestId, state: 'open' }] })
     await asBot(product, `${requestsPath}/${requestId}/open`, { operatorId: boris, updateId: 1 })
-    expect(await toldTo(boris, requestId)).toHaveLength(2)
+    expect(await listRequestNotifications(boris, requestId)).toHaveLength(2)
     await decide(requestId, 'close')
     expect(await list()).toEqual({ total: 0, requests: [] })
   })
-  test('what an operator has not been sent yet says how it stands now; of a closed one they are told nothing', async () => {
+  test('is delivered in its current state, and not at all once it is closed', async () => {
     const requestId = await asked(await arrive(product))
     await decide(requestId, 'take')
-    expect((await toldTo(boris, requestId))[0]?.content.values).toMatchObject({ state: 'taken' })
+    expect((await listRequestNotifications(boris, requestId))[0]?.content.values).toMatchObject({ state: 'taken' })
     await decide(requestId, 'close')
-    expect(await toldTo(boris, requestId)).toEqual([])
+    expect(await listRequestNotifications(boris, requestId)).toEqual([])
   })
-  test('requests are work and stand in nobody’s inbox; answers do', async () => {
+  test('is never in an operator’s inbox, while replies are in the user’s inbox', async () => {
     const traveller = await arrive(product)
     const operator = await arrive(product, { telegramId: marina, firstName: 'Марина' })
     const requestId = await asked(traveller)
@@ -228,7 +226,7 @@ describe('a conversation', () => {
     expect((await traveller.get('/v1/inbox')).body.data).toMatchObject([{ class: 'urgent', text: 'Готово' }])
     await decide(requestId, 'close')
   })
-  test('nobody but an operator can list, show, decide or answer', async () => {
+  test('cannot be listed, opened, decided or answered by other users', async () => {
     const traveller = await arrive(product)
     const requestId = await asked(traveller)
     const other = { operatorId: traveller.telegramId }
@@ -251,16 +249,16 @@ describe('a conversation', () => {
   })
 })
 
-describe('decisions', () => {
+describe('a decision on a support request', () => {
   const listRefunds = (chargeId: string) => sql('select 1 from refund where charge_id = $1', [chargeId])
   const getPayment = async (traveller: Traveller, id: string) =>
     (await traveller.get(`/v1/transactions/${id}`)).body.data.payment
 
-  test('a question is about one’s own payment only', async () => {
+  test('is limited to a payment of the user who asked', async () => {
     const { id } = await withPaidBoost()
     expect((await ask(await arrive(product), 'Не моё', id)).status).toBe(404)
   })
-  test('a refund begins with the decision; what comes after changes nothing and hears how it stands', async () => {
+  test('that refunds starts the refund, and later decisions only return the current state', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const requestId = await asked(traveller, 'Верните', id)
     expect((await decide(requestId, 'refund')).body.data).toMatchObject({ first: true, refunded: true })
@@ -271,7 +269,7 @@ describe('decisions', () => {
     expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
     expect(await listNotifications(product, traveller, 'stars_refunded')).toHaveLength(1)
   })
-  test('Stars of a declined request stay where they are, and the person is told', async () => {
+  test('that declines leaves the Stars unchanged and notifies the user', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const requestId = await asked(traveller, 'Верните', id)
     await decide(requestId, 'decline')
@@ -280,14 +278,14 @@ describe('decisions', () => {
     expect(await listRefunds(chargeId)).toEqual([])
     expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
   })
-  test('declining what the person has taken back already contradicts nobody', async () => {
+  test('that declines a payment the user has already refunded sends no notification', async () => {
     const { traveller, id } = await withPaidBoost()
     const requestId = await asked(traveller, 'Верните', id)
     await traveller.post(`/v1/transactions/${id}/refund`)
     expect((await decide(requestId, 'decline')).body.data).toMatchObject({ first: true, refunded: true })
     expect(await listNotifications(product, traveller, 'support_closed')).toEqual([])
   })
-  test('twenty operators closing at once: one decision has its effect, every other one is told', async () => {
+  test('by twenty operators at once takes effect once, and all get the same state', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { traveller, chargeId, id } = await withPaidBoost()
       const requestId = await asked(traveller, 'Верните', id)
@@ -303,7 +301,7 @@ describe('decisions', () => {
     }
     await sendRefunds(needs)
   })
-  test('twenty operators taking at once: one has it, and all read who', async () => {
+  test('by twenty operators to take it gives it to one, and all get that name', async () => {
     const requestId = await asked(await arrive(product))
     const replies = await atOnce(20, (index) => decide(requestId, 'take', operators[index]))
     const winners = replies.filter(({ body }) => body.data.first)
@@ -313,7 +311,7 @@ describe('decisions', () => {
     expect(await listAudit(requestId)).toHaveLength(1)
     await decide(requestId, 'close')
   })
-  test('an operator refunds while the person takes the Stars back: they come back once', async () => {
+  test('to refund while the user refunds the same Stars refunds them once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { traveller, chargeId, id } = await withPaidBoost()
       const requestId = await asked(traveller, 'Верните', id)
@@ -323,14 +321,14 @@ describe('decisions', () => {
     }
     await sendRefunds(needs)
   })
-  test('a request about no payment has nothing to refund and can be closed', async () => {
+  test('without a payment cannot refund but can close', async () => {
     const requestId = await asked(await arrive(product))
     expect((await decide(requestId, 'refund')).status).toBe(404)
     expect((await decide(requestId, 'close')).body.data).toMatchObject({ first: true, refunded: false })
   })
 })
 
-test('the ledger is sound, and nothing is left on its way', async () => {
+test('all invariants hold after these requests', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   expect(await listBrokenInvariants(product)).toEqual([])
 })

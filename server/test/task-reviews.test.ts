@@ -18,7 +18,6 @@ const product = await startProduct()
 const audit = (action: string) =>
   product.sql('select operator_id::int, subject_id, details from audit_entry where action = $1 order by id', [action])
 
-/** Somebody who says they did it. */
 async function submitted(): Promise<{ traveller: Traveller; taskId: string }> {
   const traveller = await arrive(product)
   const taskId = await addTask(product, { type: 'social', reviewed: true, enp: 30 })
@@ -31,11 +30,11 @@ async function submitted(): Promise<{ traveller: Traveller; taskId: string }> {
 
 const decide = (action: string, { traveller, taskId }: Awaited<ReturnType<typeof submitted>>, operator = operatorId) =>
   asBot(product, '/internal/tasks/reviews/decide', { operatorId: operator, taskId, userId: traveller.id, action })
-const told = ({ id }: Traveller) =>
+const listTaskNotifications = ({ id }: Traveller) =>
   product.sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
 
-describe('what an operator looks at first', () => {
-  test('is paid when it is approved, once, whoever and however many decide', async () => {
+describe('a task that needs verification', () => {
+  test('pays once after approval, however many operators decide', async () => {
     const one = await submitted()
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
     expect(await enp(product, one.traveller)).toBe(0)
@@ -44,7 +43,7 @@ describe('what an operator looks at first', () => {
     const decided = await Promise.all(Array.from({ length: 20 }, (_, number) => decide('approve', one, 900 + number)))
     expect(decided.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect((await decide('decline', one)).body.data).toEqual({ first: false })
-    expect([await enp(product, one.traveller), await told(one.traveller)]).toEqual([30, [{ kind: 'task_completed' }]])
+    expect([await enp(product, one.traveller), await listTaskNotifications(one.traveller)]).toEqual([30, [{ kind: 'task_completed' }]])
     expect(await audit('task.approve')).toEqual([
       { operator_id: expect.any(Number), subject_id: one.taskId, details: { personId: one.traveller.id } },
     ])
@@ -52,10 +51,10 @@ describe('what an operator looks at first', () => {
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
-  test('may be done again after it was declined, with the hour', async () => {
+  test('can be submitted again after a decline, once an hour has passed', async () => {
     const one = await submitted()
     await decide('decline', one)
-    expect(await told(one.traveller)).toEqual([{ kind: 'task_declined' }])
+    expect(await listTaskNotifications(one.traveller)).toEqual([{ kind: 'task_declined' }])
     expect((await check(one.traveller, one.taskId)).body.error.code).toBe('WAIT_MINUTES:60')
     await product.advance(3_600)
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
@@ -63,7 +62,7 @@ describe('what an operator looks at first', () => {
     expect(await enp(product, one.traveller)).toBe(30)
   })
 
-  test('is nobody else’s: who is no operator is refused every call', async () => {
+  test('cannot be decided or listed by a user who is not an operator', async () => {
     const one = await submitted()
     const { telegramId } = one.traveller
     const replies = [
@@ -78,7 +77,7 @@ describe('what an operator looks at first', () => {
   })
 })
 
-test('the demo has a task of each type, is added once and keeps what an operator retired', async () => {
+test('the demo tasks have every type, are added once and stay retired', async () => {
   expect(await loadDemoTasks(product.db)).toBe(9)
   const types = await product.sql<{ type: string }>("select distinct type from task where key !~ '^t-' order by type")
   expect(types.map(({ type }) => type)).toEqual([...taskTypes].sort())
@@ -89,9 +88,9 @@ test('the demo has a task of each type, is added once and keeps what an operator
   await product.sql("delete from task where key !~ '^t-'")
 })
 
-describe('an operator’s tasks', () => {
+describe('the tasks of an operator', () => {
   const fields = { key: 'guide', type: 'visit', 'title-ru': 'Путеводитель', 'title-en': 'The guide' }
-  test('are added by words, and a wrong one is named', async () => {
+  test('are added by named fields, and an invalid one is reported', async () => {
     const added = await asBot(product, '/internal/tasks/add', {
       operatorId,
       fields: { ...fields, url: 'https://guide.example' },
@@ -107,7 +106,7 @@ describe('an operator’s tasks', () => {
     expect(await audit('task.add')).toHaveLength(1)
   })
 
-  test('are listed with who has done them, and retired once', async () => {
+  test('are listed with their number of users and can be retired once', async () => {
     const { taskId } = await submitted()
     const list = async () => (await getAsBot(product, '/internal/tasks', { operatorId })).body.data
     const isIt = (task: { taskId: string }) => task.taskId === taskId

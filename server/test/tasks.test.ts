@@ -14,8 +14,8 @@ import { addTask, check, enp } from './tasks.ts'
 
 const product = await startProduct()
 
-describe('a visit', () => {
-  test('waits an hour by the server’s clock, told in the words of the specification, and pays once', async () => {
+describe('a visit task', () => {
+  test('can be paid once after an hour of the server clock, with the specification’s error texts', async () => {
     const anna = await arrive(product)
     const taskId = await addTask(product, { type: 'visit' })
     const first = await check(anna, taskId)
@@ -25,12 +25,12 @@ describe('a visit', () => {
       409,
       { code: 'WAIT_MINUTES:60', message: 'WAIT_MINUTES:60', details: { minutes: 60 } },
     ])
-    const told: string[] = []
+    const codes: string[] = []
     for (let minute = 0; minute < 60; minute += 1) {
-      told.push((await check(anna, taskId)).body.error.code)
+      codes.push((await check(anna, taskId)).body.error.code)
       await product.advance(60)
     }
-    expect(told).toEqual(Array.from({ length: 60 }, (_, minute) => `WAIT_MINUTES:${60 - minute}`))
+    expect(codes).toEqual(Array.from({ length: 60 }, (_, minute) => `WAIT_MINUTES:${60 - minute}`))
     const replies = await Promise.all(Array.from({ length: 100 }, () => check(anna, taskId)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
@@ -46,7 +46,7 @@ describe('a visit', () => {
   })
 })
 
-test('an id that nobody has, and one that is none, are the same unknown task', async () => {
+test('an unknown and a malformed task ID both return TASK_NOT_FOUND', async () => {
   const anna = await arrive(product)
   for (const id of [randomUUID(), 'x']) {
     const { status, body } = await check(anna, id)
@@ -54,8 +54,8 @@ test('an id that nobody has, and one that is none, are the same unknown task', a
   }
 })
 
-describe('a task is paid', () => {
-  test('with the share of who invited, as all that a friend earns', async () => {
+describe('a task pays', () => {
+  test('the inviter’s share too', async () => {
     const anna = await arrive(product)
     const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     const taskId = await addTask(product, { type: 'subscription', channel: 'shared_news', enp: 50 })
@@ -64,7 +64,7 @@ describe('a task is paid', () => {
     expect([await enp(product, friend), await enp(product, anna)]).toEqual([50, 5])
   })
 
-  test('once, when the database goes away in the middle and the check comes again', async () => {
+  test('once when the database connection is lost and the check is repeated', async () => {
     const anna = await arrive(product)
     product.messenger.channels.set('torn_news', new Set([anna.telegramId]))
     const taskId = await addTask(product, { type: 'subscription', channel: 'torn_news' })
@@ -75,7 +75,7 @@ describe('a task is paid', () => {
     expect([await enp(product, anna), await ledgerFaults(product)]).toEqual([25, []])
   })
 
-  test('once also by requests with keys of their own; the same key answers the same', async () => {
+  test('once for requests with different keys, and the same key returns the same reply', async () => {
     const anna = await arrive(product)
     product.messenger.channels.set('keyed_news', new Set([anna.telegramId]))
     const taskId = await addTask(product, { type: 'subscription', channel: 'keyed_news' })
@@ -87,7 +87,7 @@ describe('a task is paid', () => {
   })
 })
 
-/** The connection that pays is gone before it has said that it is done. */
+/** Ends the connection that pays before the commit. */
 async function whilePaying<T>(request: () => Promise<T>): Promise<T> {
   const { sql } = product
   await sql(`create function end_connection() returns trigger language plpgsql as
@@ -127,7 +127,7 @@ async function claimAs(traveller: Traveller): Promise<void> {
   expect((await traveller.post('/v1/mining/claim')).status).toBe(200)
 }
 
-test('today’s bonus completes its task', async () => {
+test('the task of the daily bonus is completed by today’s claim', async () => {
   const anna = await arrive(product)
   const taskId = await addTask(product, { type: 'daily_bonus' })
   expect((await check(anna, taskId)).body.error.code).toBe('TASK_NOT_DONE')
@@ -135,8 +135,8 @@ test('today’s bonus completes its task', async () => {
   expect((await check(anna, taskId)).body.data.status).toBe('completed')
 })
 
-describe('the list', () => {
-  test('has what can be done first and what was completed last, in the person’s language', async () => {
+describe('the list of tasks', () => {
+  test('has open tasks first and the last completed at the end, in the user’s language', async () => {
     const anna = await arrive(product, { language: 'en' })
     const own = new Set(
       await product.sql<{ id: string }>('select id from task').then((rows) => rows.map(({ id }) => id)),
@@ -154,7 +154,7 @@ describe('the list', () => {
     ])
   })
 
-  test('has no task that expired or was retired, and its check is that of an unknown one', async () => {
+  test('has no expired or retired task, whose check returns TASK_NOT_FOUND', async () => {
     const anna = await arrive(product)
     const expired = await addTask(product, { type: 'visit', expires_at: new Date(0).toISOString() })
     const retired = await addTask(product, { type: 'visit' })

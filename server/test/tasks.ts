@@ -17,7 +17,6 @@ interface Columns {
   readonly expires_at?: string
 }
 
-/** A task as an operator would add it; answers its id. */
 export async function addTask({ sql }: Product, { enp = 25, ...columns }: Columns): Promise<string> {
   const link = columns.type === 'visit' || columns.type === 'social' ? { url: 'https://enp.example' } : {}
   const row = {
@@ -38,10 +37,7 @@ export async function addTask({ sql }: Product, { enp = 25, ...columns }: Column
 
 export const check = (traveller: Traveller, taskId: string) => traveller.post(`/v1/tasks/${taskId}/check`)
 
-/**
- * On the balance, in whole enp; also when the clock has moved on and the person’s token has
- * expired.
- */
+/** Whole enp on the balance. Works after the token has expired too. */
 export async function enp({ sql }: Product, { id }: Traveller): Promise<number> {
   const [row] = await sql<{ enp: number }>(
     "select balance::float / 1000000 as enp from ledger_account where owner_id = $1 and currency = 'enp' and kind = 'available'",
@@ -50,7 +46,6 @@ export async function enp({ sql }: Product, { id }: Traveller): Promise<number> 
   return row?.enp ?? 0
 }
 
-/** Takes whole enp from the person’s balance, as a booking that they lower would. */
 export function spend({ db }: Product, { id }: Traveller, units: bigint): Promise<unknown> {
   return inTransaction(db, async (tx) => {
     const leg = { from: userAccount(id), to: systemAccount('shop'), amount: whole('enp', units) }

@@ -40,12 +40,11 @@ const list = async (who: Traveller) =>
   (await read(`team/members?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
 const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?telegramId=${who.telegramId}`)).status
 const getCode = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
-const toldTo = (who: Traveller) =>
+const listTeamNotifications = (who: Traveller) =>
   sql<{ kind: string; values: object }>(
     "select content ->> 'kind' as kind, content -> 'values' as values from notice where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
     [who.id],
   )
-/** A helper of the lake's service, by a link of the owner's. */
 async function addHelper(fields: object = {}) {
   const member = await arrive(product)
   const { id } = (await invite(owner, { serviceId, ...fields })).body.data
@@ -55,8 +54,8 @@ async function addHelper(fields: object = {}) {
 const getId = async (who: Traveller) =>
   (await sql<{ id: string }>('select id from organizer_member where telegram_id = $1', [who.telegramId]))[0]?.id ?? ''
 
-describe('a link', () => {
-  test('says what is accepted, begins the role at once for its service only, and tells the owner', async () => {
+describe('an invitation link', () => {
+  test('shows the role, starts it at once for its service only, and notifies the owner', async () => {
     const until = dayAhead(30)
     const made = await invite(owner, { serviceId, until })
     expect([made.status, product.errors]).toEqual([201, []])
@@ -65,16 +64,16 @@ describe('a link', () => {
     const petr = await arrive(product)
     const offered = (await read(`invitations/${id}?telegramId=${petr.telegramId}`)).body.data
     expect(offered).toMatchObject({ organizerName: 'Лёд и сосны', role: 'scanner', serviceId, isYours: false })
-    // The midnight that ends the day in Irkutsk.
+    // The day ends at this midnight in Irkutsk.
     expect(offered.until).toBe(`${until}T16:00:00.000Z`)
     expect(await sees(petr, lake.id)).toBe(403)
     expect((await accept(petr, id)).body.data).toMatchObject({ isYours: true })
     expect([await sees(petr, lake.id), await sees(petr, forest.id)]).toEqual([200, 404])
-    expect(await toldTo(owner)).toMatchObject([{ kind: 'helper_joined', values: { role: 'scanner' } }])
+    expect(await listTeamNotifications(owner)).toMatchObject([{ kind: 'helper_joined', values: { role: 'scanner' } }])
     expect((await accept(petr, id)).status).toBe(200)
-    expect(await toldTo(owner)).toHaveLength(1)
+    expect(await listTeamNotifications(owner)).toHaveLength(1)
   })
-  test('for one is got by one of twenty who press at once', async () => {
+  test('for one member is accepted once when twenty users open it at once', async () => {
     const { id } = (await invite(owner, { serviceId })).body.data
     const users = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const answers = await Promise.all(users.map((one) => accept(one, id)))
@@ -85,7 +84,7 @@ describe('a link', () => {
     expect(await sql('select 1 from organizer_member where telegram_id = any($1)', [ids])).toHaveLength(1)
     expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 1 }])
   })
-  test('is made once per key, and read by nobody once it is revoked, expired or unknown', async () => {
+  test('is created once per key, and returns INVITATION_GONE when it is revoked, expired or unknown', async () => {
     const [first, again] = [await invite(owner, { key: 'same' }), await invite(owner, { key: 'same' })]
     expect(again.body.data.id).toBe(first.body.data.id)
     expect(await getCode(invite(owner, { key: 'same', role: 'manager' }))).toBe('IDEMPOTENCY_CONFLICT')
@@ -103,15 +102,15 @@ describe('a link', () => {
     expect(await getCode(accept(petr, organizerId))).toBe('NOT_FOUND')
     expect(await getCode(invite(owner, { until: dayAhead(-2) }))).toBe('VALIDATION_ERROR')
   })
-  test('gives nothing to who has as much already, and takes no place for it', async () => {
+  test('gives nothing to a user with an equal or higher role and uses no place', async () => {
     const { id } = (await invite(owner)).body.data
     expect((await accept(owner, id)).body.data).toMatchObject({ isYours: true })
     expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 0 }])
   })
 })
 
-describe('who may name whom', () => {
-  test('a manager names scanners of their service, for no longer than they have themselves, and nobody else', async () => {
+describe('the right to invite', () => {
+  test('lets a manager invite only scanners of their service, until the end of their own role', async () => {
     const until = dayAhead(10)
     const { helper: manager } = await addHelper({ role: 'manager', until })
     const own = await invite(manager, { serviceId, until: dayAhead(90) })
@@ -120,12 +119,12 @@ describe('who may name whom', () => {
     expect(await getCode(invite(manager))).toBe('NOT_MEMBER')
     expect(await getCode(invite(manager, { serviceId: forest.serviceId }))).toBe('NOT_FOUND')
     expect(await getCode(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
-    // What they gave ends with them while nobody has accepted it.
+    // Their open invitations end with the membership.
     const id = await getId(manager)
     await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId })
     expect(await getCode(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
   })
-  test('a scanner sees no helpers and names nobody, a manager neither sees nor ends managers', async () => {
+  test('gives a scanner no team list, and a manager no access to other managers', async () => {
     const { helper: scanner } = await addHelper()
     const { helper: manager } = await addHelper({ role: 'manager' })
     const { helper: other } = await addHelper({ role: 'manager' })
@@ -144,7 +143,7 @@ describe('who may name whom', () => {
 })
 
 describe('a role that ends', () => {
-  test('works no more at once, by whoever ended it, and its person does not come back by the same link', async () => {
+  test('stops working at once, ends once, and cannot be accepted again by the same link', async () => {
     const { helper, invitationId } = await addHelper({ places: 5 })
     const id = await getId(helper)
     expect(await sees(helper, lake.id)).toBe(200)
@@ -155,13 +154,13 @@ describe('a role that ends', () => {
     )
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(await sees(helper, lake.id)).toBe(403)
-    expect(await toldTo(helper)).toMatchObject([{ kind: 'helper_removed' }])
+    expect(await listTeamNotifications(helper)).toMatchObject([{ kind: 'helper_removed' }])
     expect(await getCode(accept(helper, invitationId))).toBe('INVITATION_GONE')
     const code = lake.number
     const door = asBot(product, '/internal/organizer/check-ins', { telegramId: helper.telegramId, code })
     expect(await getCode(door)).toBe('NOT_MEMBER')
   })
-  test('by a helper who leaves is told to the owner; another day is set by who may', async () => {
+  test('because a member leaves notifies the owner, and only the owner can change its end date', async () => {
     const { helper } = await addHelper()
     const id = await getId(helper)
     const until = (who: Traveller, to: string | undefined) =>
@@ -175,12 +174,12 @@ describe('a role that ends', () => {
     expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
     const left = await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
-    expect((await toldTo(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
+    expect((await listTeamNotifications(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
     expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)
   })
 })
 
-test('what was kept of a helper goes with the person, and what the owner was told by name', async () => {
+test('erasing a member’s data removes their invitations and the owner’s notification with their name', async () => {
   const { helper, invitationId } = await addHelper()
   const whose = { telegramId: helper.telegramId }
   const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json

@@ -17,8 +17,8 @@ const path = '/tonconnect-manifest.json'
 const ask = (app: FastifyInstance, url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
   send(app, { method, url, headers: { origin: 'https://wallet.example', accept: 'text/html' } })
 
-describe('the manifest that wallets read', () => {
-  test('is JSON for everybody, never a page of the mini-app', async () => {
+describe('the TON Connect manifest', () => {
+  test('is JSON for every origin, never a page of the mini app', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { status, headers } = await ask(real.app, path, method)
       expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
@@ -27,7 +27,7 @@ describe('the manifest that wallets read', () => {
     expect((await ask(real.app, path, 'OPTIONS')).headers['access-control-allow-methods']).toContain('GET')
   })
 
-  test('names the address of the mini-app without a path, and its pages by whole addresses', async () => {
+  test('contains the mini app’s origin without a path, and absolute addresses of its pages', async () => {
     expect((await ask(real.app, path)).body).toEqual({
       url: 'https://app.example:8443',
       name: 'enp travel',
@@ -38,7 +38,7 @@ describe('the manifest that wallets read', () => {
     expect((await ask(local.app, path)).body.url).toBe('http://127.0.0.1:3000')
   })
 
-  test('names the domain that proofs are taken for, and no other', async () => {
+  test('contains the only domain for which proofs are accepted', async () => {
     const anna = await arrive(real)
     const { url } = (await ask(real.app, path)).body
     const [clock] = await real.sql<{ now: Date }>('select app_now() as now')
@@ -53,7 +53,7 @@ describe('the manifest that wallets read', () => {
     expect((await proofFor(new URL(url).host)).status).toBe(201)
   })
 
-  test('has an icon that exists, a PNG', async () => {
+  test('has an existing PNG icon', async () => {
     const { iconUrl } = (await ask(local.app, path)).body
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { status, headers } = await ask(local.app, new URL(iconUrl).pathname, method)
@@ -65,21 +65,21 @@ describe('the manifest that wallets read', () => {
   })
 })
 
-describe('the mini-app is told how wallets are reached', () => {
-  test('with the local messenger by its list and its script', async () => {
+describe('the wallet settings of the mini app', () => {
+  test('contain the simulator’s wallet list and script', async () => {
     expect((await ask(local.app, '/v1/config')).body.data.tonConnect).toEqual({
       network: '-3',
       walletsUrl: 'http://127.0.0.1:9/wallet/list.json',
       scriptUrl: 'http://127.0.0.1:9/wallet/bridge.js',
     })
   })
-  test('with the real one by nothing of ours, and what the coin is called', async () => {
+  test('contain only the network and the coin’s name with the real Telegram', async () => {
     expect((await ask(real.app, '/v1/config')).body.data).toMatchObject({ tonLabel: 'GRAM' })
     expect((await ask(real.app, '/v1/config')).body.data.tonConnect).toEqual({ network: '-239' })
   })
 })
 
-describe('a page may reach', () => {
+describe('the content security policy', () => {
   const getPolicy = async (app: FastifyInstance) => {
     const { headers } = await ask(app, '/auth/test')
     const rules = String(headers['content-security-policy']).split(';')
@@ -87,14 +87,14 @@ describe('a page may reach', () => {
   }
   const botApi = 'http://127.0.0.1:9 http://localhost:9'
 
-  test('the bridges of wallets, wherever they are, and runs no script but its own', async () => {
+  test('allows connections to any wallet bridge and only the page’s own scripts', async () => {
     expect(await getPolicy(real.app)).toMatchObject({
       'script-src': "'self'",
       'connect-src': "'self' https:",
       'img-src': "'self' data: https:",
     })
   })
-  test('the local messenger’s wallet only while that messenger is at work, by either name of this machine', async () => {
+  test('allows the simulator’s wallet only with the simulator, by both local host names', async () => {
     expect(await getPolicy(local.app)).toMatchObject({
       'script-src': `'self' ${botApi}`,
       'connect-src': `'self' https: ${botApi}`,

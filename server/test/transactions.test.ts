@@ -5,8 +5,8 @@ import { buy, creditStars, listTransactions, newChargeId, order, pay, power2, st
 
 const product = await startProduct()
 
-describe('the list', () => {
-  test('is newest first, by pages that keep their order, with the whole number', async () => {
+describe('the list of transactions', () => {
+  test('is newest first in stable pages with the total number', async () => {
     const traveller = await arrive(product)
     for (let count = 1; count <= 45; count += 1) await creditStars(product, traveller, count)
     const { body } = await traveller.get('/v1/transactions')
@@ -18,7 +18,7 @@ describe('the list', () => {
     expect(await listTransactions(traveller, '?page=4')).toEqual([])
     expect(await listTransactions(traveller, '?limit=50')).toHaveLength(45)
   })
-  test('is filtered by type, status, currency and days of the person’s own calendar', async () => {
+  test('is filtered by type, status, currency and dates of the user’s calendar', async () => {
     const traveller = await arrive(product, { region: 'Камчатский край' })
     await stayForDays(product)
     await creditStars(product, traveller, 50)
@@ -54,22 +54,22 @@ describe('the list', () => {
     ['?from=2026-11-21T10:00:00%2B16:00', 'from'],
     ['?to=2026-13-01', 'to'],
     ['?from=2026-11-02&to=2026-11-01', 'to'],
-  ])('%s is refused by the name of %s', async (query, field) => {
+  ])('returns VALIDATION_ERROR for %s with the field %s', async (query, field) => {
     const { status, body } = await (await arrive(product)).get(`/v1/transactions${query}`)
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
-  test('takes a moment and a day of the same evening together', async () => {
+  test('accepts a time and a date of the same day together', async () => {
     const query = '?from=2026-11-21T05:00Z&to=2026-11-21'
     expect((await (await arrive(product)).get(`/v1/transactions${query}`)).status).toBe(200)
   })
-  test('is one’s own', async () => {
+  test('contains only the user’s own transactions', async () => {
     await creditStars(product, await arrive(product), 5)
     expect(await listTransactions(await arrive(product))).toEqual([])
   })
 })
 
-describe('one movement', () => {
-  test('opens down to its postings and the payment behind it', async () => {
+describe('a single transaction', () => {
+  test('contains its postings and its payment', async () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     await pay(product, traveller, { payload: await order(traveller, power2), stars: 45, chargeId })
@@ -89,7 +89,7 @@ describe('one movement', () => {
       },
     })
   })
-  test('names its owner «you» and nobody else', async () => {
+  test('shows its owner as «you» and no other name', async () => {
     const inviter = await arrive(product)
     const friend = await arrive(product, { startParam: `${await getReferralCode(product, inviter)}_tourist` })
     await stayForDays(product)
@@ -103,7 +103,7 @@ describe('one movement', () => {
     ])
     expect(body.data.payment).toBeUndefined()
   })
-  test('of somebody else, unknown, or no id', async () => {
+  test('returns 404 for another user, an unknown ID and a malformed ID', async () => {
     const owner = await arrive(product)
     await creditStars(product, owner, 5)
     const [entry] = await listTransactions(owner)

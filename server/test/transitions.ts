@@ -3,18 +3,15 @@ import type { Product } from './harness.ts'
 
 interface Subject {
   readonly table: string
-  /** Its primary key. */
+  /** Primary key; defaults to `id`. */
   readonly key?: string
-  /** Writes a row in this state and answers its key as text. */
+  /** Inserts a row in this state and returns its key as text. */
   readonly insert: (state: string) => Promise<string>
-  /** What else a row in this state must have, as the columns of an update. */
+  /** Further columns that this state requires, in the syntax of an update. */
   readonly columns?: (state: string) => string
 }
 
-/**
- * Changes rows from every state to every other and answers what the database let through, as
- * `from>to`. A row that stayed as it was is tried again.
- */
+/** Returns the changes that the database allowed, as `from>to`. Retries rows without a change. */
 export async function changesLetThrough<State extends string>(
   { sql }: Product,
   cycle: LifeCycle<State>,
@@ -39,7 +36,6 @@ export async function changesLetThrough<State extends string>(
   return letThrough.sort()
 }
 
-/** The changes that the program's table has, as `from>to`. */
 export function listTransitions<State extends string>(cycle: LifeCycle<State>): string[] {
   return listStates(cycle)
     .flatMap((from) => cycle[from].map((to) => `${from}>${to}`))

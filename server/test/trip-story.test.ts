@@ -21,7 +21,6 @@ const at = (moment: string) => product.freeze(new Date(moment))
 const [day, startTime] = ['2030-03-13', '09:30']
 const member = 820_001
 
-/** A trip that is paid: its person, the booking and the QR code. */
 async function paidTrip() {
   await at('2030-03-01T10:00:00Z')
   const guest = await arrive(product, { firstName: 'Елена' })
@@ -44,7 +43,7 @@ async function paidTrip() {
   return { guest, id, number, state, voucher, serviceId: bookable.serviceId }
 }
 
-test('a trip is paid, shown at the door, over, and reviewed; money and places are where they belong', async () => {
+test('a trip is paid, checked in, completed and reviewed with correct money and places', async () => {
   const { guest, id, number, state, voucher, serviceId } = await paidTrip()
   expect({ state, code: voucher.code }).toEqual({ state: 'confirmed', code: number })
   expect(verifyVoucher(product.config.voucherKeys, voucher.qr)).toMatchObject({ ok: true, facts: { day, startTime } })
@@ -83,7 +82,7 @@ test('a trip is paid, shown at the door, over, and reviewed; money and places ar
   await expectNothingLeaked(product)
 })
 
-test('a trip is cancelled while it is checked in: one of both happens', async () => {
+test('a trip is either cancelled or checked in when both happen at once', async () => {
   const { guest, id, number } = await paidTrip()
   await at(`${day}T05:00:00Z`)
   const units = [{ unitId: 'adult', quantity: 2 }]

@@ -29,7 +29,6 @@ const getOutcome = async (actionId: string) => (await undo(actionId)).body.data.
 const deeds = async () => (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId })).body.data.deeds
 const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
-/** Somebody says they did a task, and an operator decides; answers the deed. */
 async function decidedTask(action: 'approve' | 'decline') {
   const traveller = await arrive(product)
   const taskId = await addTask(product, { type: 'social', reviewed: true, enp: 30 })
@@ -46,8 +45,8 @@ const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/use
 const stateOfTransfer = async (hash: string) =>
   (await sql('select state, user_id from chain_transfer where hash = $1', [hash]))[0]
 
-describe('a decision on a task', () => {
-  test('that paid is taken back once, however many undo it, and written down', async () => {
+describe('undoing a decision on a task', () => {
+  test('reverses a paid approval once for twenty concurrent requests, and is recorded', async () => {
     const { traveller, deedId } = await decidedTask('approve')
     expect((await deeds())[0]).toMatchObject({ deedId, action: 'task.approve' })
     const undone = await atOnce(20, (index) => undo(deedId, operatorId + index))
@@ -60,13 +59,13 @@ describe('a decision on a task', () => {
     expect((await deeds()).map(({ deedId: id }: { deedId: string }) => id)).not.toContain(deedId)
     await sound()
   })
-  test('is refused plainly once its reward was spent', async () => {
+  test('returns "spent" once the reward was used', async () => {
     const { traveller, deedId } = await decidedTask('approve')
     await spend(product, traveller, 1n)
     expect(await getOutcome(deedId)).toBe('spent')
     expect(await enp(product, traveller)).toBeGreaterThan(0)
   })
-  test('that declined waits for an operator again, unless its person went on', async () => {
+  test('reopens a declined review, unless the user has continued the task', async () => {
     const one = await decidedTask('decline')
     expect(await getOutcome(one.deedId)).toBe('undone')
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
@@ -76,7 +75,7 @@ describe('a decision on a task', () => {
     await check(other.traveller, other.taskId)
     expect(await getOutcome(other.deedId)).toBe('changed')
   })
-  test('stays after ten minutes', async () => {
+  test('is refused after ten minutes', async () => {
     const { deedId } = await decidedTask('decline')
     await product.advance(601)
     expect(await getOutcome(deedId)).toBe('late')
@@ -84,14 +83,14 @@ describe('a decision on a task', () => {
   })
 })
 
-test('a retired task is in the list again', async () => {
+test('undoing the retirement of a task lists it again', async () => {
   const taskId = await addTask(product, { type: 'social', enp: 5 })
   const { body } = await asBot(product, `/internal/tasks/${taskId}/retire`, { operatorId })
   expect(await getOutcome(body.data.undo.deedId)).toBe('undone')
   expect(await sql('select retired_at from task where id = $1', [taskId])).toEqual([{ retired_at: null }])
 })
 
-test('a review that was published waits again, counts no more, and can be decided anew', async () => {
+test('undoing the publication of a review removes its rating and reopens the decision', async () => {
   const guest = await arrive(product)
   const serviceId = await addService(product, { rating: 400, reviews: 2, options: [{ startTimes: ['09:30'] }] })
   const { id: bookingId } = await addBooking(product, guest, { state: 'completed', serviceId })
@@ -112,7 +111,7 @@ test('a review that was published waits again, counts no more, and can be decide
   expect((await listBrokenInvariants(product)).filter((name) => name.includes('rating'))).toEqual([])
 })
 
-test('a friend is looked at again, with what waited, whichever way it was decided', async () => {
+test('undoing a decision on a friend reopens the review with its pending rewards', async () => {
   const inviter = await arrive(product)
   const friends = [await invite(product, inviter), await invite(product, inviter)]
   await sql(
@@ -135,9 +134,9 @@ test('a friend is looked at again, with what waited, whichever way it was decide
   }
 })
 
-describe('money on the chain', () => {
+describe('undoing an operator’s decision on chain', () => {
   const arrived = () => arriveOnChain(product, { memo: 'nobody knows', currency: 'ton', amount: 2 })
-  test('that went to the wrong person is nobody’s again, and goes to the right one', async () => {
+  test('takes a deposit back from the wrong user so that the right one can get it', async () => {
     const [wrong, right] = [await arrive(product), await arrive(product)]
     const hash = await arrived()
     const give = ({ telegramId }: Traveller) =>
@@ -158,13 +157,13 @@ describe('money on the chain', () => {
     expect((await listBrokenInvariants(product)).filter((name) => name.includes('chain'))).toEqual([])
     expect(await ledgerFaults(product)).toEqual([])
   })
-  test('that was ignored waits again', async () => {
+  test('lets an ignored deposit wait again', async () => {
     const hash = await arrived()
     const action = await ignoreUnmatched({ db }, { hash, operatorId, reason: 'a test of ours' })
     expect(await getOutcome(action.deedId)).toBe('undone')
     expect(await stateOfTransfer(hash)).toMatchObject({ state: 'unmatched' })
   })
-  test('of a withdrawal that was let go is held again until it is signed', async () => {
+  test('holds a released withdrawal again until it is signed', async () => {
     const traveller = await arrive(product)
     const walletId = await addWallet(product, traveller)
     const [held] = await sql<{ id: string }>(
@@ -190,7 +189,7 @@ describe('money on the chain', () => {
   })
 })
 
-test('who is no operator undoes nothing and sees nothing', async () => {
+test('users who are not operators can neither undo nor list actions', async () => {
   const { deedId, traveller } = await decidedTask('approve')
   const { telegramId } = traveller
   expect((await undo(deedId, telegramId)).body.error.code).toBe('NOT_OPERATOR')

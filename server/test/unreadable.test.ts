@@ -9,13 +9,12 @@ import { lastAnswer, readToEnd } from './raw-http.ts'
 const product = await startProduct()
 const { app } = product
 
-describe('what can not be read as a request is answered in the envelope too', () => {
+describe('an unreadable HTTP request gets an error in the usual envelope', () => {
   let port = 0
   beforeAll(async () => {
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   })
 
-  /** Everything that comes back until the server closes. */
   async function exchange(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.write(text)
@@ -32,8 +31,8 @@ describe('what can not be read as a request is answered in the envelope too', ()
   test.each([
     ['a search of 20 kB', ask(`/v1/services?search=${'a'.repeat(20_000)}`)],
     ['a header of 20 kB', ask('/v1/services', `Host: enp\r\nX-Long: ${'a'.repeat(20_000)}\r\n`)],
-    ['4 MB that are still coming', ask(`/v1/services?search=${'a'.repeat(4_000_000)}`)],
-  ])('%s is 431', async (_what, text) => {
+    ['4 MB that are still being sent', ask(`/v1/services?search=${'a'.repeat(4_000_000)}`)],
+  ])('with 431 for %s', async (_what, text) => {
     const { status, headers, body } = lastAnswer(await exchange(text))
     expect([status, body]).toEqual([431, refused('PAYLOAD_TOO_LARGE')])
     expect(headers).toMatch(/^content-type: application\/json; charset=utf-8\r$/m)
@@ -41,11 +40,11 @@ describe('what can not be read as a request is answered in the envelope too', ()
   })
 
   test.each([
-    ['no HTTP', 'hello\r\n\r\n'],
-    ['a method that nobody knows', 'NONSENSE / HTTP/1.1\r\nHost: enp\r\n\r\n'],
+    ['text that is not HTTP', 'hello\r\n\r\n'],
+    ['an unknown method', 'NONSENSE / HTTP/1.1\r\nHost: enp\r\n\r\n'],
     ['a header without a name', ask('/v1/services', 'Host: enp\r\n: value\r\n')],
-    ['two lengths of one body', ask('/v1/services', 'Host: enp\r\nContent-Length: 1\r\nContent-Length: 2\r\n')],
-  ])('%s is 400', async (_what, text) => {
+    ['two content lengths', ask('/v1/services', 'Host: enp\r\nContent-Length: 1\r\nContent-Length: 2\r\n')],
+  ])('with 400 for %s', async (_what, text) => {
     const { status, body } = lastAnswer(await exchange(text))
     expect([status, body]).toEqual([
       400,
@@ -53,7 +52,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
     ])
   })
 
-  test('on a connection that was answered before, the answer is one more', async () => {
+  test('with 431 on a connection that served a request before', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write(ask('/health/live'))
     socket.once('data', () => socket.write(ask(`/${'a'.repeat(20_000)}`)))
@@ -61,15 +60,15 @@ describe('what can not be read as a request is answered in the envelope too', ()
     expect([text.slice(0, 15), lastAnswer(text).status]).toEqual(['HTTP/1.1 200 OK', 431])
   })
 
-  test('no Host is 400, and an older HTTP needs none', async () => {
+  test('with 400 without a Host header, which HTTP/1.0 does not need', async () => {
     const { status, body } = lastAnswer(await exchange(ask('/health/live', 'Connection: close\r\n')))
     expect([status, body]).toEqual([400, refused('VALIDATION_ERROR', { field: 'host', problem: 'is missing' })])
     expect(lastAnswer(await exchange('GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
-  test('a body that does not arrive in time is 408, however steadily it drips', async () => {
+  test('with 408 for a body that is too slow, even if it arrives steadily', async () => {
     const { server } = app
-    // The platform would take the larger of both for the whole request.
+    // Node would apply the larger of the two to the whole request.
     const { requestTimeout, headersTimeout } = server
     expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
     Object.assign(server, { requestTimeout: 300, headersTimeout: 300 })
@@ -85,7 +84,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
     ])
   })
 
-  test('a tunnel is 404, an expectation that nobody meets 417', async () => {
+  test('with 404 for a tunnel and 417 for an unknown expectation', async () => {
     const tunnel = lastAnswer(await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'))
     expect([tunnel.status, tunnel.body]).toEqual([404, { success: false, error: notFound }])
     const expecting = lastAnswer(await exchange(ask('/health/live', 'Host: enp\r\nExpect: a-miracle\r\n')))
@@ -95,7 +94,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
     ])
   })
 
-  test('an upgrade that nobody offers is answered as if it were not asked for', async () => {
+  test('except that an unsupported upgrade is ignored', async () => {
     const upgrade = (to: string) => `Host: enp\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`
     for (const to of ['websocket', 'h2c', 'TLS/1.0']) {
       const { status, body } = lastAnswer(await exchange(ask('/health/live', upgrade(to))))
@@ -104,7 +103,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
     }
   })
 
-  test('nothing is written into an answer that has begun', async () => {
+  test('but not within a response that has begun', async () => {
     const half = createServer((_request, response) => response.write('half'))
     half.on('clientError', replyToUnreadable(app.log))
     await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
@@ -116,7 +115,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
     half.close()
   })
 
-  test('who goes away in the middle harms nobody', async () => {
+  test('and a client that disconnects in the middle causes no error', async () => {
     for (const text of ['GET /v1/serv', ask('/v1/services').slice(0, -2), 'hello\r\n\r\n']) {
       const socket = connect(port, '127.0.0.1')
       socket.write(text)

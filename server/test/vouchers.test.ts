@@ -30,7 +30,7 @@ const qr =
     voucher_version: 1,
   })?.qr ?? ''
 
-/** Runs the command without server, database and network: only the environment has the keys. */
+/** Runs the command without server, database and network. */
 async function run(asked: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [...getProgram('server/src/voucher-verify'), asked], {
     cwd: root,
@@ -42,7 +42,7 @@ async function run(asked: string, env: Record<string, string>) {
   return { code, told: told.join('') }
 }
 
-const said = `genuine  BK-7K3M2P
+const genuineLines = `genuine  BK-7K3M2P
 what     Экскурсия по Карелии:…
 when     2030-03-13 09:30, Europe/Moscow
 for      2 x adult, 1 x child
@@ -55,23 +55,23 @@ const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
 }
 
 describe('voucher:verify', () => {
-  test('says what a genuine voucher says, of a photo too; a forged one ends with 1', { timeout: 60_000 }, async () => {
+  test('prints a genuine voucher, also from a photo, and exits with 1 for a forged one', { timeout: 60_000 }, async () => {
     const paper = { background: '#c9b48a' }
     const photo = sharp(await drawQrPng(qr, 4)).extend({ top: 200, bottom: 90, left: 60, right: 120, ...paper })
     writeFileSync(join(folder, 'photo.jpg'), await photo.rotate(7, paper).jpeg({ quality: 60 }).toBuffer())
     const [known = ''] = [...keys.known.values()].map(formatKnownKey)
-    expect(await run('photo.jpg', { VOUCHER_PREVIOUS_PUBLIC_KEYS: known })).toEqual({ code: 0, told: `${said}\n` })
+    expect(await run('photo.jpg', { VOUCHER_PREVIOUS_PUBLIC_KEYS: known })).toEqual({ code: 0, told: `${genuineLines}\n` })
     const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_SIGNING_KEY: voucherKey })
     expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not fit what it says\n' })
   })
 
-  test('reads a text and a file of it', async () => {
+  test('reads a text or a file that contains it', async () => {
     writeFileSync(join(folder, 'voucher.txt'), `${qr}\n`)
     for (const asked of [qr, 'voucher.txt'])
-      expect(await tell(asked)).toEqual({ isGenuine: true, lines: said.split('\n') })
+      expect(await tell(asked)).toEqual({ isGenuine: true, lines: genuineLines.split('\n') })
   })
 
-  test('tells a voucher that is cut, of a later release or of an unknown key', async () => {
+  test('gives the reason for a voucher that is cut, from a later release or signed by an unknown key', async () => {
     const other = toVoucherKeys('3c'.repeat(32), { known: new Map() })
     for (const [asked, known, why] of [
       [qr.slice(0, -3), keys, 'missing'],
@@ -89,8 +89,8 @@ describe('voucher:verify', () => {
   })
 })
 
-describe('the QR code', () => {
-  test.each([1, 3])('is read at 108 px on a screen with %d pixels to each', async (density) => {
+describe('the QR code of a voucher', () => {
+  test.each([1, 3])('is readable at 108 px on a screen with %d device pixels per pixel', async (density) => {
     const svg = Buffer.from(await drawQrSvg(qr))
     const picture = await sharp(svg, { density: 300 })
       .resize(108 * density)
@@ -108,7 +108,7 @@ describe('the QR code', () => {
     expect(await decodeQrImage(dark)).toBe(qr)
   })
 
-  test('of nothing is nothing', async () => {
+  test('is not found in a file that is not a picture', async () => {
     await expect(decodeQrImage(Buffer.from('no image'))).rejects.toThrow()
   })
 })

@@ -9,7 +9,7 @@ const product = await startProduct({ env: silentChain })
 const unknown = '00000000-0000-4000-8000-00000000dead'
 
 const run = (line: string) => runCommand({ db: product.db, products }, line.split(' '))
-/** What each of many commands at once came to. */
+/** Sorted results of concurrent commands. */
 async function outcomes(commands: Promise<string[] | undefined>[]): Promise<string[]> {
   const settled = await Promise.allSettled(commands)
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.code))).sort()
@@ -19,7 +19,7 @@ const listAudit = (subject: string) =>
   product.sql('select operator_id, action from audit_entry where subject_id = $1 order by id', [subject])
 
 let lastHash = 0
-/** Money at the deposit address of which nobody knows whose it is; its hash. */
+/** Adds a deposit without a known user and returns its hash. */
 async function strayTransfer(memo: string): Promise<string> {
   lastHash += 1
   const hash = lastHash.toString(16).padStart(64, 'c')
@@ -31,7 +31,6 @@ async function strayTransfer(memo: string): Promise<string> {
   return hash
 }
 
-/** A withdrawal of 150 USDT that waits for an operator; its id. */
 async function heldWithdrawal(): Promise<Traveller & { readonly withdrawalId: string }> {
   const traveller = await arrive(product)
   await give(product, traveller, 'usdt', 150)
@@ -45,8 +44,8 @@ async function heldWithdrawal(): Promise<Traveller & { readonly withdrawalId: st
   return { ...traveller, withdrawalId: row?.id ?? '' }
 }
 
-describe('money of which nobody knows whose it is', () => {
-  test('is listed with what helps to find its owner, as text that a terminal only shows', async () => {
+describe('a deposit without a known user', () => {
+  test('is listed with details to find its owner, without control characters', async () => {
     const hash = await strayTransfer('for \u001b[31mAnna')
     const lines = await run('unmatched')
     expect(lines).toContainEqual(
@@ -54,7 +53,7 @@ describe('money of which nobody knows whose it is', () => {
     )
   })
 
-  test('is credited to a person once, with the reason kept and written down', async () => {
+  test('is credited once, with the reason in the audit log', async () => {
     const hash = await strayTransfer('from an aunt')
     const { telegramId, ...traveller } = await arrive(product)
     expect(await twentyTimes(`resolve ${hash} ${telegramId} her aunt wrote to us`)).toEqual([
@@ -69,7 +68,7 @@ describe('money of which nobody knows whose it is', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('can be left to nobody, and is nobody’s then', async () => {
+  test('can be ignored, and then cannot be credited', async () => {
     const hash = await strayTransfer('a test')
     const { telegramId } = await arrive(product)
     expect(await run(`ignore ${hash} our own test`)).toEqual([`ignored: ${hash}`])
@@ -81,8 +80,8 @@ describe('money of which nobody knows whose it is', () => {
   })
 })
 
-describe('a withdrawal that waits', () => {
-  test('is listed, and goes on when it is approved', async () => {
+describe('a held withdrawal', () => {
+  test('is listed, and continues once after approval', async () => {
     const { withdrawalId } = await heldWithdrawal()
     expect(await run('held')).toContainEqual(
       expect.stringMatching(new RegExp(`^${withdrawalId}  149.5 usdt  to 0:\\S+  waits: approval$`)),
@@ -92,7 +91,7 @@ describe('a withdrawal that waits', () => {
     expect(await listAudit(withdrawalId)).toEqual([{ operator_id: null, action: 'withdrawal.release' }])
   })
 
-  test('can be given back once, and then it is over', async () => {
+  test('can be returned once, which ends it', async () => {
     const { withdrawalId, ...traveller } = await heldWithdrawal()
     expect(await twentyTimes(`give-back ${withdrawalId} a stolen phone`)).toEqual([
       ...Array(19).fill('NOT_CANCELLABLE'),
@@ -105,7 +104,7 @@ describe('a withdrawal that waits', () => {
   })
 })
 
-test('words that are no command, and commands without what they need, do nothing', async () => {
+test('unknown commands and commands with missing arguments do nothing', async () => {
   const hash = 'ab'.repeat(32)
   const wrong = [
     '',

@@ -4,7 +4,7 @@ import { type Address, beginCell, type Cell, contractAddress, storeStateInit } f
 import { keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'
 
-/** The host of the flows' WEBAPP_URL. */
+/** Host of WEBAPP_URL in the tests. */
 export const proofDomain = '127.0.0.1:3000'
 
 interface Init {
@@ -12,10 +12,7 @@ interface Init {
   readonly data: Cell
 }
 
-/**
- * A wallet that signs as the applications of people do; apart from the code that it proves itself
- * to.
- */
+/** Wallet that signs as real applications do, without code of the server. */
 export interface SignerWallet {
   readonly address: string
   readonly publicKey: string
@@ -23,7 +20,6 @@ export interface SignerWallet {
   readonly init: Init
 }
 
-/** The key pair number `seed`. */
 export const keyPair = (seed: number) => keyPairFromSeed(createHash('sha256').update(`wallet ${seed}`).digest())
 
 const contracts = {
@@ -35,7 +31,6 @@ const contracts = {
 
 let lastSeed = 0
 
-/** A wallet of its own, unless a key is named. */
 export function newWallet(
   version: keyof typeof contracts = 'v4r2',
   network: ChainNetwork = '-3',
@@ -47,7 +42,7 @@ export function newWallet(
   return { address: address.toRawString(), publicKey: publicKey.toString('hex'), secretKey, init }
 }
 
-/** Code of one's own beside a key of one's own. */
+/** Wallet with custom code and a separate key. */
 export function homeMade(code: Cell, data: Cell, seed: number): SignerWallet {
   const { publicKey, secretKey } = keyPair(seed)
   const address: Address = contractAddress(0, { code, data })
@@ -69,7 +64,6 @@ interface Signing {
   readonly network?: ChainNetwork
 }
 
-/** The body of `POST /v1/users/wallets`. */
 export function prove(wallet: SignerWallet, { payload, timestamp, domain = proofDomain, network = '-3' }: Signing) {
   const numbers = Buffer.alloc(16)
   numbers.writeUInt32LE(Buffer.byteLength(domain), 4)

@@ -14,7 +14,6 @@ const nowSeconds = async () => {
 const payloadFor = async (user: Traveller): Promise<string> =>
   (await user.post('/v1/users/wallets/proof-payload')).body.data.payload
 
-/** What the wallet answers to a fresh payload of that person. */
 const proofFor = async (user: Traveller, wallet: SignerWallet) =>
   prove(wallet, { payload: await payloadFor(user), timestamp: await nowSeconds() })
 const link = async (user: Traveller, wallet: SignerWallet, over: object = {}) =>
@@ -36,7 +35,6 @@ const listCodes = (replies: readonly { status: number; body: { error?: { code: s
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** A withdrawal as it stands in the database. */
 async function withdrawTo(user: Traveller, walletId: string, state: string): Promise<string> {
   const [row] = await product.sql<{ id: string }>(
     `insert into withdrawal (user_id, wallet_id, currency, amount, fee, usdt_value, state, created_at, process_at, closed_at)
@@ -47,8 +45,8 @@ async function withdrawTo(user: Traveller, walletId: string, state: string): Pro
   return row?.id ?? ''
 }
 
-describe('a wallet that has signed for its person', () => {
-  test('is linked, and can be paid to a day later', async () => {
+describe('a linked wallet', () => {
+  test('can receive withdrawals a day after its proof', async () => {
     const anna = await arrive(product)
     const wallet = newWallet('v5r1')
     const { status, body } = await link(anna, wallet, { label: 'Tonkeeper' })
@@ -69,14 +67,14 @@ describe('a wallet that has signed for its person', () => {
     ])
   })
 
-  test('stays linked where the session of the wallet begins anew: no second proof is asked', async () => {
+  test('stays linked after a new session without a second proof', async () => {
     const anna = await arrive(product)
     await link(anna, newWallet())
     const again = await arrive(product, { telegramId: anna.telegramId })
     expect(await getList(again)).toHaveLength(1)
   })
 
-  test('and signs once more is the same wallet: its day has begun with the first proof', async () => {
+  test('stays the same wallet after another proof, and its first day is not restarted', async () => {
     const anna = await arrive(product)
     const wallet = newWallet()
     const first = await link(anna, wallet)
@@ -85,15 +83,15 @@ describe('a wallet that has signed for its person', () => {
     expect(await listRows(wallet)).toHaveLength(1)
   })
 
-  test('is named in plain text, whatever it calls itself', async () => {
+  test('has a plain-text label, whatever name the application sends', async () => {
     const anna = await arrive(product)
     expect((await link(anna, newWallet(), { label: '\u202e@evil\u0000' })).body.data.label).toBe('evil')
     expect((await link(anna, newWallet())).body.data.label).toBe('TON')
   })
 })
 
-describe('a payload', () => {
-  test('is for one person: what was signed for somebody else links nothing', async () => {
+describe('a proof payload', () => {
+  test('is valid only for its user', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const wallet = newWallet()
     const proof = await proofFor(anna, wallet)
@@ -105,14 +103,14 @@ describe('a payload', () => {
     expect((await anna.post('/v1/users/wallets', proof)).status).toBe(201)
   })
 
-  test('that we never issued links nothing', async () => {
+  test('is rejected if it was not issued by the server', async () => {
     const anna = await arrive(product)
     const proof = prove(newWallet(), { payload: '5b'.repeat(32), timestamp: await nowSeconds() })
     expect(listCodes([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
     expect(await getList(anna)).toEqual([])
   })
 
-  test('works once, and a wrong proof before it does not use it up', async () => {
+  test('works once, and a wrong proof does not use it up', async () => {
     const anna = await arrive(product)
     const proof = await proofFor(anna, newWallet())
     const wrong = { ...proof, proof: { ...proof.proof, signature: Buffer.alloc(64).toString('base64') } }
@@ -121,7 +119,7 @@ describe('a payload', () => {
     expect(listCodes([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
   })
 
-  test('sent twenty times at once links one wallet once', async () => {
+  test('links one wallet once when it is sent twenty times at once', async () => {
     const anna = await arrive(product)
     const wallet = newWallet()
     const proof = await proofFor(anna, wallet)
@@ -131,7 +129,7 @@ describe('a payload', () => {
     expect(await getList(anna)).toHaveLength(1)
   })
 
-  test('lasts fifteen minutes, a signature five, and both are forgotten a day later', async () => {
+  test('expires after 15 minutes, its signature after five, and both are deleted a day later', async () => {
     const anna = await arrive(product)
     const payload = await payloadFor(anna)
     const wallet = newWallet()
@@ -147,8 +145,8 @@ describe('a payload', () => {
   })
 })
 
-describe('an address has one owner', () => {
-  test('who keeps it: a proof of somebody else changes nothing', async () => {
+describe('an address', () => {
+  test('stays with its owner: a proof of another user returns WALLET_TAKEN', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const wallet = newWallet()
     await link(anna, wallet)
@@ -166,7 +164,7 @@ describe('an address has one owner', () => {
     expect(payload).toEqual({ used_at: null })
   })
 
-  test('and only one, when twenty people prove it at once', async () => {
+  test('is linked by one of twenty users who prove it at once', async () => {
     const users = await atOnce(20, () => arrive(product))
     const wallet = newWallet()
     const proofs = await Promise.all(users.map((user) => proofFor(user, wallet)))
@@ -178,7 +176,7 @@ describe('an address has one owner', () => {
     expect(await listRows(wallet)).toHaveLength(1)
   })
 
-  test('at a time: unlinked it can be linked again, by anybody, and its history stays', async () => {
+  test('can be linked again by any user after it is unlinked, and its history stays', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const wallet = newWallet()
     const first = (await link(anna, wallet)).body.data
@@ -197,7 +195,7 @@ describe('an address has one owner', () => {
   })
 })
 
-describe('a person', () => {
+describe('a user', () => {
   test('has at most five wallets, also when ten are linked at once', async () => {
     const anna = await arrive(product)
     const proofs = await atOnce(10, () => proofFor(anna, newWallet()))
@@ -209,7 +207,7 @@ describe('a person', () => {
     expect((await link(anna, newWallet())).status).toBe(201)
   })
 
-  test('keeps a default wallet: the one linked first of those that stay', async () => {
+  test('always has a default wallet: the remaining one that was linked first', async () => {
     const anna = await arrive(product)
     const ids: string[] = []
     for (const _turn of [1, 2, 3]) {
@@ -225,7 +223,7 @@ describe('a person', () => {
     expect(marks((await unlink(anna, third ?? '')).body.data)).toEqual([[second, true]])
   })
 
-  test('unlinks only their own, and each once', async () => {
+  test('can unlink only their own wallets, each once', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const { id } = (await link(anna, newWallet())).body.data
     for (const foreign of [id, unknown, 'nonsense']) expect((await unlink(boris, foreign)).status).toBe(404)
@@ -233,7 +231,7 @@ describe('a person', () => {
     expect(listCodes(replies)).toEqual([200, ...Array(19).fill('NOT_FOUND')])
   })
 
-  test('can’t unlink the wallet that a withdrawal is on its way to', async () => {
+  test('cannot unlink a wallet while a withdrawal to it is in progress', async () => {
     const anna = await arrive(product)
     const { id } = (await link(anna, newWallet())).body.data
     const withdrawal = await withdrawTo(anna, id, 'pending')
@@ -245,13 +243,13 @@ describe('a person', () => {
   })
 })
 
-describe('a person’s data', () => {
+describe('personal data', () => {
   const ask = (name: string, { telegramId }: Traveller, more: object = {}) =>
     callAsBot(product, `/internal/privacy/${name}`, { telegramId, ...more })
   const preview = async (user: Traveller) => (await ask('preview', user)).body.data
   const erase = async (user: Traveller) => ask('erase', user, { fingerprint: (await preview(user)).fingerprint })
 
-  test('have the wallets in them, also those that were unlinked', async () => {
+  test('includes the wallets, also those that were unlinked', async () => {
     const anna = await arrive(product)
     const [first, second] = [newWallet(), newWallet()]
     const { id } = (await link(anna, first, { label: 'Tonkeeper' })).body.data
@@ -264,7 +262,7 @@ describe('a person’s data', () => {
     ])
   })
 
-  test('can’t be erased while a withdrawal is on its way; then the wallets are nobody’s', async () => {
+  test('cannot be erased during a withdrawal; afterwards the wallets have no owner', async () => {
     const anna = await arrive(product)
     const [paid, other] = [newWallet(), newWallet()]
     const { id } = (await link(anna, paid, { label: 'Tonkeeper' })).body.data
@@ -286,7 +284,7 @@ describe('a person’s data', () => {
   })
 })
 
-test('a wallet of the main network is refused where the test network is connected', async () => {
+test('a wallet of mainnet is rejected where testnet is connected', async () => {
   const anna = await arrive(product)
   const payload = await payloadFor(anna)
   const proof = prove(newWallet('v5r1', '-239'), { payload, timestamp: await nowSeconds(), network: '-239' })
@@ -295,7 +293,7 @@ test('a wallet of the main network is refused where the test network is connecte
   })
 })
 
-test('what is no proof at all is refused by its form', async () => {
+test('a malformed proof returns VALIDATION_ERROR', async () => {
   const anna = await arrive(product)
   const proof = await proofFor(anna, newWallet())
   const wrong = [

@@ -23,7 +23,7 @@ interface WatchInput {
   readonly state: string
 }
 
-/** People of one statement: how they arrive is the business of other tests. */
+/** Inserts the users with one statement. */
 const addPeople = (count: number) =>
   sql<{ id: string }>(
     `insert into users (telegram_id, first_name, language, referral_code)
@@ -31,7 +31,7 @@ const addPeople = (count: number) =>
     [count],
   )
 
-test(`${watchers} who wait for ${places} freed places are asked in order, whole parties or nobody, until all is bought or nobody is left`, {
+test(`${watchers} watching users get ${places} released places in order, each for their whole party, until none are left`, {
   timeout: TEST_SLOW ? 900_000 : 60_000,
 }, async () => {
   const draw = drawFrom(18)
@@ -46,7 +46,6 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
     await createWatch({ db }, { id, language: 'ru' }, { serviceId: tour.serviceId, optionId, dates: [slot], units })
   }
 
-  /** Those who were asked so far, in the order in which they were. */
   const asked = () =>
     sql<WatchInput>(
       `select line::int, booking.user_id, booking.places, state from booking join watch on watch.user_id = booking.user_id
@@ -61,7 +60,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
 
   await holder.post(`/v1/bookings/${held}/cancel`, {})
   expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
-  // Who is first takes what fits; whoever doesn't fit is passed over for who does.
+  // The first party that fits gets the places; a party that does not fit is skipped.
   const expected: number[] = []
   for (let left = places, at = 0; at < parties.length && left > 0; at += 1) {
     const party = parties[at] ?? 1
@@ -75,8 +74,9 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
     worker.kill('SIGKILL')
     expect(await live()).toBeLessThanOrEqual(places)
   }
-  // Three workers at once ask nobody twice, and nobody out of turn. What a killed one had begun
-  // keeps them waiting until Postgres finds its connection closed.
+  // Three concurrent workers offer nothing twice or out of order. They wait until Postgres closes
+  // the
+  // connections of killed workers.
   const leftToAsk = async () => {
     await Promise.all([1, 2, 3].map(() => offerReleasedPlaces({ db, log: quiet })))
     const [changes] = await sql<{ count: number }>('select count(*)::int as count from availability_change')
@@ -90,8 +90,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
   await expectNothingLeaked(product)
 
-  // A round of the line lapses: what it held goes to those behind it, and never are there more than
-  // there is.
+  // When a round of offers expires, the places go to the next users and are never oversold.
   const rounds = TEST_SLOW ? 5 : 2
   for (let round = 0; round < rounds; round += 1) {
     await product.advance(30 * 60)
@@ -108,7 +107,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   )
   expect(messages?.count).toBe(everybody.length)
 
-  // Nobody is left to be asked: then the places are everybody's.
+  // Once no watch is left, all users can book the places.
   await sql("update watch set ended_at = app_now(), ended_by = 'left' where ended_at is null")
   await product.advance(30 * 60)
   while ((await sweep(product)) > 0);

@@ -32,13 +32,11 @@ const at = { startTime: '10:00' }
 const slot = { date, ...at }
 const days = { dates: [slot] }
 
-/** A tour of two places. */
 const tour = (fields: object = {}) =>
   addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 2, ...fields }], paymentMethods: ['usdt'] })
 const cancel = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
 const getState = async (traveller: Traveller) => (await listWatches(traveller))[0]?.state
 
-/** The tour with both places held by somebody; answers how to free them. */
 async function soldOut(place?: Awaited<ReturnType<typeof tour>>) {
   const tourOfTwo = place ?? (await tour())
   const holder = await arrive(product)
@@ -46,8 +44,8 @@ async function soldOut(place?: Awaited<ReturnType<typeof tour>>) {
   return { place: tourOfTwo, free: () => cancel(holder, id), holder, id }
 }
 
-describe('waiting begins', () => {
-  test('where places are taken, and the same again is the same watch', async () => {
+describe('a watch is created', () => {
+  test('for sold-out places, and the same request returns the same watch', async () => {
     const { place } = await soldOut()
     const anna = await arrive(product)
     const first = await watch(anna, place, { ...days, maxPrice: 3_000 })
@@ -56,7 +54,7 @@ describe('waiting begins', () => {
     expect((await watch(anna, place, { ...days, maxPrice: 3_000 })).id).toBe(first.id)
     expect(await listWatches(anna)).toMatchObject([{ id: first.id }])
   })
-  test('where they are free and too dear, and not where they could be booked', async () => {
+  test('for free places above the price limit, but not for places that can be booked', async () => {
     const place = await tour()
     const anna = await arrive(product)
     expect((await requestWatch(anna, place, days)).body.error.code).toBe('PLACES_FREE')
@@ -64,7 +62,7 @@ describe('waiting begins', () => {
     expect(await listWatches(anna)).toEqual([])
     expect((await watch(anna, place, { ...days, maxPrice: 2_799 })).state).toBe('waiting')
   })
-  test('for any start of a day, and for any option that has the units', async () => {
+  test('for any start time of a day, and for any option with the units', async () => {
     const place = await addBookable(product, {
       options: [{ startTimes: ['10:00', '15:00'], capacity: 1 }, { capacity: 1 }],
     })
@@ -82,21 +80,21 @@ describe('waiting begins', () => {
     await sql('update inventory set sold = 0 where option_id = any($1)', [place.optionIds])
   })
   test.each([
-    ['a day that is closed', { dates: [{ date: '2028-06-11', ...at }] }, 'DATE_CLOSED'],
-    ['a day that is over', { dates: [{ date: '2028-04-11', ...at }] }, 'CUTOFF_PASSED'],
-    ['no day', {}, 'VALIDATION_ERROR'],
-    ['a day that the calendar does not have', { dates: ['2028-02-30'] }, 'VALIDATION_ERROR'],
-    ['another start', { dates: [{ date, startTime: '11:00' }] }, 'VALIDATION_ERROR'],
+    ['a closed day', { dates: [{ date: '2028-06-11', ...at }] }, 'DATE_CLOSED'],
+    ['a past day', { dates: [{ date: '2028-04-11', ...at }] }, 'CUTOFF_PASSED'],
+    ['a request without a day', {}, 'VALIDATION_ERROR'],
+    ['a day that does not exist', { dates: ['2028-02-30'] }, 'VALIDATION_ERROR'],
+    ['an unknown start time', { dates: [{ date, startTime: '11:00' }] }, 'VALIDATION_ERROR'],
     ['nights of a tour', { checkIn: date, checkOut: '2028-06-12' }, 'VALIDATION_ERROR'],
-    ['more people than may come', { dates: [slot], units: [{ unitId: 'adult', quantity: 11 }] }, 'VALIDATION_ERROR'],
-    ['another unit', { dates: [slot], units: [{ unitId: 'boat', quantity: 1 }] }, 'VALIDATION_ERROR'],
-  ])('not for %s', async (_what, fields, code) => {
+    ['more guests than allowed', { dates: [slot], units: [{ unitId: 'adult', quantity: 11 }] }, 'VALIDATION_ERROR'],
+    ['an unknown unit', { dates: [slot], units: [{ unitId: 'boat', quantity: 1 }] }, 'VALIDATION_ERROR'],
+  ])('except for %s', async (_what, fields, code) => {
     const { place } = await soldOut()
     await differ(product, place.serviceId, '2028-06-11', { ...at, closed: true })
     const reply = await requestWatch(await arrive(product), place, fields)
     expect([reply.status >= 400, reply.body.error?.code]).toEqual([true, code])
   })
-  test('of twenty things at most, also when all are asked for at once', async () => {
+  test('at most twenty times per user, also for concurrent requests', async () => {
     const { place } = await soldOut()
     const anna = await arrive(product)
     const wishes = Array.from({ length: 22 }, (_, n) => ({ ...days, maxPrice: 3_000 + n }))
@@ -106,14 +104,14 @@ describe('waiting begins', () => {
   })
 })
 
-describe('a place that frees', () => {
-  test('is held for who waited first, who is told, and sold to nobody else', async () => {
+describe('a released place', () => {
+  test('is held for the first watching user, who is notified, and not for others', async () => {
     const { place, free } = await soldOut()
     const [anna, boris, stranger] = [await arrive(product), await arrive(product), await arrive(product)]
     const { id } = await watch(anna, place, { ...days, units: holdRequest(place).units })
     await watch(boris, place, days)
     await free()
-    // Nobody gets in between, before the worker has asked the line.
+    // No other user can book before the worker offers the places.
     expect((await requestHold(stranger, holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     expect(await ask(product)).toBe(1)
     const [offered] = await listWatches(anna)
@@ -121,8 +119,8 @@ describe('a place that frees', () => {
       state: 'offered',
       offer: { expiresAt: new Date(clock + 30 * minuteMs).toISOString() },
     })
-    const told = await listNotifications(product, anna, 'watch_offer')
-    expect(told).toMatchObject([
+    const offerNotifications = await listNotifications(product, anna, 'watch_offer')
+    expect(offerNotifications).toMatchObject([
       { watchId: id, bookingId: offered.offer.bookingId, guests: 2, sum: { amount: '5600' } },
     ])
     expect(await getState(boris)).toBe('waiting')
@@ -131,7 +129,7 @@ describe('a place that frees', () => {
     expect(notice).toEqual({ class: 'urgent' })
     await expectNothingLeaked(product)
   })
-  test('is paid like any hold, and the watch has ended', async () => {
+  test('is paid for like any hold, which ends the watch', async () => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('usdt', 70n))
@@ -147,7 +145,7 @@ describe('a place that frees', () => {
     expect(await listWatches(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
     await expectNothingLeaked(product)
   })
-  test('goes on to the next when it lapses, is declined or left, then it is everybody’s; the next one goes along the line again', async () => {
+  test('goes to the next watching user when an offer expires or is declined, and finally to all users', async () => {
     const { place, free } = await soldOut()
     const users = await manyArrive(product, 3)
     const [anna, boris, vera] = users as [Traveller, Traveller, Traveller]
@@ -184,7 +182,7 @@ describe('a place that frees', () => {
     expect(await getState(anna)).toBe('offered')
     await expectNothingLeaked(product)
   })
-  test('is the whole party’s or nobody’s: a group is passed over until all of it fits', async () => {
+  test('is offered only to a whole party: a group is skipped until all of it fits', async () => {
     const place = await tour({ capacity: 3 })
     const [first, second] = [await arrive(product), await arrive(product)]
     const one = { ...slot, units: [{ unitId: 'adult', quantity: 1 }] }
@@ -199,7 +197,7 @@ describe('a place that frees', () => {
     expect([await getState(group), await getState(single)]).toEqual(['waiting', 'offered'])
     await expectNothingLeaked(product)
   })
-  test('does not count as a hold of its person, who may have three others', async () => {
+  test('does not count toward the hold limit of the watching user', async () => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
     const other = await tour({ capacity: 9 })
@@ -216,7 +214,7 @@ describe('a place that frees', () => {
     for (let n = 0; n < 3; n += 1) await hold(boris, await tour(), slot)
     expect((await requestHold(boris, holdRequest(await tour(), slot))).body.error.code).toBe('HOLD_LIMIT')
   })
-  test('of a stay is offered when all nights are free', async () => {
+  test('of a stay is offered once all nights are free', async () => {
     const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 1, guestsMax: 2 }] })
     const units = [{ unitId: 'room', quantity: 1 }]
     const [first, second, anna] = [await arrive(product), await arrive(product), await arrive(product)]
@@ -242,27 +240,27 @@ describe('a place that frees', () => {
     await cancel(holder, held.id)
     expect((await requestHold(stranger, holdRequest(place, { date }))).body.error.code).toBe('SOLD_OUT')
     expect(await ask(product)).toBe(1)
-    // One of two is left for everybody.
+    // All users can book the other of the two places.
     expect((await requestHold(stranger, holdRequest(place, { date }))).body.error.code).toBe('SOLD_OUT')
     await hold(stranger, place, { date, units: [{ unitId: 'adult', quantity: 1 }] })
     await expectNothingLeaked(product)
   })
 })
 
-describe('nobody is asked', () => {
+describe('a watch gets no offer', () => {
   test.each([
-    ['of a service that is hidden', `update service set status = 'hidden' where id = $1`],
+    ['a hidden service', `update service set status = 'hidden' where id = $1`],
     [
-      'of a day that was closed',
+      'a closed day',
       `update inventory set closed = true where option_id in (select id from service_option where service_id = $1)`,
     ],
     [
-      'of an option that is closed for the season',
+      'an option that is closed for the season',
       `update service_option set seasons = '[{"from":"01-01","until":"12-31","percent":0}]' where service_id = $1`,
     ],
     ['when it is too late', `update service_option set cutoff_minutes = 100000 where service_id = $1`],
     ['for more than they want to pay', `update service_option set weekend_percent = 200 where service_id = $1`],
-  ])('%s', async (_what, change) => {
+  ])('for %s', async (_what, change) => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
     await watch(anna, place, { ...days, maxPrice: 3_000 })
@@ -275,8 +273,8 @@ describe('nobody is asked', () => {
   })
 })
 
-describe('more places, or other prices', () => {
-  test('wake who waits: a larger day, a larger plan, a service that is back', async () => {
+describe('more capacity or lower prices', () => {
+  test('lead to offers: a larger day, a larger plan, a service that is published again', async () => {
     const { place } = await soldOut()
     const [anna, family] = [await arrive(product), await arrive(product)]
     await watch(anna, place, days)
@@ -290,7 +288,7 @@ describe('more places, or other prices', () => {
     expect(await ask(product)).toBe(2)
     expect([await getState(anna), await getState(family)]).toEqual(['offered', 'offered'])
   })
-  test('that have fallen to the limit are told once, where there are places, and nothing is held', async () => {
+  test('below the price limit lead to one notification without a hold, if places are free', async () => {
     const place = await tour()
     const [anna, boris] = [await arrive(product), await arrive(product)]
     await watch(anna, place, { ...days, maxPrice: 2_600 })
@@ -316,7 +314,7 @@ describe('more places, or other prices', () => {
   })
 })
 
-test('a day that is over ends the watch', async () => {
+test('a watch ends when its day is over', async () => {
   const { place } = await soldOut()
   const anna = await arrive(product)
   await watch(anna, place, { dates: [{ date, ...at }] })
@@ -328,7 +326,7 @@ test('a day that is over ends the watch', async () => {
   expect(row).toEqual({ ended_by: 'over' })
 })
 
-test('what fails is tried again, and in the end keeps nothing from being sold', async () => {
+test('a failing offer is retried and finally no longer blocks the sale', async () => {
   const { place, free } = await soldOut()
   const anna = await arrive(product)
   await watch(anna, place, { ...days, units: holdRequest(place).units })
@@ -350,8 +348,8 @@ test('what fails is tried again, and in the end keeps nothing from being sold', 
   await expectNothingLeaked(product)
 })
 
-describe('one’s own only', () => {
-  test('is shown and left; of others nothing is known', async () => {
+describe('the watches of a user', () => {
+  test('are visible to and can be ended by that user only', async () => {
     const { place } = await soldOut()
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const { id } = await watch(anna, place, days)

@@ -12,7 +12,6 @@ interface Log {
 
 export const quiet: Log = { info() {}, warn() {}, error() {} }
 
-/** What the worker does about freed places, until nothing is left to do. */
 export async function ask({ db }: Pick<Product, 'db'>, log = quiet): Promise<number> {
   let asked = 0
   for (let round = await offerReleasedPlaces({ db, log }); round > 0; round = await offerReleasedPlaces({ db, log }))
@@ -22,7 +21,6 @@ export async function ask({ db }: Pick<Product, 'db'>, log = quiet): Promise<num
 
 export const sweep = ({ db }: Pick<Product, 'db'>) => sweepBookings({ db, log: quiet })
 
-/** For one adult, unless it says otherwise. */
 export async function requestWatch(traveller: Traveller, bookable: Bookable, fields: object): Promise<Reply> {
   const { contact: _, ...body } = holdRequest(bookable, { units: [{ unitId: 'adult', quantity: 1 }], ...fields })
   return traveller.post('/v1/watches', body)
@@ -40,14 +38,13 @@ export async function leave({ app }: Product, { token }: Traveller, id: string):
   return send(app, { method: 'DELETE', url: `/v1/watches/${id}`, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** So many, in the order in which they came. */
 export const manyArrive = async (product: Product, count: number): Promise<Traveller[]> => {
   const users: Traveller[] = []
   for (let n = 0; n < count; n += 1) users.push(await arrive(product))
   return users
 }
 
-/** Who holds places that were offered to them, in the order of the line, with how many. */
+/** Held offers in the order of the waiting list, with their places. */
 export async function listOffers({ sql }: Pick<Product, 'sql'>, { serviceId }: Bookable) {
   return sql<{ user_id: string; places: number }>(
     `select booking.user_id, booking.places from booking join watch on watch.booking_id = booking.id
@@ -56,9 +53,7 @@ export async function listOffers({ sql }: Pick<Product, 'sql'>, { serviceId }: B
   )
 }
 
-/**
- * Nothing of any day or resource is more than there is; whatever is kept for the line waits for it.
- */
+/** No day or resource is oversold, and places are reserved only for waiting users. */
 export async function expectNotOversold({ sql }: Pick<Product, 'sql'>): Promise<void> {
   expect(await sql('select * from inventory where held + sold > capacity')).toEqual([])
 }

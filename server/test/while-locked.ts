@@ -2,10 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { Product } from './harness.ts'
 
-/**
- * Runs the SQL in a transaction, and ends it when the requests, begun one after the other, wait for
- * what is locked; answers their answers.
- */
+/** Runs the SQL in a transaction that ends once the requests wait for its locks, in their order. */
 export async function whileWaitedFor<T>(
   product: Product,
   text: string,

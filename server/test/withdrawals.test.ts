@@ -30,10 +30,7 @@ const details = async (reply: ReturnType<typeof withdraw>) => {
   return { code, ...details }
 }
 
-/**
- * It left, so many days ago: what stands in its way is gone, and it counts towards the limits of
- * then.
- */
+/** Completes the withdrawal in the past, so that it counts towards the limits of that day. */
 async function finish({ id }: Traveller, daysAgo = 0) {
   for (const change of ["state = 'processing'", "state = 'completed', closed_at = app_now()"])
     await product.sql(`update withdrawal set ${change} where user_id = $1 and state in ('pending', 'processing')`, [id])
@@ -46,8 +43,8 @@ async function finish({ id }: Traveller, daysAgo = 0) {
 
 const terms = async ({ get }: Traveller) => (await get('/v1/wallet')).body.data
 
-describe('the wallet’s terms', () => {
-  test('say where deposits go, with a memo that stays', async () => {
+describe('the withdrawal terms', () => {
+  test('contain the deposit address with a permanent memo', async () => {
     const traveller = await rich(50, 2)
     const first = await terms(traveller)
     expect(first).toMatchObject({
@@ -65,7 +62,7 @@ describe('the wallet’s terms', () => {
     expect((await terms(await rich(0))).deposit.memo).not.toBe(first.deposit.memo)
   })
 
-  test('allow no more than the limits leave, TON at its rate, rounded down', async () => {
+  test('limit the available amount, with TON at its rate and rounded down', async () => {
     const traveller = await rich(1_000, 1_000)
     expect((await terms(traveller)).withdrawal).toMatchObject({
       usdt: { available: 200 },
@@ -83,7 +80,7 @@ describe('the wallet’s terms', () => {
 })
 
 describe('a withdrawal', () => {
-  test('reserves all of its amount, the fee included, and is pending', async () => {
+  test('reserves its amount including the fee and is pending', async () => {
     const traveller = await rich(50)
     const { status, body } = await withdraw(traveller, 20)
     expect(status).toBe(201)
@@ -101,7 +98,7 @@ describe('a withdrawal', () => {
     expect(details.data.postings).toMatchObject([{ from: 'you', to: 'withdrawals', amountExact: '20' }])
   })
 
-  test('above the balance is refused with the words of the specification', async () => {
+  test('above the balance returns INSUFFICIENT_FUNDS with the specification’s text', async () => {
     const { body } = await withdraw(await rich(15), '15.000001')
     expect(body.error).toEqual({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds' })
   })
@@ -109,7 +106,7 @@ describe('a withdrawal', () => {
   test.each([
     ['usdt', 9.999999, '10'],
     ['ton', '2.999999999', '3'],
-  ])('below the minimum is refused: %s %s', async (currency, amount, minimum) => {
+  ])('below the minimum is rejected: %s %s', async (currency, amount, minimum) => {
     const traveller = await rich(50, 50)
     expect(await details(withdraw(traveller, amount, currency))).toEqual({ code: 'BELOW_MINIMUM', minimum, currency })
     expect((await withdraw(traveller, minimum, currency)).status).toBe(201)
@@ -130,13 +127,13 @@ describe('a withdrawal', () => {
     ['usdt', ' 10'],
     ['enp', 10],
     ['stars', 10],
-  ])('of what is no amount is refused: %s %j', async (currency, amount) => {
+  ])('with an invalid amount is rejected: %s %j', async (currency, amount) => {
     const traveller = await rich(500, 500)
     expect(await refusal(withdraw(traveller, amount, currency))).toEqual([400, 'VALIDATION_ERROR'])
     expect(await getBalance(traveller)).toMatchObject({ usdt: 500, ton: 500 })
   })
 
-  test('goes only to a wallet of one’s own that is linked', async () => {
+  test('is possible only to the user’s own linked wallet', async () => {
     const traveller = await rich(50)
     const stranger = await rich(50)
     expect(await refusal(withdraw({ ...traveller, walletId: stranger.walletId }, 10))).toEqual([404, 'NOT_FOUND'])
@@ -146,7 +143,7 @@ describe('a withdrawal', () => {
     expect(await refusal(withdraw(traveller, 10))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('goes to a wallet from a day after it was linked', async () => {
+  test('is possible to a wallet from a day after it was linked', async () => {
     const traveller = await rich(50)
     const walletId = await addWallet(product, traveller, { hoursAgo: 23 })
     expect(await details(withdraw({ ...traveller, walletId }, 10))).toEqual({
@@ -157,13 +154,13 @@ describe('a withdrawal', () => {
     expect((await withdraw({ ...traveller, walletId }, 10)).status).toBe(201)
   })
 
-  test('is one at a time', async () => {
+  test('is refused while another one is open', async () => {
     const traveller = await rich(50)
     await withdraw(traveller, 10)
     expect(await refusal(withdraw(traveller, 10))).toEqual([409, 'WITHDRAWAL_PENDING'])
   })
 
-  test('with one Idempotency-Key is one', async () => {
+  test('with one Idempotency-Key is made once', async () => {
     const traveller = await rich(100)
     const same = { 'idempotency-key': 'one' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => withdraw(traveller, 40, 'usdt', same)))
@@ -172,7 +169,7 @@ describe('a withdrawal', () => {
     expect(await refusal(withdraw(traveller, 41, 'usdt', same))).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   })
 
-  test('with twenty keys at once is one, and never more than the balance', async () => {
+  test('with twenty keys at once is made once and never exceeds the balance', async () => {
     const traveller = await rich(100)
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, key) => withdraw(traveller, 60, 'usdt', { 'idempotency-key': `${key}` })),
@@ -183,8 +180,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a cancelled withdrawal', () => {
-  test('gives all of it back in the first minute, once', async () => {
+describe('the cancellation of a withdrawal', () => {
+  test('returns the full amount once within the first minute', async () => {
     const traveller = await rich(50)
     const { body } = await withdraw(traveller, 20)
     const cancel = () => cancelWithdrawal(product, traveller.id, body.data.id).catch(({ code }) => code)
@@ -196,7 +193,7 @@ describe('a cancelled withdrawal', () => {
     expect((await withdraw(traveller, 20)).status).toBe(201)
   })
 
-  test('is refused after its minute, and to anybody else', async () => {
+  test('is refused after a minute and for another user', async () => {
     const traveller = await rich(50)
     const { body } = await withdraw(traveller, 20)
     expect(await cancelWithdrawal(product, (await rich(0)).id, body.data.id)).toBeUndefined()
@@ -208,7 +205,7 @@ describe('a cancelled withdrawal', () => {
   })
 })
 
-test('where no chain, or no wallet that pays, is connected it is unavailable', async () => {
+test('withdrawals are unavailable without a chain or a hot wallet', async () => {
   const apart = await startProduct()
   const traveller = await arrive(apart)
   const body = { currency: 'usdt', amount: 10, walletId: await addWallet(apart, traveller) }
@@ -216,7 +213,7 @@ test('where no chain, or no wallet that pays, is connected it is unavailable', a
   expect((await traveller.get('/v1/wallet')).status).toBe(503)
 })
 
-test('a hundred withdrawals of the whole balance beside a hundred purchases: one of all wins', async () => {
+test('one of a hundred withdrawals and a hundred purchases of the whole balance succeeds', async () => {
   const traveller = await rich(70)
   const bookable = await addBookable(product, tourTerms)
   const nextDay = daysFrom(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
@@ -240,14 +237,13 @@ test('a hundred withdrawals of the whole balance beside a hundred purchases: one
   expect(await listBrokenInvariants(product)).toEqual([])
 })
 
-test('the ledger holds', async () => {
+test('all ledger invariants hold after these withdrawals', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   expect(await listBrokenInvariants(product)).toEqual([])
 })
 
-// The last one of the file: its withdrawals are over without payouts, which no promise of the
-// ledger allows.
-test('a withdrawal stays within a day’s limit and that of thirty days', async () => {
+// Must be last: its withdrawals end without payouts, which violates ledger invariants.
+test('a withdrawal stays within the limits of a day and of thirty days', async () => {
   const traveller = await rich(5_000)
   for (let daysAgo = 10; daysAgo > 0; daysAgo -= 1) {
     expect((await withdraw(traveller, 200)).status).toBe(201)

@@ -4,7 +4,7 @@ import { asBot, type Reply, type Traveller } from '../harness.ts'
 import { newChargeId } from '../shop.ts'
 import { startTimes, type World } from './world.ts'
 
-/** What somebody does; undefined where there is nothing to do it with. */
+/** Returns undefined if the action is impossible in this state. */
 export type TripAction = (world: World) => Promise<Reply | undefined>
 
 const balances = ['balance_usdt', 'balance_ton'] as const
@@ -12,7 +12,6 @@ const balances = ['balance_usdt', 'balance_ton'] as const
 export const drawParty = ({ draw }: World, max = 3) => {
   const children = draw.to(2)
   const adults = { unitId: 'adult', quantity: 1 + draw.to(max) }
-  // Some take one who costs nothing along.
   const infants = draw.to(4) === 0 ? 1 : 0
   const others = [
     { unitId: 'child', quantity: children },
@@ -48,9 +47,7 @@ const payByCard: TripAction = async (world) => {
   return reply.status === 200 ? finishByCard(world, booking.owner) : reply
 }
 
-/**
- * The newest invoice of who asked for it, paid by anybody; sometimes the sheet is closed before.
- */
+/** Pays the newest invoice as any user; sometimes the payment sheet is closed first. */
 export async function finishByCard(world: World, asker: Traveller): Promise<Reply | undefined> {
   const { product, draw, people } = world
   const [invoice] = await product.sql<{ id: string; amount: string }>(
@@ -62,7 +59,7 @@ export async function finishByCard(world: World, asker: Traveller): Promise<Repl
   const from = { id: draw.of(people).telegramId, first_name: 'Анна', language_code: 'ru' }
   const sum = { from, currency: 'RUB', totalAmount: Number(invoice.amount), payload: invoice.id }
   const asked = await asBot(product, '/internal/pre-checkouts', sum)
-  // The bank takes long, sometimes too long.
+  // The bank is slow, sometimes too slow.
   if (draw.to(5) === 0) await pass(world, draw.of([5, 12, 40]))
   if (!asked.body.data?.ok) return undefined
   const chargeId = newChargeId()
@@ -86,16 +83,15 @@ const cancelByOrganizer: TripAction = async (world) => {
   return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/cancel`, {})
 }
 
-/** Time goes by, and the worker does what is due. */
 export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
   await product.advance(minutes * 60)
   for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
-  // A few users make all bookings here: cooldowns would soon leave nothing to do.
-  // hold-cooldown.test.ts tests them.
+  // Few users make all bookings here: cooldowns would block them. hold-cooldown.test.ts tests
+  // cooldowns.
   await product.sql('delete from unpaid_hold')
 }
 
-/** How often each is drawn, compared with the others. */
+/** Weights relative to each other. */
 export const ownActions = {
   hold: { weight: 5, act: hold },
   'pay the whole': { weight: 4, act: payWhole },

@@ -40,7 +40,6 @@ const giveUp: TripAction = async (world) => {
   return booking?.owner.post(`/v1/bookings/${booking.id}/cancel`, { units })
 }
 
-/** What a traveller does with a trip that bends. */
 export const changeActions = {
   change: { weight: 5, act: change },
   'stay with what is booked': { weight: 1, act: withdraw },

@@ -19,7 +19,7 @@ const payShare: TripAction = async (world) => {
   return byAny(world, `/v1/shares/${shareId}/pay`, world.draw.of(world.people))
 }
 
-/** As friends do who were asked a moment ago: each pays one, at the same moment. */
+/** All friends pay at the same moment. */
 const payAll: TripAction = async (world) => {
   const asked = world.shares
   const replies = await Promise.all(
@@ -42,7 +42,6 @@ async function byAny(world: World, url: string, user: World['people'][number]): 
   return reply.status === 200 && method === 'card' ? finishByCard(world, user) : reply
 }
 
-/** What friends do who pay a trip together. */
 export const friendActions = {
   split: { weight: 4, act: split },
   'pay a share': { weight: 4, act: payShare },

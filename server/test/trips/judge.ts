@@ -1,9 +1,8 @@
 import type { World } from './world.ts'
 
 /**
- * Lists the faults after a run, read with separate SQL: places match the bookings, no day is over
- * capacity, an open booking has its price in escrow, an ended one has none, and an unpaid booking
- * costs nothing.
+ * Lists faults with separate SQL: places match bookings, no day is over capacity, and money in
+ * escrow belongs to open bookings only.
  */
 export async function findFaults(
   { product, people }: Pick<World, 'product' | 'people'>,

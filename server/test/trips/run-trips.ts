@@ -8,7 +8,7 @@ import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
 import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
 
-/** All may be refused, nothing may fail; a database that has too much to do says so. */
+/** Refusals are expected, failures are not; a busy database may refuse with UNAVAILABLE. */
 const refusals = [
   'UNAVAILABLE',
   ...[
@@ -32,7 +32,7 @@ interface Cast {
 }
 
 interface NotifiedUser {
-  /** How often each deed was done, and how it was answered. */
+  /** Number of results per action and outcome. */
   readonly answers: Map<string, number>
   readonly strange: string[]
 }
@@ -40,7 +40,7 @@ interface NotifiedUser {
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
 const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions }
 
-/** What a run is mostly about: of rare things in any order few would ever come to their end. */
+/** Each run focuses on a theme: rare actions in random order would seldom complete. */
 const themes: readonly Deeds[] = [ownActions, changeActions, friendActions]
 const often = 3
 const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
@@ -52,10 +52,7 @@ const listDrawn = (theme: Deeds) => [...repeated(actions, 1), ...repeated(theme,
 
 const rounds = 6
 
-/**
- * Runs several trips in parallel, each with a separate service and in random order, on one clock;
- * then checks everything.
- */
+/** Runs several trips on one clock in random order, then checks everything. */
 export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: NotifiedUser }) {
   const { product, people } = cast
   const draw = drawFrom(seed * 7_919)
@@ -64,14 +61,14 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   for (let run = 0; run < runs; run += 1) worlds.push(await openWorld(cast, drawFrom(seed * 7_919 + run + 1), since))
   for (const [index, world] of worlds.entries()) {
     await act(world, 'hold', told)
-    // Only what is paid can bend.
+    // Only a paid booking can be changed.
     if (toTheme(index) === changeActions) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
     if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
   }
-  // Whatever waits for money has waited too long, and an organizer who is asked has a day.
+  // All pending payments and organizer decisions expire in this time.
   await pass({ product }, 26 * 60)
   const faults = await findFaults(
     { product, people },
@@ -94,12 +91,10 @@ async function openWorld({ product, people, member }: Cast, draw: World['draw'],
   return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [] }
 }
 
-/** Nothing, one thing, or a few at the same moment. */
 async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
   const { draw } = world
   const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
   const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
-  // The worker is at it too.
   await Promise.all([...acts, ...(atOnce > 1 ? [sweep(world.product)] : [])])
 }
 
@@ -108,7 +103,7 @@ async function act(world: World, name: string, { answers, strange }: NotifiedUse
   if (!reply) return
   const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
-  // A change that is wished at random may be none, and units that are given up more than there are.
+  // A random change may change nothing, and random units may exceed the booked ones.
   const isExpected =
     code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in changeActions)
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)

@@ -12,23 +12,22 @@ export interface Made {
   readonly owner: Traveller
 }
 
-/** One run: a few people and one service of their own, with few places. */
+/** One run: a few users and one service with few places. */
 export interface World {
   readonly product: Product
   readonly draw: ReturnType<typeof drawFrom>
   readonly people: readonly Traveller[]
-  /** Works for every organizer. */
+  /** Member of every organizer. */
   readonly member: Traveller
   readonly place: Bookable
   readonly days: readonly string[]
   readonly bookings: Made[]
-  /** Ids of the shares that were fixed last. */
+  /** IDs of the last split. */
   readonly shares: string[]
 }
 
 export const startTimes = ['10:00', '15:00'] as const
 
-/** Who takes part in all runs, with more money than they can spend. */
 export async function gather(product: Product, count: number): Promise<Traveller[]> {
   const users = await Promise.all(Array.from({ length: count }, () => arrive(product)))
   const gifts = users.flatMap(({ id }) =>
@@ -39,7 +38,7 @@ export async function gather(product: Product, count: number): Promise<Traveller
     })),
   )
   await inTransaction(product.db, async (tx) => post(tx, gifts, await getNow(tx)))
-  // A run takes hours of the clock; whoever is signed in stays so.
+  // A run takes hours of the clock.
   await product.sql("update session set expires_at = expires_at + interval '90 years'")
   return users
 }
@@ -55,10 +54,9 @@ const options = (price: number, capacity: number) => ({
   guestsMax: 8,
 })
 
-/** A cheap and a dear option, where at most so many people fit. */
 export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw'>): Promise<Bookable> {
   const capacity = 2 + draw.to(5)
-  // One of nine shares is 100 roubles at least.
+  // Each of nine shares has to be at least 100 roubles.
   const price = 900 + 20 * draw.to(60)
   return addBookable(product, {
     organizer: 'Тропа у воды',
@@ -69,7 +67,7 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
   })
 }
 
-/** Two to eight of all, who may be in another run at the same time. */
+/** Two to eight users, who may be in another run at the same time. */
 export function getGroup(all: readonly Traveller[], draw: World['draw']): Traveller[] {
   const first = draw.to(all.length)
   return Array.from({ length: 2 + draw.to(7) }, (_, index) => all[(first + index) % all.length]).filter(
@@ -77,7 +75,7 @@ export function getGroup(all: readonly Traveller[], draw: World['draw']): Travel
   )
 }
 
-/** Local days, some before and some behind the steps of the policies. */
+/** Local days before and after the steps of the policies. */
 export function dayOffsets(now: Date, draw: World['draw']): string[] {
   const first = draw.of([2, 4, 6, 20])
   return [first, first + 1, first + 3].map((days) =>
