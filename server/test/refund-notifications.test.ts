@@ -125,7 +125,9 @@ test('a support request about a trip shows its booking and refund to operators',
   const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
   const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
   const [refundNotification] = await listRefundNotifications(marina, requestId)
-  expect(refundNotification?.content).toMatchObject({ values: { booking: { number, chargeId, refund: { state: 'in_progress' } } } })
+  expect(refundNotification?.content).toMatchObject({
+    values: { booking: { number, chargeId, refund: { state: 'in_progress' } } },
+  })
 })
 
 test('a user who paid for another user sees no booking, and a second charge is refunded', async () => {

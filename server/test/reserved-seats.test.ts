@@ -55,7 +55,9 @@ async function soldOut(capacity: number, held = 1) {
 }
 
 describe('seats stay bookable by all users while a watch', () => {
-  test('has an unmet price limit and another user holds and releases seats repeatedly', { timeout: 180_000 }, async () => {
+  test('has an unmet price limit and another user holds and releases seats repeatedly', {
+    timeout: 180_000,
+  }, async () => {
     const place = await tour(10)
     const alert = await arrive(product)
     expect((await watch(alert, place, { dates: [slot], maxPrice: 1 })).state).toBe('waiting')

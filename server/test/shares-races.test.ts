@@ -172,21 +172,25 @@ describe('an interrupted payment of the last share', () => {
       () => sql(`select pg_terminate_backend(pid) from (${waiting}) cut`),
     ))
 
-  test.runIf(process.env.TEST_SLOW)('leaves nothing after its server is killed, and a retry pays', { timeout: 240_000 }, async () => {
-    const server = await startServerProcess(product)
-    await cutOff(
-      (shareId, payer) =>
-        fetch(`${server.url}/v1/shares/${shareId}/pay`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${payer.token}` },
-          body: JSON.stringify({ method: 'balance_usdt' }),
-        }).catch(() => undefined),
-      async () => {
-        server.child.kill('SIGKILL')
-        await once(server.child, 'exit')
-      },
-    )
-  })
+  test.runIf(process.env.TEST_SLOW)(
+    'leaves nothing after its server is killed, and a retry pays',
+    { timeout: 240_000 },
+    async () => {
+      const server = await startServerProcess(product)
+      await cutOff(
+        (shareId, payer) =>
+          fetch(`${server.url}/v1/shares/${shareId}/pay`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${payer.token}` },
+            body: JSON.stringify({ method: 'balance_usdt' }),
+          }).catch(() => undefined),
+        async () => {
+          server.child.kill('SIGKILL')
+          await once(server.child, 'exit')
+        },
+      )
+    },
+  )
 })
 
 async function owedTo(users: readonly Traveller[]): Promise<number> {

@@ -71,16 +71,19 @@ describe('a link to a service', () => {
       expect([status, body.error.code, body.error.details]).toEqual([503, 'UNAVAILABLE', { missing: ['messenger'] }])
   })
 
-  test.each(['away', 'refusing'] as const)('is returned without a prepared message while Telegram is %s', async (state) => {
-    messenger.state = state
-    try {
-      const { status, body } = await share({ ...choice, prepare: true })
-      expect({ status, id: body.data.preparedMessageId }).toEqual({ status: 200, id: undefined })
-      expect(toPayload(body.data.link).invite?.code).toBe(code)
-    } finally {
-      messenger.state = 'here'
-    }
-  })
+  test.each(['away', 'refusing'] as const)(
+    'is returned without a prepared message while Telegram is %s',
+    async (state) => {
+      messenger.state = state
+      try {
+        const { status, body } = await share({ ...choice, prepare: true })
+        expect({ status, id: body.data.preparedMessageId }).toEqual({ status: 200, id: undefined })
+        expect(toPayload(body.data.link).invite?.code).toBe(code)
+      } finally {
+        messenger.state = 'here'
+      }
+    },
+  )
 
   test('is refused for a hidden service, an invalid choice and without sign-in', async () => {
     const hidden = await addService(product, { status: 'hidden' })

@@ -43,7 +43,10 @@ describe('a task that needs verification', () => {
     const decided = await Promise.all(Array.from({ length: 20 }, (_, number) => decide('approve', one, 900 + number)))
     expect(decided.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect((await decide('decline', one)).body.data).toEqual({ first: false })
-    expect([await enp(product, one.traveller), await listTaskNotifications(one.traveller)]).toEqual([30, [{ kind: 'task_completed' }]])
+    expect([await enp(product, one.traveller), await listTaskNotifications(one.traveller)]).toEqual([
+      30,
+      [{ kind: 'task_completed' }],
+    ])
     expect(await audit('task.approve')).toEqual([
       { operator_id: expect.any(Number), subject_id: one.taskId, details: { personId: one.traveller.id } },
     ])

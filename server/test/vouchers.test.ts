@@ -55,12 +55,17 @@ const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
 }
 
 describe('voucher:verify', () => {
-  test('prints a genuine voucher, also from a photo, and exits with 1 for a forged one', { timeout: 60_000 }, async () => {
+  test('prints a genuine voucher, also from a photo, and exits with 1 for a forged one', {
+    timeout: 60_000,
+  }, async () => {
     const paper = { background: '#c9b48a' }
     const photo = sharp(await drawQrPng(qr, 4)).extend({ top: 200, bottom: 90, left: 60, right: 120, ...paper })
     writeFileSync(join(folder, 'photo.jpg'), await photo.rotate(7, paper).jpeg({ quality: 60 }).toBuffer())
     const [known = ''] = [...keys.known.values()].map(formatKnownKey)
-    expect(await run('photo.jpg', { VOUCHER_PREVIOUS_PUBLIC_KEYS: known })).toEqual({ code: 0, told: `${genuineLines}\n` })
+    expect(await run('photo.jpg', { VOUCHER_PREVIOUS_PUBLIC_KEYS: known })).toEqual({
+      code: 0,
+      told: `${genuineLines}\n`,
+    })
     const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_SIGNING_KEY: voucherKey })
     expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not fit what it says\n' })
   })

@@ -67,8 +67,7 @@ function onMessage({ source, data }: MessageEvent): void {
     const { eventType, eventData } = JSON.parse(data)
     if (eventType === 'reload_iframe') reload()
     else receiveEvent(eventType, eventData)
-  } catch {
-  }
+  } catch {}
 }
 
 function reload(): void {
