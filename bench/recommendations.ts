@@ -28,8 +28,10 @@ const work = async () => {
     isEverything = batch.isEverything
   }
   const comparedSeconds = (performance.now() - begin) / 1_000
-  await database.inside.query('analyze service_likeness, service_liked')
-  const { rows } = await database.inside.query<{ pairs: number }>('select count(*)::int as pairs from service_likeness')
+  await database.inside.query('analyze service_similarity, service_like_count')
+  const { rows } = await database.inside.query<{ pairs: number }>(
+    'select count(*)::int as pairs from service_similarity',
+  )
   const measured = await measure(databases, listQueries(settled), { rounds: 40, perRound: 5 })
   return { compared, comparedSeconds, pairs: rows[0]?.pairs ?? 0, measured }
 }

@@ -27,12 +27,12 @@ export async function compareShards(setting: Setting, request: string, first: nu
   const perSecond = new Map(shardsTried.map((shards) => [shards, [] as number[]]))
   for (let round = 0; round <= rounds; round += 1) {
     for (const shards of shardsTried) {
-      await inside.query('update ledger_setting set house_shards = $1', [shards])
+      await inside.query('update ledger_setting set system_shards = $1', [shards])
       const posted = await posts(perRound, clients)
       if (round > 0) perSecond.get(shards)?.push(posted.perSecond)
     }
   }
-  await inside.query('update ledger_setting set house_shards = 1')
+  await inside.query('update ledger_setting set system_shards = 1')
   await inside.query(`alter database ${name} reset commit_delay`)
   await inside.query(`alter database ${name} reset commit_siblings`)
   const ones = perSecond.get(1) ?? []

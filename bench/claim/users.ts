@@ -25,7 +25,7 @@ export async function createUsers(client: pg.Client, count: number): Promise<voi
     insert into mining_session (id, user_id, started_at, ends_at, expected_total, settled_at)
       select ${id(miningPrefix)}, ${id(userPrefix)}, app_now() - interval '25 hours', app_now() - interval '1 hour',
         100000000, app_now() - interval '25 hours' from ${numbers};
-    insert into notice (key, user_id, content, state, due_at, sent_at)
+    insert into notification (key, user_id, content, state, due_at, sent_at)
       select 'mining_finished:' || ${id(miningPrefix)}, ${id(userPrefix)},
         '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
       from ${numbers};`)

@@ -28,7 +28,7 @@ export async function users(client: pg.Client, count: { people: number; likings:
       on conflict do nothing`,
     [count.likings],
   )
-  await client.query('analyze users, favorite, liking_change')
+  await client.query('analyze users, favorite, like_event')
   const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => id)
   return {
     serviceIds: await ids('select id from service order by id limit 2000'),

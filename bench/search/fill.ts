@@ -26,7 +26,7 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
   await insertCalendars(client)
   await insertFavorites(client)
   await insertSearches(client)
-  await client.query('select renew_search_words()')
+  await client.query('select rebuild_search_words()')
   await client.query(
     'vacuum analyze organizer, service, service_page, service_option, inventory, favorite, search_word, search_count, users',
   )
@@ -132,8 +132,8 @@ const searches = 50_000
 
 async function insertSearches(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into search_count (period, language, words, said, people)
-      select search_period() - n % 2, 'ru', plain_words(first.word || ' ' || second.word),
+    `insert into search_count (period, language, words, phrase, user_count)
+      select search_period() - n % 2, 'ru', normalize_text(first.word || ' ' || second.word),
           first.word || ' ' || second.word, 1 + floor(power(random(), 8) * 3000)::int
         from generate_series(1, $1::int) n
           join vocabulary first on first.place = 1 + n % (select count(*) from vocabulary)

@@ -72,7 +72,7 @@ test('a time boost bought in the chat by /boost and its invoice moves the finish
   const [row] = await sql<{ hours: number; reminder: number }>(
     `select extract(epoch from s.ends_at - s.started_at)::float / 3600 as hours,
        extract(epoch from n.due_at - s.ends_at)::float as reminder
-     from mining_session s join users u on u.id = s.user_id join notice n on n.key = 'mining_finished:' || s.id
+     from mining_session s join users u on u.id = s.user_id join notification n on n.key = 'mining_finished:' || s.id
      where u.telegram_id = $1`,
     [shop.id],
   )

@@ -16,7 +16,7 @@ async function miner({ messenger, appUrl }: Product, firstName: string): Promise
 
 const getState = async ({ sql }: Product, telegramId: number) => {
   const [row] = await sql<{ state: string }>(
-    'select n.state from notice n join users u on u.id = n.user_id where u.telegram_id = $1',
+    'select n.state from notification n join users u on u.id = n.user_id where u.telegram_id = $1',
     [telegramId],
   )
   return row?.state

@@ -28,7 +28,7 @@ test('with two of each program a session is paid once, its reminder arrives once
   await messenger.advance(day)
   for (const { id } of users) await expect.poll(() => messenger.count(id, reminder), { timeout: 60_000 }).toBe(1)
   const ours = `user_id in (select id from users where telegram_id in (${users.map(({ id }) => id).join()}))`
-  const states = () => product.sql(`select state, count(*)::int as sent from notice where ${ours} group by state`)
+  const states = () => product.sql(`select state, count(*)::int as sent from notification where ${ours} group by state`)
   await expect.poll(states).toEqual([{ state: 'sent', sent: users.length }])
   for (const { id } of users) expect(await messenger.count(id, reminder)).toBe(1)
 

@@ -144,7 +144,7 @@ export async function endingTrip(product: Product, dates: Set<string>): Promise<
     name: 'a confirmation, reminders and the end of a trip',
     standing: 3,
     stops: [
-      { userId: who.userId, table: 'notice', state: 'queued' },
+      { userId: who.userId, table: 'notification', state: 'queued' },
       { userId: who.userId, table: 'booking', state: 'completed' },
     ],
     begin: async () => {
@@ -172,7 +172,7 @@ export async function sendingConfirmation(product: Product, dates: Set<string>):
   return {
     ...once,
     name: 'a confirmation to be sent',
-    stops: [{ userId: who.userId, table: 'notice', state: 'sending' }],
+    stops: [{ userId: who.userId, table: 'notification', state: 'sending' }],
     begin: () => who.payFromBalance(id),
     isWritten: async () => (await who.states()).includes('confirmed'),
     again: async () => undefined,

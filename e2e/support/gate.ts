@@ -7,7 +7,7 @@ export type Moment = 'midway' | 'commit'
 /** The change at which a transaction stops: a row of this user enters this state. */
 export interface Stop {
   readonly userId: string
-  readonly table: 'booking' | 'purchase' | 'notice'
+  readonly table: 'booking' | 'purchase' | 'notification'
   readonly state: string
 }
 
@@ -24,7 +24,7 @@ const build = `
     if exists (select from kill_gate.stop s
       where (s.user_id, s.table_name, s.state, s.moment) = (new.user_id, tg_table_name, new.state, tg_argv[0]))
     then
-      if tg_table_name = 'notice' and new.state = 'sending' then perform pg_advisory_xact_lock_shared(${standing}); end if;
+      if tg_table_name = 'notification' and new.state = 'sending' then perform pg_advisory_xact_lock_shared(${standing}); end if;
       perform pg_advisory_xact_lock_shared(${lock});
     end if;
     return null;
@@ -36,13 +36,13 @@ const build = `
     return null;
   end $$;
   -- A bot that hears nothing asks again and again: each would wait for the row with one of the server's few connections.
-  create trigger kill_gate_refuse before update on notice for each statement execute function kill_gate.refuse();`
+  create trigger kill_gate_refuse before update on notification for each statement execute function kill_gate.refuse();`
 const toTriggers = (table: string) => `
   create trigger kill_gate_midway after insert or update of state on ${table}
     for each row execute function kill_gate.wait('midway');
   create constraint trigger kill_gate_commit after insert or update of state on ${table}
     deferrable initially deferred for each row execute function kill_gate.wait('commit');`
-const tables: readonly Stop['table'][] = ['booking', 'purchase', 'notice']
+const tables: readonly Stop['table'][] = ['booking', 'purchase', 'notification']
 
 /**
  * Stops transactions of chosen users at a chosen change, so that their program can be killed

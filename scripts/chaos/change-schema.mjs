@@ -1,7 +1,16 @@
 import { root } from '../services/root.mjs'
 import { runToEnd } from '../services/run-to-end.mjs'
 
-const hotTables = ['users', 'mining_session', 'booking', 'inventory', 'ledger_account', 'notice', 'purchase', 'lease']
+const hotTables = [
+  'users',
+  'mining_session',
+  'booking',
+  'inventory',
+  'ledger_account',
+  'notification',
+  'purchase',
+  'lease',
+]
 const tries = 20
 
 /** Runs statements from standard input, one per line. */

@@ -87,7 +87,7 @@ const [resourceId, feedId, cancellationId, payoutId, changeId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
-  await insert("insert into calendar_feed (option_id, url, takes) values ($1, 'https://site.example/a.ics', 'all')", [
+  await insert("insert into calendar_feed (option_id, url, scope) values ($1, 'https://site.example/a.ics', 'all')", [
     optionId,
   ]),
   await insert(
@@ -96,12 +96,12 @@ const [resourceId, feedId, cancellationId, payoutId, changeId] = [
     [organizerId, serviceId, optionId, firstDay, owner.telegramId],
   ),
   await insert(
-    `insert into bank_payout (organizer_id, asked_by, amount, state, details_by, created_at, closed_at)
+    `insert into bank_payout (organizer_id, requested_by, amount, state, details_by, created_at, closed_at)
       values ($1, $2, 200000, 'cancelled', $2, app_now(), app_now())`,
     [organizerId, owner.id],
   ),
   await insert(
-    `insert into bank_details_change (organizer_id, legal_name, inn, account, bik, given_by, given_at)
+    `insert into bank_details_change (organizer_id, legal_name, inn, account, bik, submitted_by, submitted_at)
       values ($1, 'ООО', '7707083893', '40702810500000001234', '044525225', $2, app_now())`,
     [organizerId, owner.id],
   ),
@@ -203,8 +203,8 @@ const isRefused = ({ status, body }: Reply) =>
 
 /** Hashes every table that these calls could change. */
 async function everything(): Promise<string> {
-  const tables = ['booking', 'booking_event', 'organizer_member', 'helper_invitation', 'inventory', 'redemption']
-  const more = ['service', 'service_option', 'ledger_transfer', 'operator_action', 'notice', 'once']
+  const tables = ['booking', 'booking_event', 'organizer_member', 'team_invitation', 'inventory', 'redemption']
+  const more = ['service', 'service_option', 'ledger_transfer', 'operator_action', 'notification', 'idempotency_key']
   const known = await sql<{ name: string }>(
     'select table_name as name from information_schema.tables where table_schema = current_schema()',
   )

@@ -10,8 +10,8 @@ const decide = (id: string, decision: object) =>
   asBot(product, `/internal/admin/applications/${id}/decide`, { operatorId, ...decision })
 const toldTo = (telegramId: number, kind: string) =>
   sql<{ values: Record<string, unknown> }>(
-    `select content -> 'values' as values from notice join users on users.id = user_id
-      where telegram_id = $1 and content ->> 'kind' = $2 and state <> 'dropped' order by notice.id`,
+    `select content -> 'values' as values from notification join users on users.id = user_id
+      where telegram_id = $1 and content ->> 'kind' = $2 and state <> 'dropped' order by notification.id`,
     [telegramId, kind],
   )
 
@@ -112,5 +112,5 @@ test('erasure deletes the application and its operator notifications', async () 
   const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await sql('select 1 from organizer_application where id = $1', [id])).toEqual([])
-  expect(await sql('select 1 from notice where about = $1', [id])).toEqual([])
+  expect(await sql('select 1 from notification where about = $1', [id])).toEqual([])
 })

@@ -41,7 +41,7 @@ async function change(anna: Earner, by = anna.owner): Promise<string> {
 
 const listTold = ({ id }: Traveller, kind: string) =>
   sql<{ values: Record<string, string>; state: string }>(
-    "select content->'values' as values, state from notice where user_id = $1 and content->>'kind' = $2 order by id",
+    "select content->'values' as values, state from notification where user_id = $1 and content->>'kind' = $2 order by id",
     [id, kind],
   )
 
@@ -115,9 +115,9 @@ describe('new bank details', () => {
       accountEnd: '1234',
     })
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
-    await sql("update bank_details_change set given_at = given_at - interval '23 hours 59 minutes'")
+    await sql("update bank_details_change set submitted_at = submitted_at - interval '23 hours 59 minutes'")
     expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
-    await sql("update bank_details_change set given_at = given_at - interval '1 minute'")
+    await sql("update bank_details_change set submitted_at = submitted_at - interval '1 minute'")
     expect((await requestPayout(anna, '2000')).status).toBe(201)
     expect((await getPayout(anna)).bankChange).toBeUndefined()
   })
@@ -126,7 +126,7 @@ describe('new bank details', () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitUsableBankDetails(product, anna)
     const first = await change(anna)
-    await sql("update bank_details_change set given_at = given_at - interval '23 hours'")
+    await sql("update bank_details_change set submitted_at = submitted_at - interval '23 hours'")
     const { from } = (await getPayout(anna)).bankChange
     await submitBankDetails(anna, { account: otherAccount })
     expect((await getPayout(anna)).bankChange).toMatchObject({ id: first, from })

@@ -195,7 +195,7 @@ describe('a streak', () => {
 describe('the bonus reminder', () => {
   const reminders = ({ id }: Traveller) =>
     product.sql<{ state: string; values: object }>(
-      "select state, content->'values' as values from notice where user_id = $1 and key like 'bonus_waiting:%' order by id",
+      "select state, content->'values' as values from notification where user_id = $1 and key like 'bonus_waiting:%' order by id",
       [id],
     )
 

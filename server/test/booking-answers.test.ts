@@ -58,7 +58,7 @@ const firsts = (replies: readonly Reply[]) => replies.map(({ body }) => body.dat
 const toldTo = async (member: Traveller, bookingId: string) =>
   (
     await sql<{ kind: string }>(
-      `select content ->> 'kind' as kind from notice where user_id = $1 and content -> 'values' ->> 'bookingId' = $2
+      `select content ->> 'kind' as kind from notification where user_id = $1 and content -> 'values' ->> 'bookingId' = $2
         and state <> 'dropped' order by id`,
       [member.id, bookingId],
     )

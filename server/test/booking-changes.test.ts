@@ -88,7 +88,7 @@ describe('a change to a day with the same price', () => {
     const { id } = await booked(anna)
     await change(anna, id, { date: '2028-03-20' })
     const told = await sql<{ key: string; state: string; due: string }>(
-      `select key, state, due_at::date::text as due from notice where content -> 'values' ->> 'bookingId' = $1
+      `select key, state, due_at::date::text as due from notification where content -> 'values' ->> 'bookingId' = $1
         and content ->> 'kind' in ('trip_soon', 'booking_changed') order by key`,
       [id],
     )
@@ -360,9 +360,10 @@ describe('a change when the policy no longer refunds everything', () => {
         await sweep(product)
         await at(0)
       }
-      const [told] = await sql<{ values: object }>("select content -> 'values' as values from notice where key = $1", [
-        `booking_change_answered:${asked?.id}`,
-      ])
+      const [told] = await sql<{ values: object }>(
+        "select content -> 'values' as values from notification where key = $1",
+        [`booking_change_answered:${asked?.id}`],
+      )
       expect(told?.values).toMatchObject({ allowed: false, by: isAnswered ? 'organizer' : 'time' })
       expect(await readBooking(anna, id)).toMatchObject({ date: friday, state: 'confirmed' })
     }

@@ -152,7 +152,7 @@ describe('a trip', () => {
     await sweep()
     expect(await getState(anna, id)).toBe('completed')
     const [told] = await sql<{ send_at: Date }>(
-      "select send_at from notice where user_id = $1 and content ->> 'kind' = 'trip_completed'",
+      "select send_at from notification where user_id = $1 and content ->> 'kind' = 'trip_completed'",
       [anna.id],
     )
     // 13:00 in Moscow is 22:00 in Kamchatka: the next evening there is 21 hours away.
@@ -224,7 +224,7 @@ describe('a trip', () => {
     const due = async ({ id }: Traveller) =>
       (
         await sql<{ hours: number; due_at: Date }>(
-          `select (content->'values'->>'hours')::int as hours, due_at from notice
+          `select (content->'values'->>'hours')::int as hours, due_at from notification
             where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
           [id],
         )
@@ -241,7 +241,7 @@ describe('a trip', () => {
     const { id } = await travel(anna)
     expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
     const reminders = await sql(
-      `select state from notice where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
+      `select state from notification where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
       [anna.id],
     )
     expect(reminders).toEqual([{ state: 'dropped' }, { state: 'dropped' }])

@@ -193,7 +193,7 @@ describe('a paid boost', () => {
     expect(status.expected_total_reward).toBeCloseTo(150, 1)
     expect((Date.parse(status.endsAt) - started) / 3_600_000).toBeCloseTo(18, 2)
     const [notice] = await product.sql<{ due_at: Date; content: { values: { reward: string } } }>(
-      "select due_at, content from notice where user_id = $1 and key like 'mining_finished%'",
+      "select due_at, content from notification where user_id = $1 and key like 'mining_finished%'",
       [traveller.id],
     )
     expect(notice?.due_at.toISOString()).toBe(status.endsAt)

@@ -130,7 +130,7 @@ export async function startBroadcast(product: Product, region: string, text: str
 
 export async function remindOne({ sql }: Product, n: number): Promise<void> {
   await sql(
-    `insert into notice (key, user_id, content, class, due_at)
+    `insert into notification (key, user_id, content, class, due_at)
      select 'mining:' || id, id, '{"kind": "mining_finished", "values": {"reward": "100"}}', 'timely', app_now()
      from users where telegram_id = $1`,
     [getChat(n)],

@@ -54,7 +54,7 @@ const people = (region: string, count: number) =>
   )
 const listNotices = (id: string) =>
   sql<{ id: string; user_id: string; state: string }>(
-    'select id, user_id, state from notice where broadcast_id = $1 order by user_id',
+    'select id, user_id, state from notification where broadcast_id = $1 order by user_id',
     [id],
   )
 const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
@@ -218,8 +218,8 @@ describe('enqueueing a broadcast', () => {
     await people('RU-DA', 1)
     await sql("update users set region = 'RU-BU', created_at = app_now() + interval '1 second' where region = 'RU-DA'")
     for (let round = 0; round < 6; round += 1) {
-      await sql("update notice set state = 'queued' where broadcast_id = $1 and state = 'waiting'", [id])
-      await sql("update notice set state = 'sent' where broadcast_id = $1 and state = 'queued'", [id])
+      await sql("update notification set state = 'queued' where broadcast_id = $1 and state = 'waiting'", [id])
+      await sql("update notification set state = 'sent' where broadcast_id = $1 and state = 'queued'", [id])
       await work()
     }
     const rows = await listNotices(id)
@@ -232,8 +232,8 @@ describe('enqueueing a broadcast', () => {
     await people('RU-LEN', 300)
     const id = await started('RU-LEN')
     await writeBroadcasts({ db })
-    await sql("update notice set state = 'queued' where broadcast_id = $1", [id])
-    await sql("update notice set state = 'sent' where broadcast_id = $1", [id])
+    await sql("update notification set state = 'queued' where broadcast_id = $1", [id])
+    await sql("update notification set state = 'sent' where broadcast_id = $1", [id])
     // The connection breaks between the notifications and the stored position.
     await sql(`create function cut_off() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)

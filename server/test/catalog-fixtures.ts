@@ -182,7 +182,7 @@ export async function differ(
 }
 
 export async function renewVocabulary({ sql }: Product): Promise<void> {
-  await sql('select renew_search_words()')
+  await sql('select rebuild_search_words()')
   await sql('analyze service, search_word')
 }
 

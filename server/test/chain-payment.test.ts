@@ -47,7 +47,7 @@ const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/w
 const told = async ({ id }: Traveller) =>
   (
     await sql<{ kind: string; reason: string | null }>(
-      "select content ->> 'kind' as kind, content -> 'values' ->> 'reason' as reason from notice where user_id = $1 order by id",
+      "select content ->> 'kind' as kind, content -> 'values' ->> 'reason' as reason from notification where user_id = $1 order by id",
       [id],
     )
   ).map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))

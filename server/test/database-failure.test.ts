@@ -80,7 +80,8 @@ test('a starting server waits for a starting Postgres, but not after a refusal',
 test('a demoted primary is unavailable, and its connections are not reused', async () => {
   const { databaseUrl } = await startProduct()
   const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
-  const write = () => sql`insert into once (key, fingerprint) values (gen_random_uuid()::text, '')`.execute(db)
+  const write = () =>
+    sql`insert into idempotency_key (key, fingerprint) values (gen_random_uuid()::text, '')`.execute(db)
   // The session stays read-only, as on a demoted primary.
   await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(db)
   await expect(write()).rejects.toMatchObject({ name: 'Error', isConnectionLost: true })
@@ -136,7 +137,7 @@ describe('an idempotency key', () => {
     const body = { timeBoost: 1, powerBoost: 1 }
     const first = await traveller.post('/v1/mining/start', body, start)
     await product.sql(
-      "update once set fingerprint = encode(sha256(convert_to($1, 'utf8')), 'hex') where key like 'request:' || $2 || '%'",
+      "update idempotency_key set fingerprint = encode(sha256(convert_to($1, 'utf8')), 'hex') where key like 'request:' || $2 || '%'",
       [JSON.stringify(body), traveller.id],
     )
     expect((await traveller.post('/v1/mining/start', body, start)).body).toEqual(first.body)

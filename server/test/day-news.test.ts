@@ -19,7 +19,7 @@ const otherJobs = openNotificationJobs(redisUrl, () => undefined)
 
 beforeEach(async () => {
   await redis.flushdb()
-  await product.sql('delete from notice')
+  await product.sql('delete from notification')
 })
 afterAll(async () => {
   await Promise.all([jobs.close(), otherJobs.close()])
@@ -55,7 +55,7 @@ const queued = async () =>
   (await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')).length
 const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
 const listState = (traveller: Traveller) =>
-  product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1 order by id', [
+  product.sql<{ id: string; state: string }>('select id, state from notification where user_id = $1 order by id', [
     traveller.id,
   ])
 const names = async (traveller: Traveller) =>

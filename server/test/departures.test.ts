@@ -284,7 +284,7 @@ describe('a walk-in booking', () => {
     expect((await owner.get(`/v1/bookings/${id}`)).status).toBe(404)
     expect((await owner.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(404)
     expect((await owner.post('/v1/files', { kind: 'voucher', id })).status).toBe(404)
-    expect(await sql(`select from notice where key like '%' || $1 || '%'`, [id])).toEqual([])
+    expect(await sql(`select from notification where key like '%' || $1 || '%'`, [id])).toEqual([])
     expect((await come(scanner, number, 'walk', { units: [{ unitId: 'adult', quantity: 1 }] })).status).toBe(200)
     await at(5 * 24 * 60)
     await sweep(product)

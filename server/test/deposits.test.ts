@@ -28,7 +28,7 @@ const pending = async (user: Traveller, currency: 'ton' | 'usdt', amount: string
 const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/wallet/deposits/${id}`)).body.data
 const getTransactions = async (user: Traveller) => (await user.get('/v1/transactions')).body.data
 const listNotices = ({ id }: Traveller) =>
-  sql("select content from notice where user_id = $1 and content ->> 'kind' = 'deposit_arrived'", [id])
+  sql("select content from notification where user_id = $1 and content ->> 'kind' = 'deposit_arrived'", [id])
 const newcomer = async () => {
   const user = await arrive(product)
   return { person: user, memo: await getMemo(user) }

@@ -117,7 +117,7 @@ describe('recommendations from other users', () => {
     await updateChangedSimilarities(product)
     expect(await getHome(anna)).not.toHaveProperty('because')
     expect(await sql('select from favorite where user_id = $1', [others[0]?.id])).toHaveLength(2)
-    expect(await sql('select from service_likeness where people < 5')).toEqual([])
+    expect(await sql('select from service_similarity where user_count < 5')).toEqual([])
   })
 
   test('are much better than popular services', async () => {
@@ -151,7 +151,7 @@ describe('a favorite', () => {
     expect(await getFavorites(boris)).toMatchObject([{ id, cheaperThan: 9500 }])
     await listPrice(id, 7000)
     expect(await notifyPriceDrops(product)).toBe(0)
-    await sql(`update favorite set told_at = told_at - interval '7 days' where service_id = $1`, [id])
+    await sql(`update favorite set notified_at = notified_at - interval '7 days' where service_id = $1`, [id])
     await listPrice(id, 6000)
     expect(await notifyPriceDrops(product)).toBe(2)
     await listPrice(id, 9600)

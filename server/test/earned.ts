@@ -68,7 +68,8 @@ export const submitBankDetails = ({ owner, organizerId }: Earner, fields: object
 
 /** Backdates all new bank details of the organizer by 24 hours. */
 export async function ageBank({ sql }: Pick<Product, 'sql'>, { organizerId }: Pick<Earner, 'organizerId'>) {
-  const older = "update bank_details_change set given_at = given_at - interval '24 hours' where organizer_id = $1"
+  const older =
+    "update bank_details_change set submitted_at = submitted_at - interval '24 hours' where organizer_id = $1"
   await sql(older, [organizerId])
 }
 

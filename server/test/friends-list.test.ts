@@ -153,7 +153,7 @@ test('an erased friend has no name, and their rewards remain', async () => {
   const { data } = (await anna.get('/v1/referrals')).body
   expect(data.referrals).toMatchObject([{ username: null, photoUrl: null, earnedAmount: 60 }])
   expect(JSON.stringify([data, await listRewards(anna)])).not.toContain('Боримир')
-  expect(await product.sql("select 1 from notice where content::text like '%Боримир%'")).toEqual([])
+  expect(await product.sql("select 1 from notification where content::text like '%Боримир%'")).toEqual([])
 })
 
 test('an invite code is a public picture, and other codes have none', async () => {

@@ -164,7 +164,7 @@ describe('operations', () => {
   })
   test('not migrated is not ready, and says so', async () => {
     const late = await startProduct()
-    await late.sql('delete from kysely_migration where name like $1', ['%mining'])
+    await late.sql('delete from schema_migration where name = $1', ['baseline'])
     expect(await send(late.app, { method: 'GET', url: '/health/ready' })).toMatchObject({
       status: 503,
       body: { error: { code: 'UNAVAILABLE', details: { missing: ['migrations'] } } },

@@ -19,7 +19,7 @@ const friend = (friendName: string) => ({ kind: 'friend_active', values: { frien
 async function tell({ id }: Traveller, row: InboxRow = {}): Promise<void> {
   const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = row
   await product.sql(
-    `insert into notice (key, user_id, content, class, state, due_at)
+    `insert into notification (key, user_id, content, class, state, due_at)
      values (gen_random_uuid()::text, $1, $2, $3, $4, app_now() + make_interval(secs => $5))`,
     [id, JSON.stringify(content), noticeClass, state, dueInSeconds],
   )
@@ -47,7 +47,9 @@ describe('the inbox', () => {
     const [russian, english] = [await arrive(product), await arrive(product, { language: 'en' })]
     const content = { kind: 'mining_finished', values: { reward: '100' } }
     for (const each of [russian, english]) await tell(each, { class: 'timely', content })
-    const [row] = await product.sql<{ due: Date }>('select due_at as due from notice where user_id = $1', [russian.id])
+    const [row] = await product.sql<{ due: Date }>('select due_at as due from notification where user_id = $1', [
+      russian.id,
+    ])
     expect((await inbox(russian)).data).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -97,18 +99,18 @@ describe('the inbox', () => {
     await product.sql('update users set notify_mining = false, reachable = false where id = $1', [traveller.id])
     await tell(traveller, { state: 'queued', content: { kind: 'mining_finished', values: { reward: '100' } } })
     await tell(traveller, { state: 'queued' })
-    const rows = await product.sql<{ id: string }>('select id from notice where user_id = $1', [traveller.id])
+    const rows = await product.sql<{ id: string }>('select id from notification where user_id = $1', [traveller.id])
     for (const { id } of rows)
       expect((await asBot(product, `/internal/notifications/${id}/claim`)).body.data).toEqual({ send: false })
     expect(await titles(traveller)).toEqual(['Борис', 'Награда ждёт'])
-    const states = await product.sql('select state from notice where user_id = $1 order by id', [traveller.id])
+    const states = await product.sql('select state from notification where user_id = $1 order by id', [traveller.id])
     expect(states).toEqual([{ state: 'unsent' }, { state: 'unreachable' }])
   })
 
   test('is paged from the newest, and notices of one moment keep their order', async () => {
     const traveller = await arrive(product)
     for (const name of ['1', '2', '3', '4', '5']) await tell(traveller, { content: friend(name) })
-    await product.sql('update notice set due_at = app_now() where user_id = $1', [traveller.id])
+    await product.sql('update notification set due_at = app_now() where user_id = $1', [traveller.id])
     await tell(traveller, { content: friend('0'), dueInSeconds: -hour })
     const page = async (number: number) => titles(traveller, `?page=${number}&limit=4`)
     expect([await page(1), await page(2), await page(3)]).toEqual([['5', '4', '3', '2'], ['1', '0'], []])
@@ -138,7 +140,9 @@ describe('reading', () => {
     expect(before.map((notification: object) => 'readAt' in notification)).toEqual([false, true, true])
     expect((await traveller.get('/v1/users/profile')).body.data.unread).toBe(1)
 
-    await product.sql("update notice set read_at = read_at - interval '1 hour' where user_id = $1", [traveller.id])
+    await product.sql("update notification set read_at = read_at - interval '1 hour' where user_id = $1", [
+      traveller.id,
+    ])
     const kept = (await inbox(traveller)).data[1].readAt
     expect((await read(traveller, newest.id)).body.data).toEqual({ unread: 0 })
     expect((await inbox(traveller)).data[1].readAt).toBe(kept)

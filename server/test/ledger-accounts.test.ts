@@ -84,7 +84,7 @@ test('two transfers that make the same two accounts, in opposite order, never wa
 
 test('with several shards a person always meets the same account of the house, and people are spread over them', async () => {
   const split = await startProduct()
-  await split.sql('update ledger_setting set house_shards = 4')
+  await split.sql('update ledger_setting set system_shards = 4')
   const users = await newPeople(split, 40, 'shard')
   for (const turn of ['first', 'second']) {
     for (const id of users) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))

@@ -241,7 +241,7 @@ const progressTimes = (state: string) => {
     completed_at: isPaid ? 'now()' : 'null',
     reward: isPaid ? '1' : 'null',
     reversed_at: state === 'reversed' ? 'now()' : 'null',
-    taken: state === 'reversed' ? '1' : 'null',
+    collected: state === 'reversed' ? '1' : 'null',
     owed: state === 'reversed' ? '0' : 'null',
   }
 }
@@ -310,9 +310,9 @@ test('a payout by the bank changes as its table says, and in no other way', asyn
   const insert = by(async (userId, state) => {
     const closed = ['paid', 'returned', 'cancelled'].includes(state)
     const [row] = await sql<{ id: string }>(
-      `with file as (insert into bank_file (key, taken_by, taken_at) values (gen_random_uuid()::text, 1, now()) returning id),
+      `with file as (insert into bank_file (key, created_by, created_at) values (gen_random_uuid()::text, 1, now()) returning id),
         whose as (insert into organizer (key, name, fingerprint) values (gen_random_uuid()::text, 'Тропа', '') returning id)
-        insert into bank_payout (organizer_id, asked_by, details_by, amount, state, file_id, legal_name, inn, account, bik, created_at, closed_at)
+        insert into bank_payout (organizer_id, requested_by, details_by, amount, state, file_id, legal_name, inn, account, bik, created_at, closed_at)
         select whose.id, $1, $1, 1, $2, file.id, 'ООО', '7707083893', '', '', now(), case when $3 then now() end
         from whose, file returning id`,
       [userId, state, closed],

@@ -100,7 +100,7 @@ export async function hits(
     const found = await findSuggested(product.db, userId, shown)
     if (found.some(({ id }) => id === serviceId)) suggested += 1
     const max = await product.sql<{ service_id: string }>(
-      `select service_id from service_liked where service_id not in (select service_id from favorite where user_id = $1)
+      `select service_id from service_like_count where service_id not in (select service_id from favorite where user_id = $1)
         order by people desc, service_id limit $2`,
       [userId, shown],
     )

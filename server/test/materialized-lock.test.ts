@@ -24,7 +24,7 @@ describe('what a statement takes at a time is bounded whatever plan Postgres cho
   test('of notices that are due', async () => {
     const { id } = await arrive(product)
     await product.sql(
-      `insert into notice (key, user_id, content, class, due_at)
+      `insert into notification (key, user_id, content, class, due_at)
        select 'bulk:' || n, $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', 'bulk', app_now()
        from generate_series(1, 1200) n`,
       [id],

@@ -62,7 +62,7 @@ describe('a trip that a member of the organizer booked', () => {
     expect(await getTrips(anna)).toBe(0)
     expect(await listRewards(booked.id)).toEqual([])
     expect(await listRewards(`organizer_activation:${anna.id}`)).toEqual([])
-    expect(await sql('select 1 from notice where key = $1', [`trip_completed:${booked.id}`])).toEqual([])
+    expect(await sql('select 1 from notification where key = $1', [`trip_completed:${booked.id}`])).toEqual([])
     expect(await listBookingInvariantFaults(product, bookingStepInvariants)).toEqual([])
   })
 
@@ -98,7 +98,9 @@ describe('a trip that a member of the organizer booked', () => {
       await sql("update booking set paid_at = '2031-05-05T12:00:00Z' where id = $1", [id])
     }
     expect(await counted()).toBe(1n)
-    expect(await sql('select user_id from liking where service_id = $1', [serviceId])).toEqual([{ user_id: guest.id }])
+    expect(await sql('select user_id from user_like where service_id = $1', [serviceId])).toEqual([
+      { user_id: guest.id },
+    ])
   })
 
   test('of a guest, and one that a member takes at the door, count as before', async () => {

@@ -41,8 +41,8 @@ interface NotifiedMember {
 const toldTo = async (telegramId: number) =>
   (
     await sql<NotifiedMember>(
-      `select content from notice join users on users.id = user_id
-        where telegram_id = $1 and state <> 'dropped' order by notice.id`,
+      `select content from notification join users on users.id = user_id
+        where telegram_id = $1 and state <> 'dropped' order by notification.id`,
       [telegramId],
     )
   ).map(({ content }) => content)

@@ -19,7 +19,7 @@ test('a hundred thousand people with three news of a day get at most 40 messages
       insert into users (telegram_id, first_name, language, referral_code)
       select 5000000000 + n, 'Анна', 'ru', 'B' || lpad(upper(to_hex(n)), 7, '0') from generate_series(1, ${users}) n`)
   await product.sql(`
-      insert into notice (key, user_id, content, class, due_at, send_at)
+      insert into notification (key, user_id, content, class, due_at, send_at)
       select users.id || ':' || each, users.id, '{"kind":"friend_joined","values":{"friendName":"Борис"}}', 'news', app_now(),
         next_news_time(zone, app_now())
       from users, generate_series(1, ${perPerson}) each where telegram_id > 5000000000`)
@@ -34,12 +34,14 @@ test('a hundred thousand people with three news of a day get at most 40 messages
   }
   expect(messages).toBe(users)
   expect(messages / (users * perPerson)).toBeLessThanOrEqual(0.4)
-  const states = await product.sql('select state, count(*)::int as count from notice group by state order by state')
+  const states = await product.sql(
+    'select state, count(*)::int as count from notification group by state order by state',
+  )
   expect(states).toEqual([
     { state: 'merged', count: users * (perPerson - 1) },
     { state: 'queued', count: users },
   ])
-  const inInbox = `select count(*)::int as count from notice where state <> 'dropped' and due_at <= app_now()`
+  const inInbox = `select count(*)::int as count from notification where state <> 'dropped' and due_at <= app_now()`
   expect(await product.sql(inInbox)).toEqual([{ count: users * perPerson }])
   await jobs.close()
   redis.disconnect()

@@ -134,7 +134,7 @@ describe('at the same time', () => {
     expect(await product.sql('select count(*)::int from mining_session where user_id = $1', [traveller.id])).toEqual([
       { count: 1 },
     ])
-    expect(await product.sql('select count(*)::int from notice where user_id = $1', [traveller.id])).toEqual([
+    expect(await product.sql('select count(*)::int from notification where user_id = $1', [traveller.id])).toEqual([
       { count: 1 },
     ])
   })

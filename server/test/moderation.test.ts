@@ -47,8 +47,8 @@ async function written(guest: Traveller) {
 /** What a Telegram account is told about a review, and in which state the notice is. */
 const toldTo = (telegramId: number, about: string) =>
   sql<{ id: string; state: string; content: { kind: string; values: object } }>(
-    `select notice.id, state, content from notice join users on users.id = user_id
-      where telegram_id = $1 and about = $2 order by notice.id`,
+    `select notification.id, state, content from notification join users on users.id = user_id
+      where telegram_id = $1 and about = $2 order by notification.id`,
     [telegramId, about],
   )
 

@@ -20,7 +20,7 @@ const otherJobs = openNotificationJobs(redisUrl, () => undefined)
 
 beforeEach(async () => {
   await redis.flushdb()
-  await product.sql('delete from notice')
+  await product.sql('delete from notification')
 })
 afterAll(async () => {
   await Promise.all([jobs.close(), otherJobs.close()])
@@ -41,9 +41,10 @@ async function startsMining(): Promise<Traveller> {
 }
 
 async function getNotice({ id }: Traveller): Promise<{ id: string; state: string }> {
-  const [row] = await product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1', [
-    id,
-  ])
+  const [row] = await product.sql<{ id: string; state: string }>(
+    'select id, state from notification where user_id = $1',
+    [id],
+  )
   if (!row) throw new Error('no notice')
   return row
 }
@@ -52,7 +53,7 @@ async function getNotice({ id }: Traveller): Promise<{ id: string; state: string
 async function dueNotice({ id }: Traveller, values: { kind?: string; class?: string; state?: string } = {}) {
   const { kind = 'friend_active', class: noticeClass = 'news', state = 'waiting' } = values
   const [row] = await product.sql<{ id: string }>(
-    `insert into notice (key, user_id, content, class, state, due_at)
+    `insert into notification (key, user_id, content, class, state, due_at)
      values (gen_random_uuid()::text, $1, jsonb_build_object('kind', $2::text, 'values', '{"friendName":"Борис","share":"10"}'::jsonb), $3, $4, app_now())
      returning id`,
     [id, kind, noticeClass, state],
@@ -222,7 +223,7 @@ describe('the life cycle of a notice', () => {
   test('ends without a message after two hundred attempts', async () => {
     const traveller = await arrive(product)
     const id = await dueNotice(traveller, { state: 'queued' })
-    await product.sql('update notice set attempts = 200 where id = $1', [id])
+    await product.sql('update notification set attempts = 200 where id = $1', [id])
     await product.advance(61)
     expect([await recoverLost(db), (await getNotice(traveller)).state]).toEqual([1, 'unsent'])
   })
@@ -248,7 +249,9 @@ test('two workers and two bots send every reminder once, also when Redis is empt
   const connection = { url: redisUrl, maxRetriesPerRequest: null }
   const options = { connection, prefix: notificationQueuePrefix, removeOnComplete: { count: 0 } }
   const bots = [new Worker(notificationQueue, asABot, options), new Worker(notificationQueue, asABot, options)]
-  await expect.poll(() => product.sql("select 1 from notice where state = 'sent'"), { timeout: 10_000 }).toHaveLength(5)
+  await expect
+    .poll(() => product.sql("select 1 from notification where state = 'sent'"), { timeout: 10_000 })
+    .toHaveLength(5)
   await promote()
   await Promise.all(bots.map((bot) => bot.close()))
   const ids = await Promise.all(travellers.map(async (traveller) => (await getNotice(traveller)).id))
@@ -259,9 +262,9 @@ test('two workers and two bots send every reminder once, also when Redis is empt
 describe('how loudly it is told', () => {
   test('is decided by its kind and written with it', async () => {
     const traveller = await startsMining()
-    const rows = await product.sql('select class from notice where user_id = $1', [traveller.id])
+    const rows = await product.sql('select class from notification where user_id = $1', [traveller.id])
     expect(rows).toEqual([{ class: notificationClasses.mining_finished }])
-    await expect(dueNotice(traveller, { class: 'loud' })).rejects.toThrow('notice_class_check')
+    await expect(dueNotice(traveller, { class: 'loud' })).rejects.toThrow('notification_class_check')
   })
 
   test('the queue has urgent ones before timely ones, news and bulk, each class in order of time', async () => {
@@ -279,7 +282,7 @@ describe('how loudly it is told', () => {
   test('a thousand bulk ones that are due keep an urgent one waiting for no round', async () => {
     const traveller = await arrive(product)
     await product.sql(
-      `insert into notice (key, user_id, content, class, due_at)
+      `insert into notification (key, user_id, content, class, due_at)
        select 'bulk:' || n, $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', 'bulk', app_now()
        from generate_series(1, 1000) n`,
       [traveller.id],
@@ -331,7 +334,7 @@ describe('somebody out of reach', () => {
     const later = await dueNotice(traveller)
     const start = () =>
       asBot(product, '/internal/starts', { updateId: 3, from: { id: telegramId, first_name: 'Анна' } })
-    const locked = 'select from notice where id = $1 for update'
+    const locked = 'select from notification where id = $1 for update'
     const [unreached] = await whileWaitedFor(product, locked, [later], () => claim(later), start)
     expect(unreached.send).toBe(false)
     expect((await claim(later)).send).toBe(true)

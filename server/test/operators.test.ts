@@ -41,7 +41,7 @@ test('who becomes an operator is shown what waits, and who is none any more is s
   const told = async () =>
     (
       await sql<{ telegram_id: string }>(
-        `select telegram_id from notice join users on users.id = user_id
+        `select telegram_id from notification join users on users.id = user_id
           where about = $1 and for_operator and state <> 'dropped' order by telegram_id`,
         [requestId],
       )

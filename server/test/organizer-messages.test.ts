@@ -98,7 +98,7 @@ describe('a message to everybody of a departure', () => {
     }
     expect([await heard(anna), await heard(anna, 'departure_message_today')]).toEqual([0, 1])
     expect(
-      await sql('select class from notice where user_id = $1 and key like $2', [anna.person.id, 'departure_m%']),
+      await sql('select class from notification where user_id = $1 and key like $2', [anna.person.id, 'departure_m%']),
     ).toEqual([{ class: 'urgent' }])
   })
 
@@ -186,7 +186,7 @@ describe('organizer and guest', () => {
     await write(id, oleg, 'organizer')
     const shown = async (member: Traveller, kind: string, messageId: number) => {
       await sql(
-        `update notice set message_id = $3, state = 'sent' where user_id = $1 and about = $4 and content ->> 'kind' = $2`,
+        `update notification set message_id = $3, state = 'sent' where user_id = $1 and about = $4 and content ->> 'kind' = $2`,
         [member.id, kind, messageId, id],
       )
       const body = { telegramId: member.telegramId, replyTo: messageId }

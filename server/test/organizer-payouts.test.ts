@@ -43,7 +43,7 @@ async function asked(anna: Earner, amount = '2000'): Promise<string> {
 
 const toldOwner = ({ owner }: Earner, kind: string) =>
   sql<{ values: object }>(
-    "select content->'values' as values from notice where user_id = $1 and content->>'kind' = $2",
+    "select content->'values' as values from notification where user_id = $1 and content->>'kind' = $2",
     [owner.id, kind],
   )
 
@@ -114,7 +114,7 @@ describe('a payout by the bank', () => {
     expect((await cancelPayout(anna, id)).body.data.state).toBe('cancelled')
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await cancelPayout(anna, await asked(anna, '5000'))
-    const waiting = await sql("select 1 from notice where about = $1 and state = 'waiting'", [id])
+    const waiting = await sql("select 1 from notification where about = $1 and state = 'waiting'", [id])
     expect(waiting).toEqual([])
   })
 

@@ -37,7 +37,7 @@ async function published(key: string, title: string): Promise<{ id: string; serv
 }
 const decided = (id: string) =>
   sql<{ values: object }>(
-    "select content -> 'values' as values from notice where content ->> 'kind' = 'service_decided' and content -> 'values' ->> 'draftId' = $1 order by id",
+    "select content -> 'values' as values from notification where content ->> 'kind' = 'service_decided' and content -> 'values' ->> 'draftId' = $1 order by id",
     [id],
   )
 const found = async (text: string) => {

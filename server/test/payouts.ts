@@ -70,7 +70,7 @@ export async function getPayoutState({ sql }: Product, { id }: Traveller): Promi
 /** What a person was told, by kind. */
 export async function listNotifications({ sql }: Product, { id }: Traveller, kind: string) {
   const rows = await sql<{ values: { sum?: object } }>(
-    "select content->'values' as values from notice where user_id = $1 and content->>'kind' = $2 order by id",
+    "select content->'values' as values from notification where user_id = $1 and content->>'kind' = $2 order by id",
     [id, kind],
   )
   return rows.map(({ values }) => values)

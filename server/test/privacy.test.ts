@@ -174,7 +174,7 @@ describe('the deletion', () => {
     await product.advance(86_400)
     expect((await friend.post('/v1/mining/claim')).status).toBe(200)
     expect(await sql('select 1 from referral_reward where inviter_id = $1', [inviter.id])).toEqual([])
-    expect(await sql('select 1 from notice where user_id = $1', [inviter.id])).toEqual([])
+    expect(await sql('select 1 from notification where user_id = $1', [inviter.id])).toEqual([])
   })
   test('gives up only what was confirmed', async () => {
     const traveller = await arrive(product)

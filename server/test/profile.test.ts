@@ -210,12 +210,12 @@ describe('a reminder that was switched off', () => {
     expect((await first.post('/v1/mining/start')).status).toBe(201)
     await product.advance(day)
     const traveller = await arrive(product, { telegramId: first.telegramId })
-    const [row] = await product.sql<{ id: string }>('select id from notice where user_id = $1', [first.id])
+    const [row] = await product.sql<{ id: string }>('select id from notification where user_id = $1', [first.id])
     return { traveller, id: row?.id ?? '' }
   }
   const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
   const getState = async (id: string) =>
-    (await product.sql<{ state: string }>('select state from notice where id = $1', [id]))[0]?.state
+    (await product.sql<{ state: string }>('select state from notification where id = $1', [id]))[0]?.state
   const switchOff = (traveller: Traveller) => patch(traveller, { notifications: { mining: false } })
 
   const stages: ReadonlyArray<[string, (id: string) => Promise<unknown>]> = [
@@ -256,7 +256,7 @@ describe('a reminder that was switched off', () => {
       { kind: 'stars_topped_up', values: { stars: '5' } },
     ]) {
       const [told] = await product.sql<{ id: string }>(
-        'insert into notice (key, user_id, content, due_at) values ($1, $2, $3, app_now()) returning id',
+        'insert into notification (key, user_id, content, due_at) values ($1, $2, $3, app_now()) returning id',
         [`test:${content.kind}`, traveller.id, JSON.stringify(content)],
       )
       expect(await claim(told?.id ?? '')).toMatchObject({ send: true, notice: content })

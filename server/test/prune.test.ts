@@ -25,12 +25,12 @@ test('old request keys and ended sessions are forgotten, what guards money is no
   await traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap' })
   await product.advance(day)
   await arrive(product, { telegramId: traveller.telegramId })
-  await product.sql("insert into once (key, fingerprint, answer) values ('payment:charge', '', '{}')")
+  await product.sql("insert into idempotency_key (key, fingerprint, answer) values ('payment:charge', '', '{}')")
   expect(await prune(product.db)).toBe(0)
 
   await product.advance(2 * day)
   expect(await prune(product.db)).toBe(1)
-  expect(await product.sql<{ key: string }>('select key from once')).toEqual([{ key: 'payment:charge' }])
+  expect(await product.sql<{ key: string }>('select key from idempotency_key')).toEqual([{ key: 'payment:charge' }])
 
   await product.advance(30 * day)
   expect(await prune(product.db)).toBe(2)
@@ -40,7 +40,7 @@ test('old request keys and ended sessions are forgotten, what guards money is no
 test('a round that found more than it may delete is due again at once, then after an hour', async () => {
   const product = await startProduct()
   const insert = () =>
-    product.sql(`insert into once (key, fingerprint, created_at)
+    product.sql(`insert into idempotency_key (key, fingerprint, created_at)
       select 'request:' || gen_random_uuid(), '', app_now() - interval '3 days' from generate_series(1, 10)`)
   await insert()
   const round = () => pruneWhenDue(product.db, { batchSize: 2, mostBatches: 2 })
@@ -54,11 +54,11 @@ test('a round that found more than it may delete is due again at once, then afte
 describe('a notice that ended', () => {
   const states = ['waiting', 'queued', 'sending', 'sent', 'unreachable', 'unsent', 'dropped']
   const left = async ({ sql }: Product) =>
-    (await sql<{ key: string }>('select key from notice order by id')).map(({ key }) => key)
+    (await sql<{ key: string }>('select key from notification order by id')).map(({ key }) => key)
   /** Notices of these states, `each` of one, that were due at this moment. */
   const insert = ({ sql }: Product, { id }: Traveller, of: readonly string[], each = 1) =>
     sql(
-      `insert into notice (key, user_id, content, state, due_at)
+      `insert into notification (key, user_id, content, state, due_at)
        select state || n, $1, '{"kind":"mining_finished","values":{"reward":"100"}}', state, app_now()
        from unnest($2::text[]) state, generate_series(1, $3) n`,
       [id, of, each],
@@ -91,7 +91,7 @@ describe('a notice that ended', () => {
     await insert(product, await arrive(product), ['sent', 'dropped'])
     await product.advance(91 * day)
     await inTransaction(product.db, async (tx) => {
-      await sql`select from notice where key = 'sent1' for update`.execute(tx)
+      await sql`select from notification where key = 'sent1' for update`.execute(tx)
       await sql`select from session for update`.execute(tx)
       expect(await prune(product.db)).toBe(1)
     })

@@ -8,7 +8,7 @@ const product = await startProduct()
 test.each([7, 8])(
   'suggestions find liked services more often than the most popular ones do, with the tastes of seed %i',
   async (seed) => {
-    await product.sql('truncate favorite, service_likeness, service_liked, liking_change')
+    await product.sql('truncate favorite, service_similarity, service_like_count, like_event')
     await product.sql(`delete from users where referral_code like 'T%'`)
     await product.sql(`update service set key = key || '-' || $1 where key like 'taste-%'`, [seed])
     const held = await settle(product, { people: 4_000, services: 600, tastes: 24, likings: 12 }, seed)

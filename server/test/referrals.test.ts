@@ -32,7 +32,9 @@ describe('the referral share of a friend’s mining', () => {
     expect([await enp(friend), await enp(anna)]).toEqual([100, 10])
     await claimAs(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([200, 20])
-    const notifications = await product.sql('select content from notice where user_id = $1 order by id', [anna.id])
+    const notifications = await product.sql('select content from notification where user_id = $1 order by id', [
+      anna.id,
+    ])
     expect(notifications).toEqual([
       { content: { kind: 'friend_joined', values: { friendName: 'Борис' } } },
       { content: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } } },

@@ -30,8 +30,8 @@ const close = (id: string, by = marina) => asBot(product, `/internal/support/ref
 
 const listRefundNotifications = (telegramId: number, refundId: string) =>
   sql<{ id: string; state: string; class: string; content: object }>(
-    `select notice.id, state, class, content from notice join users on users.id = user_id
-      where telegram_id = $1 and about = $2 and for_operator order by notice.id`,
+    `select notification.id, state, class, content from notification join users on users.id = user_id
+      where telegram_id = $1 and about = $2 and for_operator order by notification.id`,
     [telegramId, refundId],
   )
 

@@ -38,7 +38,7 @@ describe('the database role of the programs', () => {
     },
   )
   test('cannot change the list of migrations, or create or alter a table', async () => {
-    await expect(ask(product.databaseUrl, 'delete from kysely_migration')).rejects.toThrow('permission denied')
+    await expect(ask(product.databaseUrl, 'delete from schema_migration')).rejects.toThrow('permission denied')
     await expect(ask(product.databaseUrl, 'create table mine ()')).rejects.toThrow('permission denied')
     await expect(ask(product.databaseUrl, 'drop trigger ledger_posting_append_only on ledger_posting')).rejects.toThrow(
       'must be owner',

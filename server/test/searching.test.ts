@@ -12,8 +12,10 @@ const bridges = 'Разводные мосты с воды'
 const canyon = 'Мраморный каньон'
 
 beforeAll(async () => {
-  await product.sql('delete from search_idea')
-  await product.sql(`insert into search_idea values ('ru', 1, 'каньон'), ('ru', 2, 'единорог'), ('en', 1, 'boat')`)
+  await product.sql('delete from search_suggestion')
+  await product.sql(
+    `insert into search_suggestion values ('ru', 1, 'каньон'), ('ru', 2, 'единорог'), ('en', 1, 'boat')`,
+  )
   const petersburg = { region: 'RU-SPE', city: 'Санкт-Петербург' }
   await addService(product, { ...petersburg, title: bridges, category: 'entertainment', price: 1450, popularity: 9 })
   await addService(product, { ...petersburg, title: courtyards, price: 1900, popularity: 8 })
@@ -135,7 +137,7 @@ describe('popular searches', () => {
     ])
     expect(await popular(english)).toEqual([])
 
-    const kept = await product.sql('select to_jsonb(search_seeker) as row from search_seeker')
+    const kept = await product.sql('select to_jsonb(search_session) as row from search_session')
     expect(JSON.stringify(kept)).not.toContain(anna.id)
     expect(await exported(anna)).toEqual(['дворы колодцы'])
     expect(await exported(english)).toEqual(['дворы колодцы'])
@@ -156,7 +158,7 @@ describe('popular searches', () => {
     await product.advance(30 * 86_400)
     await prune(product.db)
     const left = async (table: string) => (await product.sql(`select from ${table}`)).length
-    expect([await left('search_seeker'), await left('search_salt')]).toEqual([0, 0])
+    expect([await left('search_session'), await left('search_salt')]).toEqual([0, 0])
     expect(await popular()).toHaveLength(2)
     await product.advance(30 * 86_400)
     await prune(product.db)

@@ -26,7 +26,7 @@ async function getWealth(users: readonly Traveller[]): Promise<number> {
 
 async function notes(bookingId: string): Promise<number> {
   const [row] = await sql<{ times: string }>(
-    "select count(*) as times from notice where key like 'booking_confirmed:' || $1 || '%'",
+    "select count(*) as times from notification where key like 'booking_confirmed:' || $1 || '%'",
     [bookingId],
   )
   return Number(row?.times)

@@ -30,7 +30,7 @@ const boris = await wealthy(product)
 const listNotificationKinds = async ({ id }: Traveller, since = 0) =>
   (
     await sql<{ kind: string }>(
-      `select content ->> 'kind' as kind from notice where user_id = $1 and state <> 'dropped' and due_at <= app_now()
+      `select content ->> 'kind' as kind from notification where user_id = $1 and state <> 'dropped' and due_at <= app_now()
         order by id offset $2`,
       [id, since],
     )

@@ -91,7 +91,7 @@ export async function listTransactions(traveller: Traveller, query = '') {
 
 export async function listNotifications(product: Product, traveller: Traveller, kind: string) {
   const rows = await product.sql<{ content: { kind: string; values: unknown } }>(
-    "select content from notice where user_id = $1 and content->>'kind' = $2 order by id",
+    "select content from notification where user_id = $1 and content->>'kind' = $2 order by id",
     [traveller.id, kind],
   )
   return rows.map((row) => row.content.values)

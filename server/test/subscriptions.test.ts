@@ -36,7 +36,7 @@ const leave = async (channel: string, { telegramId }: Traveller, leftAt?: Date) 
 const reversals = ({ id }: Traveller) =>
   sql("select amount from transactions where user_id = $1 and type = 'task_reward' and amount < 0", [id])
 const listNotices = ({ id }: Traveller) =>
-  sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
+  sql<{ kind: string }>("select content->>'kind' as kind from notification where user_id = $1 order by id", [id])
 /** Signs in again, because tokens expire with the day. */
 const cameBack = ({ telegramId }: Traveller) => arrive(product, { telegramId })
 const isTask = (taskId: string) => (task: { id: string }) => task.id === taskId
@@ -129,8 +129,8 @@ describe('leaving a channel', () => {
     await spend(product, anna, 30n)
     await leave(channel, anna)
     expect(await enp(product, anna)).toBe(0)
-    expect(await sql('select taken, owed from task_progress where user_id = $1', [anna.id])).toEqual([
-      { taken: '20000000', owed: '30000000' },
+    expect(await sql('select collected, owed from task_progress where user_id = $1', [anna.id])).toEqual([
+      { collected: '20000000', owed: '30000000' },
     ])
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })

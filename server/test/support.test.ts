@@ -55,8 +55,8 @@ interface NotifiedOperator {
 
 const listRequestNotifications = (telegramId: number, requestId: string) =>
   sql<NotifiedOperator>(
-    `select notice.id, content from notice join users on users.id = user_id
-      where telegram_id = $1 and about = $2 and state <> 'dropped' order by notice.id`,
+    `select notification.id, content from notification join users on users.id = user_id
+      where telegram_id = $1 and about = $2 and state <> 'dropped' order by notification.id`,
     [telegramId, requestId],
   )
 

@@ -31,7 +31,9 @@ async function submitted(): Promise<{ traveller: Traveller; taskId: string }> {
 const decide = (action: string, { traveller, taskId }: Awaited<ReturnType<typeof submitted>>, operator = operatorId) =>
   asBot(product, '/internal/tasks/reviews/decide', { operatorId: operator, taskId, userId: traveller.id, action })
 const listTaskNotifications = ({ id }: Traveller) =>
-  product.sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
+  product.sql<{ kind: string }>("select content->>'kind' as kind from notification where user_id = $1 order by id", [
+    id,
+  ])
 
 describe('a task that needs verification', () => {
   test('pays once after approval, however many operators decide', async () => {

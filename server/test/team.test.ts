@@ -42,7 +42,7 @@ const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?t
 const getCode = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
 const listTeamNotifications = (who: Traveller) =>
   sql<{ kind: string; values: object }>(
-    "select content ->> 'kind' as kind, content -> 'values' as values from notice where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
+    "select content ->> 'kind' as kind, content -> 'values' as values from notification where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
     [who.id],
   )
 async function addHelper(fields: object = {}) {
@@ -82,7 +82,7 @@ describe('an invitation link', () => {
       expect(body.error.code).toBe('INVITATION_GONE')
     const ids = users.map(({ telegramId }) => telegramId)
     expect(await sql('select 1 from organizer_member where telegram_id = any($1)', [ids])).toHaveLength(1)
-    expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 1 }])
+    expect(await sql('select accepted from team_invitation where id = $1', [id])).toEqual([{ accepted: 1 }])
   })
   test('is created once per key, and returns INVITATION_GONE when it is revoked, expired or unknown', async () => {
     const [first, again] = [await invite(owner, { key: 'same' }), await invite(owner, { key: 'same' })]
@@ -97,7 +97,7 @@ describe('an invitation link', () => {
     expect((await revoke(owner)).body.data).toEqual({ first: false })
     expect(await getCode(accept(petr, id))).toBe('INVITATION_GONE')
     const expired = (await invite(owner)).body.data.id
-    await sql('update helper_invitation set expires_at = app_now() where id = $1', [expired])
+    await sql('update team_invitation set expires_at = app_now() where id = $1', [expired])
     expect(await getCode(accept(petr, expired))).toBe('INVITATION_GONE')
     expect(await getCode(accept(petr, organizerId))).toBe('NOT_FOUND')
     expect(await getCode(invite(owner, { until: dayAhead(-2) }))).toBe('VALIDATION_ERROR')
@@ -105,7 +105,7 @@ describe('an invitation link', () => {
   test('gives nothing to a user with an equal or higher role and uses no place', async () => {
     const { id } = (await invite(owner)).body.data
     expect((await accept(owner, id)).body.data).toMatchObject({ isYours: true })
-    expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 0 }])
+    expect(await sql('select accepted from team_invitation where id = $1', [id])).toEqual([{ accepted: 0 }])
   })
 })
 
@@ -184,11 +184,11 @@ test('erasing a member’s data removes their invitations and the owner’s noti
   const whose = { telegramId: helper.telegramId }
   const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json
   expect(JSON.parse(json).helperInvitations).toMatchObject([{ name: 'Лёд и сосны', role: 'scanner' }])
-  const named = () => sql('select 1 from notice where key like $1', [`%helper_joined:${invitationId}%`])
+  const named = () => sql('select 1 from notification where key like $1', [`%helper_joined:${invitationId}%`])
   expect(await named()).toHaveLength(1)
   const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await named()).toEqual([])
-  for (const table of ['helper_acceptance', 'organizer_member'])
+  for (const table of ['team_invitation_acceptance', 'organizer_member'])
     expect(await sql(`select 1 from ${table} where telegram_id = $1`, [helper.telegramId])).toEqual([])
 })

@@ -103,7 +103,7 @@ test(`${watchers} watching users get ${places} released places in order, each fo
   const everybody = await asked()
   expect(new Set(everybody.map(({ user_id }) => user_id)).size).toBe(everybody.length)
   const [messages] = await sql<{ count: number }>(
-    "select count(*)::int as count from notice where content ->> 'kind' = 'watch_offer'",
+    "select count(*)::int as count from notification where content ->> 'kind' = 'watch_offer'",
   )
   expect(messages?.count).toBe(everybody.length)
 

@@ -125,7 +125,9 @@ describe('a released place', () => {
     ])
     expect(await getState(boris)).toBe('waiting')
     expect((await requestHold(stranger, holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
-    const [notice] = await sql('select class from notice where key = $1', [`watch_offer:${offered.offer.bookingId}`])
+    const [notice] = await sql('select class from notification where key = $1', [
+      `watch_offer:${offered.offer.bookingId}`,
+    ])
     expect(notice).toEqual({ class: 'urgent' })
     await expectNothingLeaked(product)
   })

@@ -1,4 +1,4 @@
-/** Splits into the same words as `plain_words` of the database. */
+/** Splits into the same words as `normalize_text` of the database. */
 export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

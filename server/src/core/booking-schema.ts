@@ -130,21 +130,21 @@ export interface BookingSchema {
     invited_by: bigint | null
     created_at: Generated<Date>
   }
-  helper_invitation: {
+  team_invitation: {
     id: Generated<string>
     organizer_id: string
     service_id: string | null
     role: InvitableRole
     until: Date | null
     places: number
-    taken: Generated<number>
+    accepted: Generated<number>
     invited_by: bigint
     key: string
     created_at: Generated<Date>
     expires_at: Date
     revoked_at: Date | null
   }
-  helper_acceptance: { invitation_id: string; telegram_id: bigint; at: Generated<Date> }
+  team_invitation_acceptance: { invitation_id: string; telegram_id: bigint; at: Generated<Date> }
   redemption: {
     id: GeneratedAlways<bigint>
     booking_id: string

@@ -21,7 +21,7 @@ export interface BroadcastSchema {
     sent: Generated<number>
     unreachable: Generated<number>
     switched_off: Generated<number>
-    taken_back: Generated<number>
+    cancelled: Generated<number>
     shown_chat_id: bigint | null
     shown_message_id: bigint | null
     shown_at: Date | null

@@ -126,8 +126,8 @@ export interface CatalogSchema {
     service_id: string
     created_at: Generated<Date>
     price_seen: bigint | null
-    told_price: bigint | null
-    told_at: Date | null
+    notified_price: bigint | null
+    notified_at: Date | null
   }
 }
 

@@ -46,7 +46,7 @@ export interface DepartureSchema {
     photo: string | null
     by_telegram_id: bigint
     key: string
-    people: number
+    recipients: number
     unreachable: number
     created_at: Date
   }

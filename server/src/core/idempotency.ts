@@ -21,7 +21,7 @@ export function runIdempotently<T extends object>(
   const fingerprint = digest(canonical(input))
   return inTransaction(db, async (tx) => {
     const taken = await tx
-      .insertInto('once')
+      .insertInto('idempotency_key')
       .values({ key, fingerprint })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
@@ -29,7 +29,7 @@ export function runIdempotently<T extends object>(
     if (!taken) return { answer: await storedAnswer<T>(tx, key, input), hit: true }
     const answer = await work(tx)
     await tx
-      .updateTable('once')
+      .updateTable('idempotency_key')
       .set({ answer: JSON.stringify(answer) })
       .where('key', '=', key)
       .execute()
@@ -38,7 +38,7 @@ export function runIdempotently<T extends object>(
 }
 
 async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> {
-  const row = await tx.selectFrom('once').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  const row = await tx.selectFrom('idempotency_key').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   if (!listFingerprints(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
   return row.answer as T
 }

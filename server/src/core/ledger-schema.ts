@@ -34,7 +34,7 @@ export interface LedgerSchema {
     created_at: Date
     completed_at: Date | null
   }
-  ledger_setting: { only_row: Generated<boolean>; house_shards: Generated<number> }
+  ledger_setting: { only_row: Generated<boolean>; system_shards: Generated<number> }
   journal_checkpoint: { only_row: Generated<boolean>; verified_before: Date; through_id: bigint }
   journal_checkpoint_balance: { account_id: bigint; balance: bigint }
   ledger_account: {

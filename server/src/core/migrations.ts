@@ -3,14 +3,31 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import {
   isOutsideTransaction,
-  listMigrations,
   type MigrationFile,
   type OutsideStatement,
   outsideStatements,
   readMigration,
 } from './migration/migration-files.ts'
+import {
+  baseline,
+  createRecords,
+  readApplied,
+  readCurrentFunctions,
+  recordFunctions,
+  recordMigration,
+  toCode,
+} from './migration/records.ts'
+import {
+  type FunctionFile,
+  isForTriggers,
+  listMigrations,
+  readFunctions,
+  readReferenceData,
+  readTables,
+} from './migration/sql-files.ts'
 
 interface Options {
+  /** Replaces the files of `server/sql`: no tables and functions but those that they make. */
   readonly files?: readonly MigrationFile[]
   /** A migration that waits for its lock blocks readers, so it gives up soon and tries again. */
   readonly lockTimeoutMs?: number
@@ -28,45 +45,60 @@ const defaults = {
   onApplied: () => undefined,
   onRetry: () => undefined,
 }
-/** Same lock as Kysely's migrator, which earlier versions used. */
 const runLock = sql.lit(3853314791062309107n)
 const lookForRunLockMs = 200
 const runLockWithinMs = 10 * 60_000
 
 /**
- * Each file runs in its own transaction. Concurrent runs wait. Returns the applied names. Errors:
- * the Postgres error, prefixed with the file name.
+ * Makes an empty database from the schema files, else applies what is pending. Concurrent runs wait.
+ * Returns the applied names. Errors: the Postgres error, prefixed with the file name.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
   const settings = { ...defaults, ...options }
   return db.connection().execute(async (connection) => {
     await takeRunLock(connection)
     try {
-      await createTables(connection)
-      const applied: string[] = []
-      for (const file of await readPending(connection, options.files)) {
-        await apply(connection, file, settings)
-        settings.onApplied(file.name)
-        applied.push(file.name)
-      }
-      return applied
+      return await applyAll(connection, options.files, settings)
     } finally {
       await sql`select pg_advisory_unlock(${runLock})`.execute(connection).catch(() => undefined)
     }
   })
 }
 
-/** 0 for a database of a later version. */
-export async function pendingMigrations(db: Database): Promise<number> {
-  const names = await listMigrations()
-  const executed = await readExecuted(db).catch((error: unknown) => {
-    if (toCode(error) === noTable) return new Set<string>()
-    throw error
-  })
-  return names.filter((name) => !executed.has(name)).length
+async function applyAll(db: Database, files: readonly MigrationFile[] | undefined, settings: Settings) {
+  const applied: string[] = []
+  const report = (name: string) => {
+    settings.onApplied(name)
+    applied.push(name)
+  }
+  await createRecords(db)
+  if (!files && !(await readApplied(db)).migrations.has(baseline)) {
+    await createSchema(db)
+    report(baseline)
+  }
+  const functions = files ? [] : await readChangedFunctions(db)
+  await applyFunctions(db, functions.filter(isForTriggers), settings, report)
+  for (const file of files ?? (await Promise.all((await listMigrations()).map(readMigration)))) {
+    if ((await readApplied(db)).migrations.has(file.name)) continue
+    await apply(db, file, settings)
+    report(file.name)
+  }
+  await applyFunctions(
+    db,
+    functions.filter((file) => !isForTriggers(file)),
+    settings,
+    report,
+  )
+  return applied
 }
 
-const noTable = '42P01'
+/** Counts files that were never applied; 0 for a database of a later version. */
+export async function pendingMigrations(db: Database): Promise<number> {
+  const { migrations, functions } = await readApplied(db)
+  const missing = [baseline, ...(await listMigrations())].filter((name) => !migrations.has(name))
+  const unknown = (await readFunctions()).filter(({ name, hash }) => !functions.has(`${name} ${hash}`))
+  return missing.length + unknown.length
+}
 
 /** Polls, because a session waiting in a statement would block `create index concurrently`. */
 async function takeRunLock(db: Database): Promise<void> {
@@ -79,29 +111,45 @@ async function takeRunLock(db: Database): Promise<void> {
   }
 }
 
-/** Creates the tables as Kysely's migrator did, because the previous version still reads both. */
-async function createTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('kysely_migration') is not null and to_regclass('kysely_migration_lock') is not null as exists`.execute(
-    db,
+/** Every migration counts as applied: the schema files have its result. */
+async function createSchema(db: Database): Promise<void> {
+  const functions = await readFunctions()
+  const texts = [
+    ...functions.filter(isForTriggers).map(({ text }) => text),
+    ...(await readTables()),
+    ...functions.filter((file) => !isForTriggers(file)).map(({ text }) => text),
+    await readReferenceData(),
+  ]
+  await db.transaction().execute(async (tx) => {
+    await letBodiesNameLaterTables(tx)
+    await sql.raw(texts.join('\n')).execute(tx)
+    for (const name of [baseline, ...(await listMigrations())]) await recordMigration(tx, name)
+    await recordFunctions(tx, functions)
+  })
+}
+
+const letBodiesNameLaterTables = (tx: Database) => sql`set local check_function_bodies = off`.execute(tx)
+
+async function readChangedFunctions(db: Database): Promise<FunctionFile[]> {
+  const current = await readCurrentFunctions(db)
+  return (await readFunctions()).filter(({ name, hash }) => current.get(name) !== hash)
+}
+
+async function applyFunctions(
+  db: Database,
+  functions: readonly FunctionFile[],
+  settings: Settings,
+  report: (name: string) => void,
+): Promise<void> {
+  if (functions.length === 0) return
+  await withRetries('functions', settings, () =>
+    db.transaction().execute(async (tx) => {
+      await letBodiesNameLaterTables(tx)
+      await sql.raw(functions.map(({ text }) => text).join('\n')).execute(tx)
+      await recordFunctions(tx, functions)
+    }),
   )
-  if (rows[0]?.exists) return
-  await sql`create table if not exists kysely_migration
-    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db)
-  await sql`create table if not exists kysely_migration_lock
-    (id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
-  await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
-}
-
-async function readExecuted(db: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
-
-async function readPending(db: Database, files: readonly MigrationFile[] | undefined): Promise<MigrationFile[]> {
-  const executed = await readExecuted(db)
-  if (files) return files.filter(({ name }) => !executed.has(name))
-  return Promise.all((await listMigrations()).filter((name) => !executed.has(name)).map(readMigration))
+  for (const { name } of functions) report(name)
 }
 
 type Settings = Required<Omit<Options, 'files'>>
@@ -120,7 +168,7 @@ function applyInTransaction(db: Database, file: MigrationFile, { lockTimeoutMs }
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx)
     await sql.raw(file.text).execute(tx)
-    await markExecuted(tx, file)
+    await recordMigration(tx, file.name)
   })
 }
 
@@ -130,7 +178,7 @@ async function applyOutside(db: Database, file: MigrationFile, settings: Setting
   try {
     for (const statement of outsideStatements(file))
       await withRetries(file.name, settings, () => executeOutside(db, statement, settings))
-    await markExecuted(db, file)
+    await recordMigration(db, file.name)
   } finally {
     await sql`reset statement_timeout; reset lock_timeout`.execute(db).catch(() => undefined)
   }
@@ -150,10 +198,6 @@ async function isInvalid(db: Database, index: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const markExecuted = (db: Database, { name }: MigrationFile) =>
-  sql`insert into kysely_migration (name, timestamp)
-    values (${name}, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(db)
-
 /** Lock timeout or deadlock; Postgres has rolled back the step. */
 const lockTrouble = /^(55P03|40P01)$/
 
@@ -169,10 +213,4 @@ async function withRetries(name: string, settings: Settings, step: () => Promise
       await sleep(pauseMs * (0.5 + Math.random()))
     }
   }
-}
-
-function toCode(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  if ('code' in error) return String(error.code)
-  return toCode(error.cause)
 }

@@ -7,7 +7,7 @@ export interface OrganizerCalendarSchema {
     id: Generated<string>
     option_id: string
     url: string
-    takes: FeedScope
+    scope: FeedScope
     due_at: Generated<Date>
     created_at: Generated<Date>
     read_at: Date | null
@@ -17,7 +17,7 @@ export interface OrganizerCalendarSchema {
     entries: Generated<number>
     failures: Generated<number>
     failure: string | null
-    failure_told: Generated<boolean>
+    failure_notified: Generated<boolean>
     problems: ColumnType<FeedProblem[], string | undefined, string>
     problem_count: Generated<number>
     echoes: Generated<number>

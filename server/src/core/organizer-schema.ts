@@ -11,8 +11,8 @@ export interface OrganizerSchema extends OrganizerCalendarSchema {
     inn: string
     account: string
     bik: string
-    given_by: string
-    given_at: Date
+    submitted_by: string
+    submitted_at: Date
   }
   bank_details_change: {
     id: Generated<string>
@@ -21,15 +21,15 @@ export interface OrganizerSchema extends OrganizerCalendarSchema {
     inn: string
     account: string
     bik: string
-    given_by: string
-    given_at: Date
+    submitted_by: string
+    submitted_at: Date
   }
-  bank_file: { id: GeneratedAlways<bigint>; key: string; taken_by: bigint; taken_at: Date }
+  bank_file: { id: GeneratedAlways<bigint>; key: string; created_by: bigint; created_at: Date }
   bank_payout: {
     id: Generated<string>
     number: GeneratedAlways<bigint>
     organizer_id: string
-    asked_by: string
+    requested_by: string
     amount: bigint
     state: Generated<BankPayoutState>
     file_id: bigint | null

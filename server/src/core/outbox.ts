@@ -26,7 +26,7 @@ export async function enqueueNotification(
 ): Promise<void> {
   const noticeClass = notificationClasses[content.kind]
   const notification = await tx
-    .insertInto('notice')
+    .insertInto('notification')
     .values({
       key,
       user_id: userId,
@@ -58,7 +58,7 @@ export async function rescheduleNotification(
   dueAt: Date,
 ): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ content: JSON.stringify(content), due_at: dueAt })
     .where('key', '=', key)
     .where('state', '=', 'waiting')
@@ -69,13 +69,13 @@ export const droppableNotifications = statesBefore(notificationStates, 'dropped'
 
 /** Deletes a notification that names a user whose data are erased. */
 export async function eraseNotification(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('notice').where('key', '=', key).execute()
+  await tx.deleteFrom('notification').where('key', '=', key).execute()
 }
 
 /** If a bot has claimed it, it may still arrive, but it is not retried. */
 export function cancelNotification(db: Database, key: string) {
   return db
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'dropped' })
     .where('key', '=', key)
     .where('state', 'in', droppableNotifications)

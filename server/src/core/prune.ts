@@ -38,8 +38,8 @@ const defaultLimits: Limits = { batchSize: 2_000, mostBatches: 50 }
 /** Skips rows locked by another transaction, so two workers never wait for each other. */
 const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
-    delete from once where key in ${materializedLock(sql`
-      select key from once where key like 'request:%' and created_at < app_now() - make_interval(hours => ${requestKeyHours})
+    delete from idempotency_key where key in ${materializedLock(sql`
+      select key from idempotency_key where key like 'request:%' and created_at < app_now() - make_interval(hours => ${requestKeyHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from session where id in ${materializedLock(sql`
@@ -60,8 +60,8 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select digest from operator_session where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from erasure where person_digest in ${materializedLock(sql`
-      select person_digest from erasure where erased_at < app_now() - make_interval(hours => ${erasureHours})
+    delete from erasure where user_digest in ${materializedLock(sql`
+      select user_digest from erasure where erased_at < app_now() - make_interval(hours => ${erasureHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from referral_network where (inviter_id, digest, invitee_id) in ${materializedLock(sql`
@@ -76,13 +76,13 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select payload from wallet_proof_payload where expires_at < app_now() - make_interval(hours => ${proofPayloadHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from notice where id in ${materializedLock(sql`
-      select id from notice
+    delete from notification where id in ${materializedLock(sql`
+      select id from notification
       where state in ('sent', 'merged', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNotificationDays})
       order by due_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from helper_invitation where id in ${materializedLock(sql`
-      select id from helper_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
+    delete from team_invitation where id in ${materializedLock(sql`
+      select id from team_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from guest_message where id in ${materializedLock(sql`
@@ -112,8 +112,8 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
     delete from search_salt where period in ${materializedLock(sql`
       select period from search_salt where period < search_period() limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from search_seeker where (period, digest) in ${materializedLock(sql`
-      select period, digest from search_seeker where period < search_period() limit ${limit} for update skip locked`)}`,
+    delete from search_session where (period, digest) in ${materializedLock(sql`
+      select period, digest from search_session where period < search_period() limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from search_count where (period, language, words) in ${materializedLock(sql`
       select period, language, words from search_count where period < search_period() - 1

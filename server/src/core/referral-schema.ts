@@ -42,7 +42,7 @@ export interface ReferralSchema {
     reward_id: string
     created_at: Generated<Date>
     done_at: Date | null
-    taken: bigint | null
+    collected: bigint | null
     owed: bigint | null
   }
   referral_debt: { user_id: string; currency: BalanceCurrency; amount: bigint }

@@ -78,7 +78,12 @@ export interface Schema
     expires_at: Date
     revoked_at: Date | null
   }
-  once: { key: string; fingerprint: string; answer: JSONColumnType<object> | null; created_at: Generated<Date> }
+  idempotency_key: {
+    key: string
+    fingerprint: string
+    answer: JSONColumnType<object> | null
+    created_at: Generated<Date>
+  }
   lease: {
     name: string
     due_at: Date
@@ -87,7 +92,7 @@ export interface Schema
     failures: Generated<number>
   }
   outbox: { id: GeneratedAlways<bigint>; kind: string; payload: JSONColumnType<object>; created_at: Generated<Date> }
-  notice: {
+  notification: {
     id: GeneratedAlways<bigint>
     key: string
     user_id: string
@@ -108,8 +113,8 @@ export interface Schema
     for_operator: Generated<boolean>
     created_at: Generated<Date>
   }
-  erasure: { person_digest: string; erased_at: Date }
-  reconcile_result: { promise: string; faults: number; at: Date; sample: Generated<string[]> }
+  erasure: { user_digest: string; erased_at: Date }
+  reconcile_result: { invariant: string; faults: number; at: Date; sample: Generated<string[]> }
   mining_session: {
     id: Generated<string>
     user_id: string

@@ -30,7 +30,7 @@ export interface TaskSchema {
     reversed_at: Date | null
     reward: bigint | null
     recheck_at: Date | null
-    taken: bigint | null
+    collected: bigint | null
     owed: bigint | null
   }
 }

@@ -49,7 +49,7 @@ export interface WalletSchema {
     transfer_key: string | null
     decided_by: bigint | null
     seen_at: Date
-    taken_back: Generated<number>
+    reversals: Generated<number>
   }
   withdrawal: {
     id: Generated<string>
@@ -124,7 +124,7 @@ export interface WalletSchema {
     held_for: PayoutsHeldFor | null
     held_at: Date | null
   }
-  known_token_wallet: { network: ChainNetwork; master: string; owner: string; address: string; noted_at: Date }
+  known_token_wallet: { network: ChainNetwork; master: string; owner: string; address: string; recorded_at: Date }
   solvency_check: {
     id: GeneratedAlways<bigint>
     currency: ChainCurrency

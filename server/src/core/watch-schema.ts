@@ -14,8 +14,8 @@ export interface WatchSchema {
     max_price: bigint | null
     over_at: Date
     booking_id: string | null
-    asked_at: Date | null
-    told_at: Date | null
+    offered_at: Date | null
+    notified_at: Date | null
     ended_at: Date | null
     ended_by: 'left' | 'booked' | 'over' | null
     created_at: Generated<Date>

@@ -41,9 +41,9 @@ function show(read: Partial<Figures>): void {
 /** Called for each scrape. A figure that can't be read has no series. */
 export async function updateLedgerMetrics(db: Database): Promise<void> {
   try {
-    const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()
+    const results = await db.selectFrom('reconcile_result').select(['invariant', 'faults']).execute()
     const read = await readFigures(db)
-    faults.show(results.map(({ promise, faults: count }) => [{ promise }, count]))
+    faults.show(results.map(({ invariant, faults: count }) => [{ promise: invariant }, count]))
     show(read ?? none)
   } catch (error) {
     faults.show([])

@@ -168,7 +168,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     sql`select 'outbox ' || outbox.id as fault from outbox, app_clock
         where outbox.created_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'
         union all
-        select 'notice ' || notice.id from notice, app_clock
+        select 'notification ' || notification.id from notification, app_clock
         where state = 'waiting' and coalesce(send_at, due_at) < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'`,
   ],
 ]

@@ -45,15 +45,15 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
     const before = await tx
       .selectFrom('reconcile_result')
       .select('faults')
-      .where('promise', '=', invariant)
+      .where('invariant', '=', invariant)
       .forUpdate()
       .executeTakeFirst()
     const now = await getNow(tx)
     const result = { faults: faults.length, sample: faults.slice(0, maxSavedFaults), at: now }
     await tx
       .insertInto('reconcile_result')
-      .values({ promise: invariant, ...result })
-      .onConflict((conflict) => conflict.column('promise').doUpdateSet(result))
+      .values({ invariant, ...result })
+      .onConflict((conflict) => conflict.column('invariant').doUpdateSet(result))
       .execute()
     if (faults.length === 0 || (before?.faults ?? 0) > 0) return
     const content = { kind: 'ledger_broken', values: { promise: invariant, faults: faults.length } } as const

@@ -11,7 +11,7 @@ interface MessageRow {
 
 export async function findByMessage(db: Database, userId: string, messageId: number): Promise<MessageRow | undefined> {
   const row = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(['about', 'for_operator'])
     .select(sql<NotificationContent['kind']>`content ->> 'kind'`.as('kind'))
     .where('user_id', '=', userId)
@@ -29,16 +29,16 @@ export interface OperatorMessage {
 
 export async function findOperatorMessages(db: Database, about: string): Promise<OperatorMessage[]> {
   const rows = await db
-    .selectFrom('notice')
-    .innerJoin('users', 'users.id', 'notice.user_id')
+    .selectFrom('notification')
+    .innerJoin('users', 'users.id', 'notification.user_id')
     .innerJoin('operator_role', 'operator_role.telegram_id', 'users.telegram_id')
-    .distinctOn('notice.user_id')
-    .select(['users.telegram_id', 'users.language', 'notice.message_id'])
-    .where('notice.about', '=', about)
-    .where('notice.for_operator', '=', sql.lit(true))
-    .where('notice.message_id', 'is not', null)
-    .orderBy('notice.user_id')
-    .orderBy('notice.id', 'desc')
+    .distinctOn('notification.user_id')
+    .select(['users.telegram_id', 'users.language', 'notification.message_id'])
+    .where('notification.about', '=', about)
+    .where('notification.for_operator', '=', sql.lit(true))
+    .where('notification.message_id', 'is not', null)
+    .orderBy('notification.user_id')
+    .orderBy('notification.id', 'desc')
     .execute()
   return rows.map(({ telegram_id, language, message_id }) => ({
     chatId: Number(telegram_id),
@@ -50,7 +50,7 @@ export async function findOperatorMessages(db: Database, about: string): Promise
 /** Includes those being sent, in case they are sent again. */
 export async function rewriteUnsent(tx: Tx, about: string, content: NotificationContent): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ content: JSON.stringify(content) })
     .where('about', '=', about)
     .where('for_operator', '=', sql.lit(true))
@@ -61,7 +61,7 @@ export async function rewriteUnsent(tx: Tx, about: string, content: Notification
 /** Leaves those being sent. */
 export async function dropUnsent(tx: Tx, about: string): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'dropped' })
     .where('about', '=', about)
     .where('for_operator', '=', sql.lit(true))
@@ -72,7 +72,7 @@ export async function dropUnsent(tx: Tx, about: string): Promise<void> {
 /** Leaves those being sent. */
 export async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'dropped' })
     .where('user_id', 'in', tx.selectFrom('users').select('id').where('telegram_id', 'in', telegramIds.map(BigInt)))
     .where('for_operator', '=', sql.lit(true))

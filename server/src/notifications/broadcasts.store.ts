@@ -6,15 +6,15 @@ import { notificationClasses } from '../core/notification.rules.ts'
 import type { Schema } from '../core/schema.ts'
 
 /** A broadcast's content is only in its own row, to which its notifications refer. */
-export const wholeContent = sql<NotificationContent>`case when notice.broadcast_id is null then notice.content else (
+export const wholeContent = sql<NotificationContent>`case when notification.broadcast_id is null then notification.content else (
   select jsonb_build_object('kind', 'broadcast', 'values', broadcast.content)
-  from broadcast where broadcast.id = notice.broadcast_id) end`
+  from broadcast where broadcast.id = notification.broadcast_id) end`
 
 export const broadcastState = sql<BroadcastState | null>`(
-  select broadcast.state from broadcast where broadcast.id = notice.broadcast_id)`
+  select broadcast.state from broadcast where broadcast.id = notification.broadcast_id)`
 
 /** `undelivered`, refused by Telegram, is the remainder. */
-export type Outcome = 'sent' | 'unreachable' | 'switched_off' | 'taken_back'
+export type Outcome = 'sent' | 'unreachable' | 'switched_off' | 'cancelled'
 
 /** Call it after updating the notifications, so that all callers lock in this order. */
 export async function countOutcome(db: Database, broadcastId: string, outcome: Outcome, more = 1): Promise<void> {
@@ -38,7 +38,7 @@ export async function insertBulk(
   users: readonly BulkRecipient[],
 ): Promise<void> {
   await sql`
-    insert into notice (key, user_id, content, class, state, due_at, broadcast_id)
+    insert into notification (key, user_id, content, class, state, due_at, broadcast_id)
     select 'broadcast:' || ${number}::text || ':' || person.id, person.id, '{"kind": "broadcast", "values": {}}',
       ${notificationClasses.broadcast}, case when person.in_chat then 'waiting' else 'unsent' end, app_now(), ${id}::uuid
     from unnest(${users.map((user) => user.id)}::uuid[], ${users.map(({ inChat }) => inChat)}::boolean[])
@@ -47,15 +47,15 @@ export async function insertBulk(
 }
 
 /** Matches the condition of a partial index, so the states are literals. */
-const underWay = (broadcastId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
+const underWay = (broadcastId: string) => (expression: ExpressionBuilder<Schema, 'notification'>) =>
   expression.and([
-    expression('notice.broadcast_id', '=', broadcastId),
-    sql<boolean>`notice.state in ('waiting', 'queued', 'sending')`,
+    expression('notification.broadcast_id', '=', broadcastId),
+    sql<boolean>`notification.state in ('waiting', 'queued', 'sending')`,
   ])
 
 export async function countBulkInProgress(db: Database, broadcastId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where(underWay(broadcastId))
     .executeTakeFirstOrThrow()
@@ -65,11 +65,11 @@ export async function countBulkInProgress(db: Database, broadcastId: string): Pr
 /** Claimed ones are decided by the claim. Returns how many. */
 export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   const rows = await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'dropped' })
     .where('id', 'in', (db) =>
       db
-        .selectFrom('notice')
+        .selectFrom('notification')
         .select('id')
         .where(underWay(broadcastId))
         .where('state', 'in', ['waiting', 'queued'])
@@ -88,10 +88,10 @@ export async function endUnreachable(tx: Tx, id: bigint): Promise<string | null>
   await tx
     .updateTable('users')
     .set({ reachable: false })
-    .where('id', '=', (db) => db.selectFrom('notice').select('user_id').where('notice.id', '=', id))
+    .where('id', '=', (db) => db.selectFrom('notification').select('user_id').where('notification.id', '=', id))
     .execute()
   const row = await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({
       // An old offer is not sent when the user returns; it stays in the inbox.
       state: sql<'unreachable' | 'unsent'>`case when broadcast_id is null then 'unreachable' else 'unsent' end`,

@@ -36,7 +36,7 @@ function outcomeUnsent(
   { broadcast, reachable }: ClaimedNotification,
   isWanted: boolean,
 ): Exclude<Outcome, 'sent'> | undefined {
-  if (broadcast && broadcast.state !== 'running') return 'taken_back'
+  if (broadcast && broadcast.state !== 'running') return 'cancelled'
   if (!isWanted) return 'switched_off'
   return reachable ? undefined : 'unreachable'
 }
@@ -44,7 +44,7 @@ function outcomeUnsent(
 /** `/start` releases unreachable ones, except those of broadcasts. */
 async function end(tx: Tx, { id, broadcast }: ClaimedNotification, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
   const isWaiting = outcome === 'unreachable' && !broadcast
-  await releaseNotification(tx, id, outcome === 'taken_back' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
+  await releaseNotification(tx, id, outcome === 'cancelled' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
   if (broadcast) await countOutcome(tx, broadcast.id, outcome)
 }
 

@@ -20,6 +20,6 @@ export function countInProgress(db: Database, broadcastId: string): Promise<numb
 export function cancelBroadcastNotifications(db: Database, broadcastId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const dropped = await dropBulk(tx, broadcastId)
-    if (dropped > 0) await countOutcome(tx, broadcastId, 'taken_back', dropped)
+    if (dropped > 0) await countOutcome(tx, broadcastId, 'cancelled', dropped)
   })
 }

@@ -15,15 +15,15 @@ export interface InboxRow {
 }
 
 /** Made from the key, because sequential ids are internal. */
-const publicId = sql<string>`md5(notice.key)::uuid`
+const publicId = sql<string>`md5(notification.key)::uuid`
 
 /** All that were due and not cancelled, sent or not. */
-const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
+const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notification'>) =>
   expression.and([
-    expression('notice.user_id', '=', userId),
-    expression('notice.state', '<>', sql.lit('dropped')),
-    expression.not('notice.for_operator'),
-    expression('notice.due_at', '<=', appNow),
+    expression('notification.user_id', '=', userId),
+    expression('notification.state', '<>', sql.lit('dropped')),
+    expression.not('notification.for_operator'),
+    expression('notification.due_at', '<=', appNow),
   ])
 
 export async function findInbox(
@@ -32,11 +32,11 @@ export async function findInbox(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<InboxRow[]> {
   return await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select([publicId.as('id'), 'class', wholeContent.as('content'), 'due_at as dueAt', 'read_at as readAt'])
     .where(inInbox(userId))
     .orderBy('due_at', 'desc')
-    .orderBy('notice.id', 'desc')
+    .orderBy('notification.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -44,7 +44,7 @@ export async function findInbox(
 
 export async function countInbox(db: Database, userId: string): Promise<{ total: number; unread: number }> {
   const { total, read } = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(({ fn }) => [fn.countAll<bigint>().as('total'), fn.count<bigint>('read_at').as('read')])
     .where(inInbox(userId))
     .executeTakeFirstOrThrow()
@@ -55,22 +55,22 @@ export async function countInbox(db: Database, userId: string): Promise<{ total:
 export async function markRead(db: Database, userId: string, upTo: string): Promise<boolean> {
   const last = await db
     .with('last', (cte) =>
-      cte.selectFrom('notice').select(['due_at', 'id']).where(inInbox(userId)).where(publicId, '=', upTo),
+      cte.selectFrom('notification').select(['due_at', 'id']).where(inInbox(userId)).where(publicId, '=', upTo),
     )
     // Locked in one order, so that concurrent calls wait for each other without a deadlock.
     .with('seen', (cte) =>
       cte
-        .selectFrom(['notice', 'last'])
-        .select('notice.id')
+        .selectFrom(['notification', 'last'])
+        .select('notification.id')
         .where(inInbox(userId))
         .where('read_at', 'is', null)
-        .where(sql<boolean>`(notice.due_at, notice.id) <= (last.due_at, last.id)`)
-        .orderBy('notice.id')
-        .forUpdate('notice'),
+        .where(sql<boolean>`(notification.due_at, notification.id) <= (last.due_at, last.id)`)
+        .orderBy('notification.id')
+        .forUpdate('notification'),
     )
     .with('marked', (cte) =>
       cte
-        .updateTable('notice')
+        .updateTable('notification')
         .set({ read_at: appNow })
         .where('id', 'in', (seen) => seen.selectFrom('seen').select('seen.id')),
     )

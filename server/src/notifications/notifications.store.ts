@@ -45,26 +45,26 @@ export interface ClaimedNotification {
  */
 export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   await sql`
-    select from users where id = (select user_id from notice where id = ${id}) and not reachable for share
+    select from users where id = (select user_id from notification where id = ${id}) and not reachable for share
   `.execute(tx)
 }
 
 /** Undefined if it is sent, ended, or claimed by another process. */
 export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotification | undefined> {
   const row = await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .from('users')
     .set({ state: 'sending', attempts: sql`attempts + 1`, lease_until: secondsFromNow(leaseSeconds) })
-    .whereRef('users.id', '=', 'notice.user_id')
-    .where('notice.id', '=', id)
+    .whereRef('users.id', '=', 'notification.user_id')
+    .where('notification.id', '=', id)
     .where(({ or, and, eb }) =>
       or([
-        eb('notice.state', 'in', statesBefore(notificationStates, 'sending')),
-        and([eb('notice.state', '=', 'sending'), eb('notice.lease_until', '<=', appNow)]),
+        eb('notification.state', 'in', statesBefore(notificationStates, 'sending')),
+        and([eb('notification.state', '=', 'sending'), eb('notification.lease_until', '<=', appNow)]),
       ]),
     )
-    .returning(['notice.id', 'notice.class', wholeContent.as('content'), 'notice.key'])
-    .returning(['notice.broadcast_id', broadcastState.as('broadcastState')])
+    .returning(['notification.id', 'notification.class', wholeContent.as('content'), 'notification.key'])
+    .returning(['notification.broadcast_id', broadcastState.as('broadcastState')])
     .returning(['users.telegram_id', 'users.language', 'users.reachable'])
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
     .returning(['users.notify_trips as trips', 'users.notify_friends as friends', 'users.notify_prices as prices'])
@@ -82,7 +82,7 @@ export async function markSent(db: Database, id: bigint, messageId: number): Pro
   await db
     .with('marked', (cte) =>
       cte
-        .updateTable('notice')
+        .updateTable('notification')
         .set({ state: 'sent', sent_at: appNow, message_id: BigInt(messageId), lease_until: null })
         .where('id', '=', id)
         .where('state', 'in', statesBefore(notificationStates, 'sent'))
@@ -101,7 +101,7 @@ export async function releaseNotification(
   state: 'queued' | 'unreachable' | 'unsent' | 'dropped',
 ): Promise<void> {
   await db
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state, lease_until: null, ...(state === 'queued' && { queued_at: appNow }) })
     .where('id', '=', id)
     .where('state', '=', 'sending')
@@ -110,7 +110,7 @@ export async function releaseNotification(
 
 export async function releaseUnreachableNotifications(tx: Tx, userId: string): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'waiting' })
     .where('user_id', '=', userId)
     .where('state', '=', sql.lit('unreachable'))
@@ -127,7 +127,7 @@ const singleClasses = notificationClasses.filter((name) => name !== 'news')
 /** The oldest of each class. Concurrent promoters never get the same. */
 export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[]> {
   return await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'queued', queued_at: appNow })
     .where('id', 'in', (db) =>
       materializedLock(
@@ -138,10 +138,10 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
           .innerJoinLateral(
             (of) =>
               of
-                .selectFrom('notice')
+                .selectFrom('notification')
                 .select('id')
                 .where('state', '=', sql.lit('waiting'))
-                .whereRef('notice.class', '=', 'classes.class')
+                .whereRef('notification.class', '=', 'classes.class')
                 .where(mayLeaveAt, '<=', appNow)
                 .orderBy(mayLeaveAt)
                 .limit(batchSize)
@@ -164,7 +164,7 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
 export function recoverLost(db: Database): Promise<number> {
   return inBatches(lostBatchSize, async (limit) => {
     const rows = await db
-      .updateTable('notice')
+      .updateTable('notification')
       .set({
         state: sql<'waiting' | 'unsent'>`case when attempts >= ${maxAttempts} then 'unsent' else 'waiting' end`,
         lease_until: null,
@@ -172,7 +172,7 @@ export function recoverLost(db: Database): Promise<number> {
       .where('id', 'in', (lost) =>
         materializedLock(
           lost
-            .selectFrom('notice')
+            .selectFrom('notification')
             .select('id')
             .where(sql<boolean>`state in ('queued', 'sending')`)
             .where(sql`coalesce(queued_at, due_at)`, '<=', secondsFromNow(-lostAfterSeconds))

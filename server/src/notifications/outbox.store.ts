@@ -31,7 +31,7 @@ export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
 export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotification[]> {
   if (ids.length === 0) return []
   return await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ state: 'queued', queued_at: appNow })
     .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
     .where('state', '=', 'waiting')

@@ -5,13 +5,13 @@ export const notificationData: PersonalData = {
   name: 'messages',
   export: (tx, userId) =>
     tx
-      .selectFrom('notice')
+      .selectFrom('notification')
       .select([wholeContent.as('content'), 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
       .where('user_id', '=', userId)
       .where(({ not }) => not('for_operator'))
       .orderBy('id')
       .execute(),
   async erase(tx, userId) {
-    await tx.deleteFrom('notice').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('notification').where('user_id', '=', userId).execute()
   },
 }

@@ -78,7 +78,7 @@ export async function insertEntry(tx: Tx, { operatorId, action, subject, details
 /** Returns the end of the time to undo the action. */
 export async function insertUndoableAction(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
   const { until } = await tx
-    .insertInto('operator_deed')
+    .insertInto('operator_action')
     .values({
       audit_id: auditId,
       undo: JSON.stringify(undo),

@@ -5,8 +5,8 @@ import type { Tx } from '../core/database.ts'
 export async function insertErasure(tx: Tx, userDigest: string): Promise<void> {
   await tx
     .insertInto('erasure')
-    .values({ person_digest: userDigest, erased_at: appNow })
-    .onConflict((conflict) => conflict.column('person_digest').doUpdateSet({ erased_at: appNow }))
+    .values({ user_digest: userDigest, erased_at: appNow })
+    .onConflict((conflict) => conflict.column('user_digest').doUpdateSet({ erased_at: appNow }))
     .execute()
 }
 
@@ -15,7 +15,7 @@ export async function wasErasedAfter(tx: Tx, userDigest: string, signedAt: Date)
   const row = await tx
     .selectFrom('erasure')
     .select('erased_at')
-    .where('person_digest', '=', userDigest)
+    .where('user_digest', '=', userDigest)
     .where('erased_at', '>=', sql<Date>`${signedAt}::timestamptz + interval '1 second'`)
     .executeTakeFirst()
   return row !== undefined

@@ -34,19 +34,19 @@ export const referralInvariants: readonly Invariant[] = [
         join ledger_transfer on key = 'referral:' || source || ':' || level
         where status in ${pending}
         union all
-        select 'reward ' || reward.id || ' of ' || amount || ' was taken back: ' || coalesce(taken, 0) || ', owed ' || coalesce(owed, 0)
+        select 'reward ' || reward.id || ' of ' || amount || ' was taken back: ' || coalesce(collected, 0) || ', owed ' || coalesce(owed, 0)
         from referral_reward reward
         join ledger_transfer transfer on transfer.key = 'referral:' || source || ':' || level
         left join referral_reversal reversal on reversal.reward_id = reward.id
-        where status = 'reversed' and coalesce(taken, 0) + coalesce(owed, 0) <> amount
+        where status = 'reversed' and coalesce(collected, 0) + coalesce(owed, 0) <> amount
         union all
-        select 'reward ' || reversal.reward_id || ' gave back ' || taken || ', posted ' || coalesce(posting.amount, 0)
+        select 'reward ' || reversal.reward_id || ' gave back ' || collected || ', posted ' || coalesce(posting.amount, 0)
         from referral_reversal reversal
         left join ledger_transfer paid on paid.key = (
           select 'referral:' || source || ':' || level from referral_reward where id = reversal.reward_id)
         left join ledger_transfer back on back.reverses = paid.id
         left join ledger_posting posting on posting.transfer_id = back.id
-        where done_at is not null and coalesce(taken, 0) <> coalesce(posting.amount, 0)`,
+        where done_at is not null and coalesce(collected, 0) <> coalesce(posting.amount, 0)`,
   ],
   [
     'what is owed is what was not there to be taken back',

@@ -26,7 +26,7 @@ export const supportData: PersonalData = {
     }))
   },
   async erase(tx, userId) {
-    await tx.deleteFrom('notice').where('about', 'in', toRequests(tx, userId)).execute()
+    await tx.deleteFrom('notification').where('about', 'in', toRequests(tx, userId)).execute()
     await tx.deleteFrom('support_request').where('user_id', '=', userId).execute()
   },
 }

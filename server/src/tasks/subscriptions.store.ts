@@ -94,7 +94,7 @@ export async function saveReversed(tx: Tx, userId: string, taskId: string, rever
   const { reward, taken, now } = reversed
   await tx
     .updateTable('task_progress')
-    .set({ state: 'reversed', reversed_at: now, recheck_at: null, taken, owed: reward - taken })
+    .set({ state: 'reversed', reversed_at: now, recheck_at: null, collected: taken, owed: reward - taken })
     .where('user_id', '=', userId)
     .where('task_id', '=', taskId)
     .execute()

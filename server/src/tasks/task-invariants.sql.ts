@@ -15,12 +15,12 @@ export const taskInvariants: readonly Invariant[] = [
   ],
   [
     'every reversed task was taken back once, as far as it was there',
-    sql`select coalesce(back.key, wanted.key) || ' took ' || coalesce(back.amount, 0) || ' of ' || coalesce(wanted.taken, 0) as fault
-        from (select 'task:' || user_id || ':' || task_id || ':reversal' as key, taken from task_progress where taken > 0) wanted
+    sql`select coalesce(back.key, wanted.key) || ' took ' || coalesce(back.amount, 0) || ' of ' || coalesce(wanted.collected, 0) as fault
+        from (select 'task:' || user_id || ':' || task_id || ':reversal' as key, collected from task_progress where collected > 0) wanted
         full join (
           select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = id
           where kind = 'task_reversal' group by key
         ) back using (key)
-        where back.amount is distinct from wanted.taken`,
+        where back.amount is distinct from wanted.collected`,
   ],
 ]

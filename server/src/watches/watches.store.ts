@@ -126,7 +126,7 @@ export async function findFreeForEveryone(
 ): Promise<readonly boolean[]> {
   if (starts.length === 0) return []
   const { rows } = await sql<{ free: boolean[] }>`
-    select free_to_all(${starts.map(({ optionId }) => optionId)}::uuid[], ${starts.map(({ day }) => day)}::date[],
+    select are_free_for_everyone(${starts.map(({ optionId }) => optionId)}::uuid[], ${starts.map(({ day }) => day)}::date[],
       ${starts.map(({ startTime }) => startTime)}::text[], ${needed}) as free`.execute(tx)
   return rows[0]?.free ?? []
 }

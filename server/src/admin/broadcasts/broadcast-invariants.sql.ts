@@ -5,13 +5,13 @@ export const broadcastInvariants: readonly Invariant[] = [
   [
     'nobody is still to be sent a broadcast that has ended',
     // A notification claimed when the broadcast stopped is settled within a minute.
-    sql`select 'notice ' || notice.id as fault from notice join broadcast on broadcast.id = broadcast_id
-        where notice.state in ('waiting', 'queued', 'sending') and broadcast.state in ('stopped', 'finished')
+    sql`select 'notification ' || notification.id as fault from notification join broadcast on broadcast.id = broadcast_id
+        where notification.state in ('waiting', 'queued', 'sending') and broadcast.state in ('stopped', 'finished')
           and broadcast.ended_at < app_now() - interval '2 minutes'`,
   ],
   [
     'a broadcast counts nobody twice',
     sql`select 'broadcast ' || number as fault from broadcast
-        where sent + unreachable + switched_off + taken_back > written`,
+        where sent + unreachable + switched_off + cancelled > written`,
   ],
 ]

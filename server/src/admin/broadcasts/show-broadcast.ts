@@ -69,7 +69,7 @@ async function readProgress(db: Database, row: BroadcastRow) {
     sent: row.sent,
     unreachable: row.unreachable,
     switchedOff: row.switched_off,
-    takenBack: row.taken_back,
+    takenBack: row.cancelled,
   }
   return toProgress(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
 }

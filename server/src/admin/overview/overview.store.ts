@@ -46,7 +46,7 @@ export async function countUsers(read: Database): Promise<bigint> {
 
 export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): Promise<void> {
   await sql`
-    insert into day_number (day, name, currency, amount, counted_at)
+    insert into daily_metric (day, name, currency, amount, counted_at)
       select day, name, currency, amount, app_now()
       from jsonb_to_recordset(${JSON.stringify(numbers.map((row) => ({ ...row, amount: String(row.amount) })))}::jsonb)
         as row (day date, name text, currency text, amount bigint)
@@ -61,7 +61,7 @@ export async function findUncounted(db: Database, days: number): Promise<string[
     select series.day::date::text as day
     from generate_series((app_now() at time zone 'UTC')::date - ${days}::int, (app_now() at time zone 'UTC')::date, '1 day') series (day)
     where not exists (
-      select from day_number where day_number.day = series.day::date and name = 'people'
+      select from daily_metric where daily_metric.day = series.day::date and name = 'people'
         and counted_at >= (series.day::date + 1)::timestamp at time zone 'UTC' + interval '10 minutes')
     order by 1`.execute(db)
   return rows.map(({ day }) => day)
@@ -70,12 +70,12 @@ export async function findUncounted(db: Database, days: number): Promise<string[
 export async function findNumbers(db: Database, days: number) {
   const { rows } = await sql<DayNumber & { counted_at: Date; age: number }>`
     select day::text as day, name, currency, amount, counted_at, (app_now() at time zone 'UTC')::date - day as age
-    from day_number where day > (app_now() at time zone 'UTC')::date - ${days}::int order by day`.execute(db)
+    from daily_metric where day > (app_now() at time zone 'UTC')::date - ${days}::int order by day`.execute(db)
   return rows
 }
 
 export function findResults(db: Database) {
-  return db.selectFrom('reconcile_result').selectAll().orderBy('faults', 'desc').orderBy('promise').execute()
+  return db.selectFrom('reconcile_result').selectAll().orderBy('faults', 'desc').orderBy('invariant').execute()
 }
 
 const money = ['payment.%', 'refund.%', 'deposit.%', 'withdrawal.%', 'payout.%', 'booking.cancel']

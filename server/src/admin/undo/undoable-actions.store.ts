@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../core/database.ts'
 
 const deeds = (db: Database) =>
   db
-    .selectFrom('operator_deed')
-    .innerJoin('audit_entry', 'audit_entry.id', 'operator_deed.audit_id')
+    .selectFrom('operator_action')
+    .innerJoin('audit_entry', 'audit_entry.id', 'operator_action.audit_id')
     .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
 
 export function findUndoableActions(db: Database, limit: number) {
@@ -22,7 +22,7 @@ export function findUndoableActions(db: Database, limit: number) {
 /** Only one concurrent call undoes the action. */
 export async function lockUndoableAction(tx: Tx, id: string) {
   const locked = await tx
-    .selectFrom('operator_deed')
+    .selectFrom('operator_action')
     .select('audit_id')
     .where('audit_id', '=', BigInt(id))
     .forUpdate()
@@ -36,7 +36,7 @@ export async function lockUndoableAction(tx: Tx, id: string) {
 
 export async function markUndone(tx: Tx, id: bigint, operatorId: number): Promise<void> {
   await tx
-    .updateTable('operator_deed')
+    .updateTable('operator_action')
     .set({ undone_at: appNow, undone_by: BigInt(operatorId) })
     .where('audit_id', '=', id)
     .where('undone_at', 'is', null)

@@ -22,7 +22,7 @@ export const reviewData: PersonalData = {
       .execute(),
   async erase(tx, userId) {
     const own = tx.selectFrom('review').select('id').where('user_id', '=', userId)
-    await tx.deleteFrom('notice').where('about', 'in', own).execute()
+    await tx.deleteFrom('notification').where('about', 'in', own).execute()
     await tx
       .updateTable('review')
       .set({ text: null, tags: [], organizer_reply: null })

@@ -13,7 +13,7 @@ export const reviewInvariants: readonly Invariant[] = [
         where (own_reviews > 0 or counted > 0) and (
           own_reviews <> coalesce(counted, 0) or own_stars <> coalesce(stars, 0)
           or reviews <> listed_reviews + own_reviews
-          or rating <> shown_rating(listed_rating, listed_reviews, own_stars, own_reviews))`,
+          or rating <> displayed_rating(listed_rating, listed_reviews, own_stars, own_reviews))`,
   ],
   [
     'a review is of a completed booking of its author',

@@ -34,7 +34,7 @@ export async function findFavorite(
 
 interface Filters {
   readonly category?: string
-  /** In the form that `plain_words` returns. */
+  /** In the form that `normalize_text` returns. */
   readonly city?: string
   readonly offset: number
   readonly limit: number
@@ -45,7 +45,7 @@ export async function findFavoriteIds(db: Database, userId: string, { category, 
   const chosen = sql`favorite join service on service.id = service_id
     where user_id = ${userId} and status = 'published'
       ${category === undefined ? sql`` : sql`and category = ${category}`}
-      ${city === undefined ? sql`` : sql`and plain_words(city) = ${city}`}`
+      ${city === undefined ? sql`` : sql`and normalize_text(city) = ${city}`}`
   const { rows } = await sql<{ ids: string[]; total: bigint }>`
     select (select count(*) from ${chosen}) as total, array(
       select service.id from ${chosen} order by favorite.created_at desc, service.id

@@ -124,7 +124,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           latest_minute = excluded.latest_minute, ahead_days = excluded.ahead_days, words = excluded.words, fingerprint = excluded.fingerprint,
           facets = excluded.facets, party_prices = excluded.party_prices,
           rating = case when excluded.reviews > 0
-            then shown_rating(excluded.rating, excluded.reviews, s.own_stars, s.own_reviews) else s.rating end,
+            then displayed_rating(excluded.rating, excluded.reviews, s.own_stars, s.own_reviews) else s.rating end,
           reviews = case when excluded.reviews > 0 then excluded.reviews + s.own_reviews else s.reviews end,
           listed_rating = case when excluded.reviews > 0 and s.listed_reviews is not null
             then excluded.rating else s.listed_rating end,
@@ -157,6 +157,6 @@ export async function renewVocabulary(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await lockImports(tx)
-    await sql`select renew_search_words()`.execute(tx)
+    await sql`select rebuild_search_words()`.execute(tx)
   })
 }

@@ -43,7 +43,7 @@ export const reducePlaces = (
 async function step(tx: Tx, { from, to }: Change, name: string): Promise<AllocatedResource[]> {
   const target = { resources: [], ...to }
   const { rows } = await sql<{ resources: AllocatedResource[] }>`
-    select swap_places(${JSON.stringify(from)}::jsonb, ${JSON.stringify(target)}::jsonb, ${name}) as resources`.execute(
+    select change_places(${JSON.stringify(from)}::jsonb, ${JSON.stringify(target)}::jsonb, ${name}) as resources`.execute(
     tx,
   )
   return rows[0]?.resources ?? []

@@ -31,7 +31,7 @@ export async function releasePlaces(
   were: 'held' | 'sold',
   freedAt: Date | null = null,
 ): Promise<void> {
-  await sql`select give_places_back(${optionId}, ${days}::date[], ${startTime}, ${count},
+  await sql`select release_places(${optionId}, ${days}::date[], ${startTime}, ${count},
     ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
 }
 

@@ -11,7 +11,7 @@ export async function findEnglishNames(
   const { rows } = await sql<{ city: string; name: string | null }>`
     select asked.city, (
         select city_en from service
-          where status = 'published' and plain_words(service.city) = asked.plain and region = ${region}
+          where status = 'published' and normalize_text(service.city) = asked.plain and region = ${region}
           order by popularity desc, id limit 1
       ) as name
       from unnest(${cities}::text[], ${cities.map(normalizeCity)}::text[]) as asked (city, plain)`.execute(db)

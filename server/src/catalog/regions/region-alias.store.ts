@@ -3,5 +3,5 @@ import type { Database } from '../../core/database.ts'
 
 /** Not cached, because operators add rows. */
 export function findRegionAliases(db: Database): Promise<RegionAlias[]> {
-  return db.selectFrom('place_alias').select(['alias', 'region']).orderBy('alias').orderBy('region').execute()
+  return db.selectFrom('region_alias').select(['alias', 'region']).orderBy('alias').orderBy('region').execute()
 }

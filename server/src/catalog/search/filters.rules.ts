@@ -16,7 +16,7 @@ export interface SearchFilters {
   readonly category?: ServiceCategory
   readonly text?: SearchText
   readonly region?: string
-  /** In the form that `plain_words` returns. */
+  /** In the form that `normalize_text` returns. */
   readonly city?: string
   readonly priceMin?: bigint
   readonly priceMax?: bigint
@@ -74,7 +74,7 @@ export function parseFilters(query: ListQuery): Request {
   }
 }
 
-/** Returns the form that the database's `plain_words` returns. */
+/** Returns the form that the database's `normalize_text` returns. */
 export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
 /** An unknown region stays as typed, but without null bytes: no text of the database has them. */

@@ -33,7 +33,7 @@ const orderColumns = {
 export const isInLocation = ({ region, city }: SearchFilters) =>
   all([
     ...(region !== undefined ? [sql<boolean>`region = ${region}`] : []),
-    ...(city !== undefined ? [sql<boolean>`plain_words(city) = ${city}`] : []),
+    ...(city !== undefined ? [sql<boolean>`normalize_text(city) = ${city}`] : []),
   ])
 
 export const matchesFilters = (filters: SearchFilters) => {

@@ -3,7 +3,7 @@ import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
-/** Row of `search_meaning` or of `place_alias`, or an English name of a region. */
+/** Row of `search_synonym` or of `region_alias`, or an English name of a region. */
 export interface EverydayRow {
   readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
   readonly means: string

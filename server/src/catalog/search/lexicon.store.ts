@@ -20,16 +20,16 @@ export function getLexicon(db: Database): Promise<Lexicon> {
 }
 
 async function findLexicon(db: Database): Promise<Lexicon> {
-  const english = regions.map(({ code, en }) => ({ code, said: regionWords(en).join(' ') }))
+  const english = regions.map(({ code, en }) => ({ code, phrase: regionWords(en).join(' ') }))
   const { rows } = await sql<EverydayRow>`
-    select kind, means, (
+    select kind, meaning as means, (
       select string_agg(word_stem(word), ' ' order by place)
-        from string_to_table(said, ' ') with ordinality as each (word, place)) as stems
+        from string_to_table(phrase, ' ') with ordinality as each (word, place)) as stems
     from (
-      select said, kind, means from search_meaning
-      union all select alias, 'alias', region from place_alias
-      union all select said, 'place', code
-        from unnest(${english.map(({ said }) => said)}::text[], ${english.map(({ code }) => code)}::text[]) as named (said, code)
+      select phrase, kind, meaning from search_synonym
+      union all select alias, 'alias', region from region_alias
+      union all select phrase, 'place', code
+        from unnest(${english.map(({ phrase }) => phrase)}::text[], ${english.map(({ code }) => code)}::text[]) as named (phrase, code)
     ) everyday`.execute(db)
   return toLexicon(rows)
 }

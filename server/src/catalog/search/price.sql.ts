@@ -40,9 +40,9 @@ export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange):
   const price = listPrice(filters)
   const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer
     and price_percent is not null`
-  const min = sql`least((select min(least_basis_points(seasons, weekend_percent)) from service_option),
+  const min = sql`least((select min(min_basis_points(seasons, weekend_percent)) from service_option),
     (select min(price_percent) * 100 from ${ofDays}))`
-  const max = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
+  const max = sql`greatest((select max(max_basis_points(seasons, weekend_percent)) from service_option),
     (select max(price_percent) * 100 from ${ofDays}))`
   const rounded = sql`${count}::integer * 1000 * ${guests === undefined ? sql.lit(1) : placesNeeded(guests)}`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>

@@ -23,36 +23,36 @@ export interface InvitationRow extends Limits {
 
 const maxListed = 20
 
-const isOpen = sql<boolean>`(revoked_at is null and expires_at > app_now() and taken < places
-  and (helper_invitation.until is null or helper_invitation.until > app_now()))`
+const isOpen = sql<boolean>`(revoked_at is null and expires_at > app_now() and accepted < places
+  and (team_invitation.until is null or team_invitation.until > app_now()))`
 
 const invitations = (db: Database) =>
   db
-    .selectFrom('helper_invitation')
-    .innerJoin('organizer', 'organizer.id', 'helper_invitation.organizer_id')
-    .leftJoin('service', 'service.id', 'helper_invitation.service_id')
-    .select(['helper_invitation.id', 'organizer.id as organizerId', 'organizer.name as organizerName'])
-    .select(['role', 'helper_invitation.until', 'places', 'taken', 'expires_at as expiresAt'])
+    .selectFrom('team_invitation')
+    .innerJoin('organizer', 'organizer.id', 'team_invitation.organizer_id')
+    .leftJoin('service', 'service.id', 'team_invitation.service_id')
+    .select(['team_invitation.id', 'organizer.id as organizerId', 'organizer.name as organizerName'])
+    .select(['role', 'team_invitation.until', 'places', 'accepted as taken', 'expires_at as expiresAt'])
     .select(['service.id as serviceId', 'service.title as serviceTitle', membershipZone.as('timeZone')])
-    .select(['helper_invitation.invited_by as invitedBy', isOpen.as('isOpen')])
+    .select(['team_invitation.invited_by as invitedBy', isOpen.as('isOpen')])
     .select(sql<boolean>`revoked_at is not null`.as('isRevoked'))
 
 export function findOpenInvitations(db: Database, reach: Reach): Promise<InvitationRow[]> {
   return invitations(db)
-    .where(isWithin(reach, 'helper_invitation.organizer_id', 'helper_invitation.service_id'))
+    .where(isWithin(reach, 'team_invitation.organizer_id', 'team_invitation.service_id'))
     .where(isOpen)
-    .orderBy('helper_invitation.created_at', 'desc')
-    .orderBy('helper_invitation.id')
+    .orderBy('team_invitation.created_at', 'desc')
+    .orderBy('team_invitation.id')
     .limit(maxListed)
     .execute()
 }
 
 export function findInvitation(db: Database, id: string): Promise<InvitationRow | undefined> {
-  return invitations(db).where('helper_invitation.id', '=', id).executeTakeFirst()
+  return invitations(db).where('team_invitation.id', '=', id).executeTakeFirst()
 }
 
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
-  await tx.selectFrom('helper_invitation').select('id').where('id', '=', id).forUpdate().execute()
+  await tx.selectFrom('team_invitation').select('id').where('id', '=', id).forUpdate().execute()
   return findInvitation(tx, id)
 }
 
@@ -71,7 +71,7 @@ interface NewInvitation {
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
   const { organizerId, serviceId = null, role, until, places, invitedBy, key, days } = invitation
   const row = await tx
-    .insertInto('helper_invitation')
+    .insertInto('team_invitation')
     .values({
       ...{ organizer_id: organizerId, service_id: serviceId, role, until, places, key },
       invited_by: BigInt(invitedBy),
@@ -85,18 +85,18 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 
 export function findByKey(tx: Tx, invitedBy: number, key: string): Promise<InvitationRow | undefined> {
   return invitations(tx)
-    .where('helper_invitation.invited_by', '=', BigInt(invitedBy))
-    .where('helper_invitation.key', '=', key)
+    .where('team_invitation.invited_by', '=', BigInt(invitedBy))
+    .where('team_invitation.key', '=', key)
     .executeTakeFirst()
 }
 
 export async function markRevoked(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('helper_invitation').set({ revoked_at: appNow }).where('id', '=', id).execute()
+  await tx.updateTable('team_invitation').set({ revoked_at: appNow }).where('id', '=', id).execute()
 }
 
 export async function hasAccepted(db: Database, id: string, telegramId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('helper_acceptance')
+    .selectFrom('team_invitation_acceptance')
     .select('at')
     .where('invitation_id', '=', id)
     .where('telegram_id', '=', BigInt(telegramId))
@@ -106,8 +106,8 @@ export async function hasAccepted(db: Database, id: string, telegramId: number):
 
 export async function acceptPlace(tx: Tx, id: string, telegramId: number): Promise<void> {
   await tx
-    .insertInto('helper_acceptance')
+    .insertInto('team_invitation_acceptance')
     .values({ invitation_id: id, telegram_id: BigInt(telegramId) })
     .execute()
-  await tx.updateTable('helper_invitation').set({ taken: sql`taken + 1` }).where('id', '=', id).execute()
+  await tx.updateTable('team_invitation').set({ accepted: sql`accepted + 1` }).where('id', '=', id).execute()
 }

@@ -4,29 +4,29 @@ const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('
 
 export function findOwnInvitations(tx: Tx, userId: string) {
   return tx
-    .selectFrom('helper_invitation')
-    .innerJoin('organizer', 'organizer.id', 'helper_invitation.organizer_id')
-    .leftJoin('helper_acceptance', (join) =>
+    .selectFrom('team_invitation')
+    .innerJoin('organizer', 'organizer.id', 'team_invitation.organizer_id')
+    .leftJoin('team_invitation_acceptance', (join) =>
       join
-        .onRef('invitation_id', '=', 'helper_invitation.id')
-        .on('helper_acceptance.telegram_id', '=', toTelegramId(tx, userId)),
+        .onRef('invitation_id', '=', 'team_invitation.id')
+        .on('team_invitation_acceptance.telegram_id', '=', toTelegramId(tx, userId)),
     )
-    .select(['organizer.name', 'role', 'service_id', 'helper_invitation.until', 'places', 'taken'])
-    .select(['helper_invitation.created_at as at', 'revoked_at', 'helper_acceptance.at as accepted_at'])
+    .select(['organizer.name', 'role', 'service_id', 'team_invitation.until', 'places', 'accepted as taken'])
+    .select(['team_invitation.created_at as at', 'revoked_at', 'team_invitation_acceptance.at as accepted_at'])
     .where((where) =>
       where.or([
         where('invited_by', '=', toTelegramId(tx, userId)),
-        where('helper_acceptance.telegram_id', 'is not', null),
+        where('team_invitation_acceptance.telegram_id', 'is not', null),
       ]),
     )
-    .orderBy('helper_invitation.created_at')
+    .orderBy('team_invitation.created_at')
     .execute()
 }
 
 export function findAccepted(tx: Tx, userId: string) {
   return tx
-    .selectFrom('helper_acceptance')
-    .innerJoin('helper_invitation', 'helper_invitation.id', 'invitation_id')
+    .selectFrom('team_invitation_acceptance')
+    .innerJoin('team_invitation', 'team_invitation.id', 'invitation_id')
     .select(['invitation_id', 'organizer_id', 'telegram_id'])
     .where('telegram_id', '=', toTelegramId(tx, userId))
     .execute()
@@ -43,7 +43,7 @@ export function findOwnMemberships(tx: Tx, userId: string) {
 /** Members whom the user invited stay, without the inviter. */
 export async function deleteOwn(tx: Tx, userId: string): Promise<void> {
   const own = toTelegramId(tx, userId)
-  await tx.deleteFrom('helper_acceptance').where('telegram_id', '=', own).execute()
-  await tx.deleteFrom('helper_invitation').where('invited_by', '=', own).execute()
+  await tx.deleteFrom('team_invitation_acceptance').where('telegram_id', '=', own).execute()
+  await tx.deleteFrom('team_invitation').where('invited_by', '=', own).execute()
   await tx.updateTable('organizer_member').set({ invited_by: null }).where('invited_by', '=', own).execute()
 }

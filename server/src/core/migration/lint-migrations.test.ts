@@ -1,11 +1,10 @@
 import { type ParseResult, parse } from 'libpg-query'
 import { describe, expect, test } from 'vitest'
 import { lintMigrations } from './lint-migrations.ts'
-import { isOutsideTransaction, listMigrations, outsideStatements, readMigration } from './migration-files.ts'
+import { isOutsideTransaction, outsideStatements, readMigration } from './migration-files.ts'
 import { splitStatements } from './split-statements.ts'
+import { listMigrations, readFunctions, readTables } from './sql-files.ts'
 
-/** Migrations up to this one were applied before the lint existed. */
-const lastUnchecked = '2026-11-23-121-claim-sessions'
 const outside = '-- outside a transaction\n'
 
 const files = await Promise.all((await listMigrations()).map(readMigration))
@@ -14,15 +13,27 @@ const listProblems = async (...texts: string[]) =>
 
 describe('the migrations', () => {
   test('lock and rewrite no existing table for long without a stated reason', async () => {
-    expect(await lintMigrations(files.filter(({ name }) => name > lastUnchecked))).toEqual([])
+    expect(await lintMigrations(files)).toEqual([])
   })
 
-  test("are split into the same statements as Postgres' parser finds", async () => {
-    for (const { name, text } of files.filter((one) => one.text.trim() !== '')) {
-      const { stmts = [] }: ParseResult = await parse(text)
-      expect([name, splitStatements(text).length]).toEqual([name, stmts.length])
-    }
+  test('have a time to the second and a topic as their name', () => {
+    for (const { name } of files) expect(name).toMatch(/^20\d{12}-[a-z0-9]+(-[a-z0-9]+)*$/)
   })
+})
+
+test("splitStatements finds the same statements as Postgres' parser in the files of tables and functions", async () => {
+  const texts = [...(await readTables()), ...(await readFunctions()).map(({ text }) => text)]
+  for (const text of texts) {
+    const { stmts = [] }: ParseResult = await parse(text)
+    expect([text.slice(0, 60), splitStatements(text).length]).toEqual([text.slice(0, 60), stmts.length])
+  }
+})
+
+test('each file below functions holds the one function it is named after', async () => {
+  for (const { name, text } of await readFunctions()) {
+    const defined = [...text.matchAll(/^create or replace (?:function|procedure) (\w+)/gm)].map(([, found]) => found)
+    expect(defined).toEqual([name.split('/')[1]])
+  }
 })
 
 describe('lintMigrations on a statement with a fault', () => {

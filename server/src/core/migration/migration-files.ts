@@ -1,22 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { splitStatements } from './split-statements.ts'
+import { readMigrationText } from './sql-files.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
 const outside = /^-- outside a transaction\b/
 
 export interface MigrationFile {
-  /** File name without `.sql`, as stored in `kysely_migration`. */
+  /** File name without `.sql`, as stored in `schema_migration`. */
   readonly name: string
   readonly text: string
 }
 
-export async function listMigrations(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
-  return files.map((file) => file.slice(0, -'.sql'.length)).sort()
-}
-
 export async function readMigration(name: string): Promise<MigrationFile> {
-  return { name, text: await readFile(new URL(`${name}.sql`, folder), 'utf8') }
+  return { name, text: await readMigrationText(name) }
 }
 
 /** Such a file runs statement by statement and may stop in between: each must be repeatable. */

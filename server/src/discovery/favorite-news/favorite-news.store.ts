@@ -6,7 +6,7 @@ const quietDays = 7
 /** A smaller drop is not worth a message; several small drops add up. */
 const worthTellingPercent = 3
 
-const isQuiet = sql`(told_at is null or told_at <= app_now() - make_interval(days => ${quietDays}))`
+const isQuiet = sql`(notified_at is null or notified_at <= app_now() - make_interval(days => ${quietDays}))`
 
 export interface FavoriteSubscriber {
   readonly userId: string
@@ -40,7 +40,7 @@ export async function markPriceDropNotified(
   { serviceId, price, priceBefore }: PriceDrop & { readonly priceBefore: bigint },
   limit: number,
 ): Promise<(FavoriteSubscriber & { readonly was: bigint })[]> {
-  const known = sql`least(told_price, coalesce(price_seen, ${priceBefore}::bigint))`
+  const known = sql`least(notified_price, coalesce(price_seen, ${priceBefore}::bigint))`
   const { rows } = await sql<FavoriteSubscriber & { readonly was: bigint }>`
     with next as (
       select user_id, ${known} as was from favorite
@@ -49,9 +49,9 @@ export async function markPriceDropNotified(
           and exists (select from service where id = ${serviceId} and status = 'published')
         order by user_id limit ${limit} for no key update
     )
-    update favorite set told_at = app_now(), told_price = ${price}, price_seen = coalesce(price_seen, ${priceBefore})
+    update favorite set notified_at = app_now(), notified_price = ${price}, price_seen = coalesce(price_seen, ${priceBefore})
       from next where favorite.service_id = ${serviceId} and favorite.user_id = next.user_id
-      returning favorite.user_id as "userId", told_at as "toldAt", was`.execute(tx)
+      returning favorite.user_id as "userId", notified_at as "toldAt", was`.execute(tx)
   return rows
 }
 
@@ -78,8 +78,8 @@ export async function markFewLeftNotified(tx: Tx, serviceId: string, limit: numb
               and ends_at > app_now() and (paid_at is not null or state in ('hold', 'paying')))
         order by user_id limit ${limit} for no key update
     )
-    update favorite set told_at = app_now() from next
+    update favorite set notified_at = app_now() from next
       where favorite.service_id = ${serviceId} and favorite.user_id = next.user_id
-      returning favorite.user_id as "userId", told_at as "toldAt"`.execute(tx)
+      returning favorite.user_id as "userId", notified_at as "toldAt"`.execute(tx)
   return rows
 }

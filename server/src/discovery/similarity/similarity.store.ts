@@ -13,9 +13,9 @@ const askedLikings = 200
 export async function claimChangedServices(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ service_id: string }>`
     with first as (
-      select service_id from liking_change group by service_id order by min(id) limit ${limit}
+      select service_id from like_event group by service_id order by min(id) limit ${limit}
     ), taken as (
-      delete from liking_change using first where liking_change.service_id = first.service_id
+      delete from like_event using first where like_event.service_id = first.service_id
     ) select service_id from first`.execute(tx)
   return rows.map((row) => row.service_id)
 }
@@ -23,12 +23,12 @@ export async function claimChangedServices(tx: Tx, limit: number): Promise<strin
 /** Omits users who opted out. */
 export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): Promise<void> {
   await sql`
-    insert into service_liked (service_id, people)
+    insert into service_like_count (service_id, user_count)
       select service.id, (
-          select count(distinct user_id) from liking join users on users.id = user_id
-            where liking.service_id = service.id and recommendations and erased_at is null)
+          select count(distinct user_id) from user_like join users on users.id = user_id
+            where user_like.service_id = service.id and recommendations and erased_at is null)
         from service where service.id = any(${serviceIds}::uuid[])
-      on conflict (service_id) do update set people = excluded.people`.execute(tx)
+      on conflict (service_id) do update set user_count = excluded.user_count`.execute(tx)
 }
 
 /**
@@ -37,36 +37,38 @@ export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): P
  */
 export async function updateSimilarities(tx: Tx, serviceId: string): Promise<void> {
   await sql`
-    with own as (select people from service_liked where service_id = ${serviceId}),
+    with own as (select user_count from service_like_count where service_id = ${serviceId}),
     asked as materialized (
       select user_id from (
-        select user_id, max(liked_at) as last from liking join users on users.id = user_id
+        select user_id, max(liked_at) as last from user_like join users on users.id = user_id
           where service_id = ${serviceId} and recommendations and erased_at is null group by user_id) fans
         order by last desc limit ${askedPeople}
     ),
     together as materialized (
-      select liked.service_id as other_id, count(*) as people
+      select liked.service_id as other_id, count(*) as user_count
         from asked cross join lateral (
-          select service_id from liking where liking.user_id = asked.user_id
+          select service_id from user_like where user_like.user_id = asked.user_id
             group by service_id order by max(liked_at) desc limit ${askedLikings}) liked
         where liked.service_id <> ${serviceId} group by liked.service_id having count(*) >= ${minUsers}
     ),
     scored as materialized (
-      select other_id, together.people::integer as people,
-          together.people * (own.people::float / (select count(*) from asked))
-            / sqrt(own.people::float * other.people) * together.people / (together.people + ${shrinkagePeople}) as score
-        from together join service_liked other on other.service_id = other_id cross join own
-        where other.people > 0
+      select other_id, together.user_count::integer as user_count,
+          together.user_count * (own.user_count::float / (select count(*) from asked))
+            / sqrt(own.user_count::float * other.user_count) * together.user_count / (together.user_count + ${shrinkagePeople}) as score
+        from together join service_like_count other on other.service_id = other_id cross join own
+        where other.user_count > 0
     ),
     ended as (
-      delete from service_likeness
+      delete from service_similarity
         where (service_id = ${serviceId} and other_id not in (select other_id from scored))
           or (other_id = ${serviceId} and service_id not in (select other_id from scored))
     )
-    insert into service_likeness (service_id, other_id, people, score)
-      select ${serviceId}, other_id, people, score from scored
-      union all select other_id, ${serviceId}, people, score from scored
-      on conflict (service_id, other_id) do update set people = excluded.people, score = excluded.score`.execute(tx)
+    insert into service_similarity (service_id, other_id, user_count, score)
+      select ${serviceId}, other_id, user_count, score from scored
+      union all select other_id, ${serviceId}, user_count, score from scored
+      on conflict (service_id, other_id) do update set user_count = excluded.user_count, score = excluded.score`.execute(
+    tx,
+  )
 }
 
 export interface SuggestedService {
@@ -84,14 +86,14 @@ const comparedEach = 40
 export async function findSuggested(db: Database, userId: string, limit: number): Promise<SuggestedService[]> {
   const { rows } = await sql<SuggestedService>`
     with known as materialized (
-      select service_id, max(liked_at) as last from liking
+      select service_id, max(liked_at) as last from user_like
         where user_id = ${userId} and (select recommendations from users where id = ${userId}) group by service_id
     ),
     found as (
       select other_id, known.service_id as liked_id, score
         from (select service_id from known order by last desc limit ${countedLikings}) known
           cross join lateral (
-            select other_id, score from service_likeness pair where pair.service_id = known.service_id
+            select other_id, score from service_similarity pair where pair.service_id = known.service_id
               order by score desc, other_id limit ${comparedEach}) pair
         where other_id not in (select service_id from known)
     ),

@@ -13,7 +13,7 @@ export const applicationData: PersonalData = {
       .execute(),
   async erase(tx, userId) {
     const applicationIds = tx.selectFrom('organizer_application').select('id').where('user_id', '=', userId)
-    await tx.deleteFrom('notice').where('about', 'in', applicationIds).execute()
+    await tx.deleteFrom('notification').where('about', 'in', applicationIds).execute()
     await tx.deleteFrom('organizer_application').where('user_id', '=', userId).execute()
   },
 }

@@ -33,14 +33,14 @@ export interface Feed {
   readonly id: string
   readonly option_id: string
   readonly url: string
-  readonly takes: FeedScope
+  readonly scope: FeedScope
   readonly read_at: Date | null
   readonly etag: string | null
   readonly last_modified: string | null
   readonly expanded_at: Date | null
   readonly entries: number
   readonly failures: number
-  readonly failure_told: boolean
+  readonly failure_notified: boolean
   readonly problems: FeedProblem[]
   readonly problem_count: number
   readonly echoes: number
@@ -68,11 +68,11 @@ export function lockFeed(tx: Tx, id: string): Promise<Feed | undefined> {
 /** Returns undefined when the option already has this feed. */
 export function insertFeed(
   tx: Tx,
-  { optionId, url, takes }: { readonly optionId: string; readonly url: string; readonly takes: FeedScope },
+  { optionId, url, scope }: { readonly optionId: string; readonly url: string; readonly scope: FeedScope },
 ): Promise<Feed | undefined> {
   return tx
     .insertInto('calendar_feed')
-    .values({ option_id: optionId, url, takes })
+    .values({ option_id: optionId, url, scope })
     .onConflict((conflict) => conflict.columns(['option_id', 'url']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -128,7 +128,7 @@ export async function recordRead(tx: Tx, id: string, nextSeconds: number, state:
       failures: 0,
       failure: null,
       refusal: null,
-      failure_told: false,
+      failure_notified: false,
       ...(read && {
         entries: read.entries,
         echoes: read.echoes,
@@ -153,7 +153,7 @@ export async function recordFailure(tx: Tx, id: string, nextSeconds: number, sta
   const { failure, refusal, isTold } = state
   await tx
     .updateTable('calendar_feed')
-    .set({ due_at: inSeconds(nextSeconds), failures: sql`failures + 1`, failure, refusal, failure_told: isTold })
+    .set({ due_at: inSeconds(nextSeconds), failures: sql`failures + 1`, failure, refusal, failure_notified: isTold })
     .where('id', '=', id)
     .execute()
 }

@@ -88,7 +88,7 @@ async function fetchFeed({ db, network }: Reader, feed: DueFeed, option: OwnedOp
   if (read === 'no_calendar') throw new UnreadableCalendar('is no calendar', read)
   if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
   const { startTimes } = rule
-  const busyScope = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.takes, ...days }
+  const busyScope = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.scope, ...days }
   return {
     ...(await toResult(db, feed, option, read, busyScope)),
     etag: headers.etag,

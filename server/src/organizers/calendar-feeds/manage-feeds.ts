@@ -69,7 +69,7 @@ export function addFeed(
     if (same) return { data: showFeed(same) }
     if (known.length >= maxFeeds) fail('CALENDAR_LIMIT')
     const takes = input.takes ?? (category === 'hotel' ? 'one' : 'all')
-    const added = await insertFeed(tx, { optionId, url, takes })
+    const added = await insertFeed(tx, { optionId, url, scope: takes })
     return { data: showFeed(added ?? fail('NOT_FOUND')) }
   })
 }
@@ -98,7 +98,7 @@ const toAddress = ({ config }: Pick<Deps, 'config'>, optionId: string, version: 
 const showFeed = (feed: Feed): CalendarFeed => ({
   id: feed.id,
   site: toHostname(feed.url),
-  takes: feed.takes,
+  takes: feed.scope,
   ...(feed.read_at && { readAt: feed.read_at.toISOString() }),
   entries: feed.entries,
   failing: feed.failures > 0,

@@ -74,7 +74,7 @@ export async function saveFailure(tx: Tx, { id }: Feed, { message, refusal }: Un
   if (!feed) return
   const failures = feed.failures + 1
   const isTooExpensive = refusal === 'too_many'
-  const isTold = feed.failure_told || isTooExpensive || shouldNotify(failures, feed.read_at !== null)
-  if (isTold && !feed.failure_told) await notifyUnreadable(tx, feed, refusal)
+  const isTold = feed.failure_notified || isTooExpensive || shouldNotify(failures, feed.read_at !== null)
+  if (isTold && !feed.failure_notified) await notifyUnreadable(tx, feed, refusal)
   await recordFailure(tx, id, pauseAfter(failures, isTooExpensive), { failure: message, refusal, isTold })
 }

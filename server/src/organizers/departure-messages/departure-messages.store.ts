@@ -27,7 +27,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
       photo: message.photo ?? null,
       by_telegram_id: BigInt(message.byTelegramId),
       key: message.key,
-      people: message.people,
+      recipients: message.people,
       unreachable: message.unreachable,
       created_at: appNow,
     })
@@ -39,7 +39,11 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 /** Locks the organizer for the limit. Returns the message sent with this key, if any. */
 export async function lockForMessage(tx: Tx, organizerId: string, key: string) {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
-  return tx.selectFrom('departure_message').select(['people', 'unreachable']).where('key', '=', key).executeTakeFirst()
+  return tx
+    .selectFrom('departure_message')
+    .select(['recipients as people', 'unreachable'])
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 export async function countToday(db: Database, organizerId: string, { optionId, date, startTime }: Departure) {

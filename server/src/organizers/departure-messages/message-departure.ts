@@ -122,7 +122,7 @@ export async function listDepartureMessages(
         byTelegramId: Number(row.by_telegram_id),
         text: row.text,
         hasPhoto: row.photo !== null,
-        people: row.people,
+        people: row.recipients,
         unreachable: row.unreachable,
         at: row.created_at.toISOString(),
       }

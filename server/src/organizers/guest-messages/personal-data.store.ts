@@ -21,7 +21,7 @@ export const guestMessageData: PersonalData = {
       .execute()
     const departureMessages = await tx
       .selectFrom('departure_message')
-      .select(['day', 'start_time as startTime', 'text', 'people', 'created_at as at'])
+      .select(['day', 'start_time as startTime', 'text', 'recipients as people', 'created_at as at'])
       .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('created_at')
       .execute()
@@ -40,7 +40,7 @@ export const guestMessageData: PersonalData = {
   },
   async erase(tx, userId) {
     const bookings = tx.selectFrom('booking').select('id').where('user_id', '=', userId)
-    await tx.deleteFrom('notice').where('about', 'in', bookings).execute()
+    await tx.deleteFrom('notification').where('about', 'in', bookings).execute()
     await tx.deleteFrom('guest_message').where('booking_id', 'in', bookings).execute()
     for (const table of ['guest_message', 'departure_message', 'departure_cancellation'] as const)
       await sql`update ${sql.table(table)} set by_telegram_id = ${unusedTelegramId}

@@ -8,8 +8,8 @@ const columns = [
   'inn',
   'account',
   'bik',
-  'given_by as givenBy',
-  'given_at as givenAt',
+  'submitted_by as givenBy',
+  'submitted_at as givenAt',
 ] as const
 
 /** Full details for the bank file and for owners. They must not be logged. */
@@ -36,8 +36,8 @@ export async function endChange(tx: Tx, organizerId: string, stored: StoredDetai
   if (!change) return
   await tx.deleteFrom('bank_details_change').where('id', '=', change.id).execute()
   if (findWaiting(stored, now)) return
-  const { legalName: legal_name, inn, account, bik, givenBy: given_by, givenAt: given_at } = change
-  const values = { legal_name, inn, account, bik, given_by, given_at }
+  const { legalName: legal_name, inn, account, bik, givenBy: submitted_by, givenAt: submitted_at } = change
+  const values = { legal_name, inn, account, bik, submitted_by, submitted_at }
   await tx
     .insertInto('bank_details')
     .values({ organizer_id: organizerId, ...values })
@@ -58,7 +58,7 @@ export function insertChange(
   const { legalName: legal_name, inn, account, bik } = details
   return tx
     .insertInto('bank_details_change')
-    .values({ organizer_id: organizerId, legal_name, inn, account, bik, given_by: givenBy, given_at: appNow })
-    .returning(['id', 'given_at as givenAt'])
+    .values({ organizer_id: organizerId, legal_name, inn, account, bik, submitted_by: givenBy, submitted_at: appNow })
+    .returning(['id', 'submitted_at as givenAt'])
     .executeTakeFirstOrThrow()
 }

@@ -29,7 +29,7 @@ export async function insertBankPayout(
     .insertInto('bank_payout')
     .values({
       organizer_id: organizerId,
-      asked_by: askedBy,
+      requested_by: askedBy,
       amount,
       file_id: null,
       legal_name: details.legalName,
@@ -121,7 +121,7 @@ export async function findOrInsertBankFile(
 ): Promise<{ id: string; isNew: boolean }> {
   const inserted = await tx
     .insertInto('bank_file')
-    .values({ key, taken_by: BigInt(operatorId), taken_at: at })
+    .values({ key, created_by: BigInt(operatorId), created_at: at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -144,7 +144,7 @@ export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<numbe
 export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
   return selectPayouts(db)
     .innerJoin('bank_file', 'bank_file.id', 'file_id')
-    .select(sql<string>`to_char(taken_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
+    .select(sql<string>`to_char(created_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
     .where('file_id', '=', BigInt(fileId))
     .orderBy('number')
     .execute()

@@ -6,19 +6,19 @@ export const bankPayoutData: PersonalData = {
   async export(tx, userId) {
     const details = await tx
       .selectFrom('bank_details')
-      .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'given_at as at'])
-      .where('given_by', '=', userId)
+      .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'submitted_at as at'])
+      .where('submitted_by', '=', userId)
       .execute()
     const changes = await tx
       .selectFrom('bank_details_change')
-      .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'given_at as at'])
-      .where('given_by', '=', userId)
+      .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'submitted_at as at'])
+      .where('submitted_by', '=', userId)
       .execute()
     const payouts = await tx
       .selectFrom('bank_payout')
       .select(['number', 'organizer_id as organizerId', 'amount', 'state', 'legal_name as legalName', 'inn', 'account'])
       .select(['bik', 'created_at as createdAt', 'closed_at as closedAt'])
-      .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('details_by', '=', userId)]))
+      .where(({ or, eb }) => or([eb('requested_by', '=', userId), eb('details_by', '=', userId)]))
       .orderBy('number')
       .execute()
     return { details: [...details, ...changes], payouts }
@@ -27,7 +27,7 @@ export const bankPayoutData: PersonalData = {
     const open = await tx
       .selectFrom('bank_payout')
       .select('id')
-      .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('details_by', '=', userId)]))
+      .where(({ or, eb }) => or([eb('requested_by', '=', userId), eb('details_by', '=', userId)]))
       .where('state', 'in', ['requested', 'in_file'])
       .executeTakeFirst()
     return open && 'payment'
@@ -38,7 +38,7 @@ export const bankPayoutData: PersonalData = {
       .set({ legal_name: null, inn: null, account: null, bik: null })
       .where('details_by', '=', userId)
       .execute()
-    await tx.deleteFrom('bank_details').where('given_by', '=', userId).execute()
-    await tx.deleteFrom('bank_details_change').where('given_by', '=', userId).execute()
+    await tx.deleteFrom('bank_details').where('submitted_by', '=', userId).execute()
+    await tx.deleteFrom('bank_details_change').where('submitted_by', '=', userId).execute()
   },
 }

@@ -17,14 +17,14 @@ const columns = ['id', 'charge_id as chargeId', 'state', 'reason'] as const
 /** Buttons use it to refer to a payment. A payment has one review. */
 export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<PaymentReview> {
   const existing = await tx
-    .selectFrom('payment_case')
+    .selectFrom('payment_review')
     .select(columns)
     .where('charge_id', '=', chargeId)
     .executeTakeFirst()
   if (existing) return existing
   // The no-op update waits for a concurrent insert and returns the existing row.
   return tx
-    .insertInto('payment_case')
+    .insertInto('payment_review')
     .values({ charge_id: chargeId, decided_by: null, decided_at: null, reason: null })
     .onConflict((conflict) => conflict.column('charge_id').doUpdateSet({ charge_id: chargeId }))
     .returning(columns)
@@ -32,11 +32,11 @@ export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<Pay
 }
 
 export async function findPaymentReview(db: Database, id: string): Promise<PaymentReview | undefined> {
-  return db.selectFrom('payment_case').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payment_review').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function lockPaymentReview(tx: Tx, id: string): Promise<PaymentReview | undefined> {
-  return tx.selectFrom('payment_case').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('payment_review').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 interface Decision {
@@ -47,7 +47,7 @@ interface Decision {
 
 export async function updatePaymentReview(tx: Tx, id: string, { state, operatorId, reason }: Decision): Promise<void> {
   await tx
-    .updateTable('payment_case')
+    .updateTable('payment_review')
     .set({ state, reason, decided_by: BigInt(operatorId), decided_at: appNow })
     .where('id', '=', id)
     .execute()
@@ -55,8 +55,8 @@ export async function updatePaymentReview(tx: Tx, id: string, { state, operatorI
 
 const waiting = sql`
   select charge_id, paid_at from payment where state = 'parked'
-    and not exists (select from payment_case solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
-  union select payment.charge_id, paid_at from payment_case join payment using (charge_id) where payment_case.state = 'open'`
+    and not exists (select from payment_review solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
+  union select payment.charge_id, paid_at from payment_review join payment using (charge_id) where payment_review.state = 'open'`
 
 /** Parked by the product or by an operator, oldest first. */
 export async function findParked(db: Database, limit: number): Promise<string[]> {

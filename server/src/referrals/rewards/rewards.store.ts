@@ -134,7 +134,7 @@ interface Outcome {
 export async function saveReversal(tx: Tx, rewardId: string, { at, taken, owed }: Outcome): Promise<void> {
   await tx
     .updateTable('referral_reversal')
-    .set({ done_at: at, taken: taken ?? null, owed: owed ?? null })
+    .set({ done_at: at, collected: taken ?? null, owed: owed ?? null })
     .where('reward_id', '=', rewardId)
     .execute()
 }

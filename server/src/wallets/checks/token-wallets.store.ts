@@ -13,7 +13,7 @@ interface TokenWallet {
 export async function recordTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
   await db
     .insertInto('known_token_wallet')
-    .values({ ...wallet, noted_at: appNow })
+    .values({ ...wallet, recorded_at: appNow })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { network, master, owner } = wallet

@@ -43,8 +43,8 @@ export function resolveUnmatched(
   return inTransaction(db, async (tx) => {
     const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
     if ((await lockUser(tx, userId)).erased_at) fail('NOT_FOUND')
-    const { network, at, amount, taken_back } = await lockUnmatched(tx, hash)
-    const transferKey = creditKey(network, hash, taken_back)
+    const { network, at, amount, reversals } = await lockUnmatched(tx, hash)
+    const transferKey = creditKey(network, hash, reversals)
     const arrived = { network, hash, at, amount, key: transferKey }
     const depositId = await creditTransfer(tx, products, arrived, { userId }, await getNow(tx))
     const change = { state: 'credited', userId, transferKey, reason } as const
@@ -65,7 +65,7 @@ export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
   await lockUser(tx, owner)
   const row = await lockTransfer(tx, hash)
   if (row?.state !== 'credited' || row.user_id !== owner || row.deposit_id !== null) return false
-  const { network, currency, amount, transfer_key: key, taken_back: before } = row
+  const { network, currency, amount, transfer_key: key, reversals: before } = row
   if (currency === null || amount === null || key === null) return false
   const { id: reverses } = await findTransfer(tx, key, hash)
   await post(

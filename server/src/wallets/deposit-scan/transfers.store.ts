@@ -104,7 +104,7 @@ export async function saveUnmatched(tx: Tx, { network, hash, state }: TransferRo
       transfer_key: null,
       reason: null,
       decided_by: null,
-      ...(state === 'credited' && { taken_back: sql<number>`taken_back + 1` }),
+      ...(state === 'credited' && { reversals: sql<number>`reversals + 1` }),
     })
     .where('network', '=', network)
     .where('hash', '=', hash)

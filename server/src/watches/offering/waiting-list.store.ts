@@ -57,7 +57,7 @@ export async function findWaitingWatches(
         and (waited.start_time = '' or waited.start_time = start.at)
         and (watch.option_id is null or watch.option_id = option.id)
         and not (watch.id = any(${without}::uuid[])) and ${isWaiting}
-        and ${isPrice ? sql`max_price is not null and told_at is null` : sql`waits_for_seats and (asked_at is null or asked_at < ${freedAt})`}
+        and ${isPrice ? sql`max_price is not null and notified_at is null` : sql`waits_for_seats and (offered_at is null or offered_at < ${freedAt})`}
         and not exists (
           select from jsonb_to_recordset(watch.units) as wanted ("unitId" text)
             where not option.units @> jsonb_build_array(jsonb_build_object('id', wanted."unitId")))
@@ -82,7 +82,7 @@ export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
 }
 
 export async function markOffered(tx: Tx, watchId: string, bookingId: string): Promise<void> {
-  await tx.updateTable('watch').set({ booking_id: bookingId, asked_at: appNow }).where('id', '=', watchId).execute()
+  await tx.updateTable('watch').set({ booking_id: bookingId, offered_at: appNow }).where('id', '=', watchId).execute()
 }
 
 /** Returns when the user's reserved seats became free; undefined if none are reserved. */
@@ -96,9 +96,9 @@ export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: str
 export async function markPriceNotified(tx: Tx, watchId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('watch')
-    .set({ told_at: appNow })
+    .set({ notified_at: appNow })
     .where('id', '=', watchId)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

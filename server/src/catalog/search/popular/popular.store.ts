@@ -20,17 +20,17 @@ export async function insertSearch(
 /** Lists searches of two periods with enough users, then the operator's suggestions. */
 export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
   const ofPeriod = (before: number) => sql`(
-    select words, said, people from search_count
-      where language = ${language} and period = search_period() - ${before}::int and people >= ${minUsers}
-      order by people desc limit ${atMost})`
-  const { rows } = await sql<{ said: string }>`
+    select words, phrase, user_count from search_count
+      where language = ${language} and period = search_period() - ${before}::int and user_count >= ${minUsers}
+      order by user_count desc limit ${atMost})`
+  const { rows } = await sql<{ phrase: string }>`
     with counted as (${ofPeriod(0)} union all ${ofPeriod(1)}),
     proposed as (
-      select plain_words(said) as words, max(said) as said, max(people) as people, min(position) as position from (
-        select words, said, people, 0 as position from counted
-        union all select plain_words(said), said, 0, position from search_idea where language = ${language}
-      ) every group by plain_words(said)
+      select normalize_text(phrase) as words, max(phrase) as phrase, max(user_count) as user_count, min(position) as position from (
+        select words, phrase, user_count, 0 as position from counted
+        union all select normalize_text(phrase), phrase, 0, position from search_suggestion where language = ${language}
+      ) every group by normalize_text(phrase)
     )
-    select said from proposed order by people desc, position, words limit ${atMost}`.execute(db)
-  return rows.map(({ said }) => said)
+    select phrase from proposed order by user_count desc, position, words limit ${atMost}`.execute(db)
+  return rows.map(({ phrase }) => phrase)
 }

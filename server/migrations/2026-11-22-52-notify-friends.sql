@@ -1,2 +1,0 @@
--- News of friends can be switched off in the chat; the inbox keeps them.
-alter table users add column notify_friends boolean not null default true;

@@ -1,0 +1,25 @@
+create or replace procedure hold_bookings(
+  in p_drafts jsonb[], in p_max_live integer, in p_minutes integer, inout p_answers jsonb default null
+)
+language plpgsql as $$
+declare
+  draft jsonb;
+  answer jsonb;
+begin
+  p_answers := '[]';
+  foreach draft in array p_drafts loop
+    perform set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '200ms', true);
+    begin
+      select jsonb_build_object(
+          'refusal', refusal, 'id', (held).id, 'number', (held).number, 'resources', (held).resources,
+          'hold_expires_at', (held).hold_expires_at, 'created_at', (held).created_at, 'retry_at', retry_at)
+        into answer from hold_booking(draft, p_max_live, p_minutes);
+    exception when others then
+      answer := null;
+    end;
+    p_answers := p_answers || jsonb_build_array(answer);
+    commit;
+  end loop;
+  -- Something to write: a commit of nothing is not flushed, and with this one everything before it is.
+  perform pg_logical_emit_message(true, 'hold_bookings', '');
+end $$;

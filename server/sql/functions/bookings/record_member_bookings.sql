@@ -1,0 +1,5 @@
+create or replace function record_member_bookings() returns trigger language plpgsql as $$
+begin
+  new.by_member := was_member_since(new.user_id, new.organizer_id, coalesce(new.created_at, app_now()));
+  return new;
+end $$;

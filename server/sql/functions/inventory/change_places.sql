@@ -1,0 +1,42 @@
+create or replace function change_places(p_from jsonb, p_to jsonb, p_step text) returns jsonb language plpgsql as $$
+declare
+  wanted jsonb := p_to;
+  places integer := (p_to ->> 'count')::integer;
+  needed record;
+begin
+  perform from service_option where id in ((p_from ->> 'optionId')::uuid, (p_to ->> 'optionId')::uuid)
+    order by id for share;
+  if p_step in ('hold', 'swap') then
+    wanted := wanted || jsonb_build_object('resources',
+      required_resources((p_to ->> 'optionId')::uuid, places, p_to -> 'extras'));
+  elsif p_step = 'less' then
+    wanted := wanted || jsonb_build_object('resources', fewer_resources(p_from, places, p_to -> 'extras'));
+  end if;
+  perform lock_places(p_from, wanted);
+  if p_step in ('sell', 'swap', 'less') then perform move_differences(p_from, wanted, true, 0, -1); end if;
+  if p_step in ('hold', 'swap') then
+    for needed in
+      select row.*, resource.capacity from place_differences(p_from, wanted) row
+        left join resource on kind = 'resource' and resource.id = row.id
+        where more > 0 order by kind, row.id, day, start_time
+    loop
+      if needed.kind = 'option' then
+        update inventory set held = held + needed.more
+          where option_id = needed.id and day = needed.day and start_time = needed.start_time
+            and not closed and held + sold + needed.more + reserved_for_others(reserved, null) <= capacity;
+        if not found then
+          raise exception 'no place of the option is free' using errcode = 'P0451', detail = needed.day::text;
+        end if;
+      elsif not take_resource_day(needed.id, needed.day, needed.start_time, needed.more, needed.capacity) then
+        raise exception 'a resource is taken' using errcode = 'P0451', detail = needed.day::text;
+      end if;
+    end loop;
+  end if;
+  if p_step in ('sell', 'swap') then perform move_differences(p_from, wanted, false, -1, 1); end if;
+  if p_step = 'drop' then
+    perform move_differences(p_from, wanted, false, -1, 0);
+    perform record_released(p_from, wanted, false);
+  end if;
+  if p_step in ('sell', 'swap', 'less') then perform record_released(p_from, wanted, true); end if;
+  return wanted -> 'resources';
+end $$;

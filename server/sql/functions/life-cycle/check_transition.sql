@@ -1,0 +1,7 @@
+create or replace function check_transition() returns trigger language plpgsql as $$
+begin
+  if not coalesce((old.state || '>' || new.state) = any(tg_argv), false) then
+    raise exception '% can''t change from % to %', tg_table_name, old.state, new.state using errcode = 'P0410';
+  end if;
+  return new;
+end $$;

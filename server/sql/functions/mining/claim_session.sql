@@ -1,0 +1,13 @@
+create or replace function claim_session(p_claim jsonb, p_droppable text[]) returns jsonb language plpgsql as $$
+declare
+  claimed_now timestamptz := p_claim ->> 'now';
+begin
+  update mining_session set state = 'claimed', claimed_at = claimed_now
+    where id = (p_claim ->> 'session_id')::uuid and state <> 'claimed'
+      and date_trunc('milliseconds', ends_at) = (p_claim ->> 'ends_at')::timestamptz
+      and expected_total = (p_claim ->> 'expected_total')::bigint;
+  if not found then return null; end if;
+  update notification set state = 'dropped' where key = p_claim ->> 'reminder' and state = any (p_droppable);
+  -- Last: all claims wait for the account of the house, from here until the one that has it commits.
+  return ledger_post(p_claim -> 'transfers', claimed_now);
+end $$;

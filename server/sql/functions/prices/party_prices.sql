@@ -1,0 +1,13 @@
+create or replace function party_prices(p_options jsonb, p_per text, p_min_units integer, p_max_units integer)
+returns bigint[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(price order by guests), '{}') from (
+    select guests, min(count * unit_price) as price
+      from jsonb_array_elements(p_options) option,
+        lateral (select (option ->> 'guests_max')::integer as guests_max,
+          round((option #>> '{units,0,price,amount}')::numeric * 100)::bigint as unit_price) offered,
+        generate_series(1, least(50, guests_max)) guests,
+        lateral (select case p_per when 'person' then greatest(guests, p_min_units) else p_min_units end as count) taken
+      where count <= p_max_units and (p_per <> 'person' or count <= guests_max)
+      group by guests
+  ) priced
+$$;

@@ -1,0 +1,6 @@
+create or replace function referral_second_level_before() returns trigger language plpgsql as $$
+begin
+  perform from users where id = new.inviter_id for key share;
+  select inviter_id into new.second_inviter_id from referral where invitee_id = new.inviter_id;
+  return new;
+end $$;

@@ -1,0 +1,5 @@
+create or replace function record_favorites() returns trigger language plpgsql as $$
+begin
+  insert into like_event (service_id) select distinct service_id from changed;
+  return null;
+end $$;

@@ -1,0 +1,5 @@
+create or replace function record_recommendations() returns trigger language plpgsql as $$
+begin
+  insert into like_event (service_id) select distinct service_id from user_like where user_id = new.id;
+  return null;
+end $$;

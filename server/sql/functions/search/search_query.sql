@@ -1,0 +1,13 @@
+create or replace function search_query(p_whole text, p_begun text)
+returns tsquery language sql stable parallel safe as $$
+  select case
+    when numnode(to_tsquery('russian', p_begun)) > 0
+        and exists (select from search_word where word = p_begun and uses > 1000)
+      then to_tsquery('russian', p_whole) && to_tsquery('russian', p_begun)
+    when numnode(to_tsquery('russian', p_begun)) > 0 and starts_with(word_stem(p_begun), p_begun)
+      then to_tsquery('russian', p_whole) && to_tsquery('simple', p_begun || ':*')
+    when numnode(to_tsquery('russian', p_begun)) > 0
+      then to_tsquery('russian', p_whole) && (to_tsquery('russian', p_begun) || to_tsquery('simple', p_begun || ':*'))
+    when numnode(to_tsquery('russian', p_whole)) > 0 then to_tsquery('russian', p_whole)
+    else to_tsquery('simple', p_begun || ':*') end
+$$;

@@ -1,0 +1,180 @@
+create table organizer (
+  id uuid default gen_random_uuid() primary key,
+  key text not null unique,
+  name text not null,
+  about text not null default '',
+  photo jsonb,
+  verified boolean not null default false,
+  rating smallint not null default 0 check (rating >= 0 and rating <= 500),
+  reviews integer not null default 0 check (reviews >= 0),
+  fingerprint text not null,
+  created_at timestamptz not null default app_now(),
+  own boolean not null default false,
+  name_en text,
+  about_en text
+);
+
+create table organizer_member (
+  organizer_id uuid not null references organizer,
+  telegram_id bigint not null,
+  role text not null check (role in ('owner', 'manager', 'scanner')),
+  until timestamptz(3),
+  created_at timestamptz(3) not null default app_now(),
+  id uuid default gen_random_uuid() primary key,
+  service_id uuid,
+  invited_by bigint,
+  constraint organizer_member_owner_of_all check (role <> 'owner' or service_id is null)
+);
+create index organizer_member_by_user on organizer_member (telegram_id);
+create unique index organizer_member_once on organizer_member (organizer_id, telegram_id,
+    service_id) nulls not distinct;
+create index organizer_member_by_service on organizer_member (service_id) where service_id is not null;
+
+create table organizer_application (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references users,
+  name text not null,
+  about text not null,
+  region text not null,
+  contact text not null,
+  state text not null default 'pending' check (state in ('pending', 'approved', 'refused')),
+  organizer_id uuid references organizer,
+  reason text,
+  decided_by bigint,
+  decided_at timestamptz(3),
+  created_at timestamptz(3) not null default app_now(),
+  constraint organizer_application_check check ((state = 'pending') = (decided_at is null)),
+  constraint organizer_application_check1 check ((state = 'approved') = (organizer_id is not null))
+);
+create unique index organizer_application_pending on organizer_application (user_id) where state = 'pending';
+create index organizer_application_user on organizer_application (user_id, created_at desc);
+create index organizer_application_waiting on organizer_application (created_at, id) where state = 'pending';
+create trigger organizer_application_life_cycle before update of state on organizer_application for each row
+    when (old.state is distinct from new.state) execute function check_transition('pending>approved',
+    'pending>refused');
+
+create table organizer_debt (
+  organizer_id uuid primary key references organizer,
+  amount bigint not null default 0 check (amount >= 0)
+);
+
+create table member_network (
+  user_id uuid not null references users,
+  digest text not null,
+  at timestamptz(3) not null,
+  primary key (user_id, digest)
+);
+create index member_network_by_time on member_network (at);
+
+create table team_invitation (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  service_id uuid,
+  role text not null check (role in ('manager', 'scanner')),
+  until timestamptz(3),
+  places smallint not null check (places >= 1 and places <= 20),
+  accepted smallint not null default 0,
+  invited_by bigint not null,
+  key text not null,
+  created_at timestamptz(3) not null default app_now(),
+  expires_at timestamptz(3) not null,
+  revoked_at timestamptz(3),
+  unique (invited_by, key),
+  constraint team_invitation_check check (accepted >= 0 and accepted <= places)
+);
+create index team_invitation_by_organizer on team_invitation (organizer_id);
+
+create table team_invitation_acceptance (
+  invitation_id uuid not null references team_invitation on delete cascade,
+  telegram_id bigint not null,
+  at timestamptz(3) not null default app_now(),
+  primary key (invitation_id, telegram_id)
+);
+create index team_invitation_acceptance_by_user on team_invitation_acceptance (telegram_id);
+
+create table service_draft (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  service_id uuid unique,
+  key text not null unique,
+  content jsonb not null,
+  published jsonb,
+  state text not null default 'draft' check (state in ('draft', 'submitted', 'returned', 'published')),
+  submission integer not null default 0 check (submission >= 0),
+  reason text,
+  decided_by bigint,
+  submitted_at timestamptz(3),
+  created_at timestamptz(3) not null default app_now(),
+  updated_at timestamptz(3) not null default app_now(),
+  constraint service_draft_check check ((service_id is null) = (published is null)),
+  constraint service_draft_check1 check (state <> 'published' or service_id is not null)
+);
+create index service_draft_organizer on service_draft (organizer_id, updated_at desc);
+create index service_draft_waiting on service_draft (submitted_at, id) where state = 'submitted';
+create trigger service_draft_life_cycle before update of state on service_draft for each row
+    when (old.state is distinct from new.state) execute function check_transition('draft>submitted',
+    'draft>published', 'submitted>draft', 'submitted>returned', 'submitted>published', 'returned>draft',
+    'returned>submitted', 'returned>published', 'published>draft');
+
+create table bank_details (
+  organizer_id uuid primary key references organizer,
+  legal_name text not null check (length(legal_name) >= 1 and length(legal_name) <= 160),
+  inn text not null check (inn ~ '^(\d{10}|\d{12})$'),
+  account text not null check (account ~ '^\d{20}$'),
+  bik text not null check (bik ~ '^\d{9}$'),
+  submitted_by uuid not null references users,
+  submitted_at timestamptz(3) not null
+);
+create index bank_details_by_user on bank_details (submitted_by);
+
+create table bank_details_change (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null unique references organizer,
+  legal_name text not null check (length(legal_name) >= 1 and length(legal_name) <= 160),
+  inn text not null check (inn ~ '^(\d{10}|\d{12})$'),
+  account text not null check (account ~ '^\d{20}$'),
+  bik text not null check (bik ~ '^\d{9}$'),
+  submitted_by uuid not null references users,
+  submitted_at timestamptz(3) not null
+);
+create index bank_details_change_by_user on bank_details_change (submitted_by);
+
+create table bank_file (
+  id bigint generated always as identity primary key,
+  key text not null unique,
+  created_by bigint not null,
+  created_at timestamptz(3) not null
+);
+
+create table bank_payout (
+  id uuid default gen_random_uuid() primary key,
+  number bigint generated always as identity unique,
+  organizer_id uuid not null references organizer,
+  requested_by uuid not null references users,
+  amount bigint not null check (amount > 0),
+  state text not null default 'requested' check (state in ('requested', 'in_file', 'paid', 'returned',
+    'cancelled')),
+  file_id bigint references bank_file,
+  legal_name text,
+  inn text,
+  account text,
+  bik text,
+  details_by uuid not null references users,
+  reason text,
+  decided_by bigint,
+  created_at timestamptz(3) not null,
+  closed_at timestamptz(3),
+  constraint bank_payout_check check ((state in ('paid', 'returned', 'cancelled')) = (closed_at is not null)),
+  constraint bank_payout_check1 check (state <> 'in_file' or file_id is not null),
+  constraint bank_payout_check2 check ((state not in ('requested', 'in_file')) or legal_name is not null
+    and inn is not null and account is not null and bik is not null)
+);
+create unique index bank_payout_one_open on bank_payout (organizer_id) where state in ('requested', 'in_file');
+create index bank_payout_by_organizer on bank_payout (organizer_id, created_at desc);
+create index bank_payout_by_user on bank_payout (requested_by);
+create index bank_payout_by_details on bank_payout (details_by);
+create index bank_payout_requested on bank_payout (created_at) where state in ('requested', 'in_file');
+create index bank_payout_by_file on bank_payout (file_id) where file_id is not null;
+create trigger bank_payout_life_cycle before update of state on bank_payout for each row
+    when (old.state is distinct from new.state) execute function check_transition('requested>in_file',
+    'requested>cancelled', 'requested>returned', 'in_file>paid', 'in_file>returned', 'paid>returned');

@@ -1,0 +1,212 @@
+create table region_alias (
+  alias text not null check (alias <> '' and alias = normalize_text(alias)),
+  region text not null check (region ~ '^[A-Z]{2}-[A-Z0-9]{2,3}$'),
+  primary key (alias, region)
+);
+
+create table amenity_word (
+  stem text primary key,
+  code text not null
+);
+
+create table resource (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  key text not null,
+  name text not null,
+  capacity integer not null check (capacity > 0),
+  unique (organizer_id, key)
+);
+
+create table service (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  created_at timestamptz not null default app_now(),
+  updated_at timestamptz not null default app_now(),
+  price_from bigint not null check (price_from > 0),
+  popularity integer not null default 0,
+  reviews integer not null default 0 check (reviews >= 0),
+  rating smallint not null default 0 check (rating >= 0 and rating <= 500),
+  guests_max smallint not null check (guests_max > 0),
+  min_units smallint not null default 1 check (min_units > 0),
+  max_units smallint not null,
+  enp_discount_basis_points smallint not null default 1000 check (enp_discount_basis_points >= 0
+    and enp_discount_basis_points <= 1000),
+  words tsvector not null,
+  category text not null check (category in ('hotel', 'excursion', 'entertainment')),
+  status text not null default 'published' check (status in ('published', 'hidden')),
+  region text not null,
+  city text not null,
+  time_zone text not null,
+  price_per text not null check (price_per in ('night', 'person', 'booking')),
+  title text not null,
+  short_description text not null,
+  address text not null,
+  latitude double precision,
+  longitude double precision,
+  cover text not null,
+  languages text[] not null default '{}',
+  cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict',
+    'nonrefundable')),
+  confirmation text not null check (confirmation in ('instant', 'request')),
+  payment_methods text[] not null,
+  key text not null unique,
+  fingerprint text not null,
+  latest_minute integer,
+  ahead_days smallint,
+  listed_rating smallint check (listed_rating >= 0 and listed_rating <= 500),
+  listed_reviews integer check (listed_reviews >= 0),
+  listed_histogram integer[] check (cardinality(listed_histogram) = 5),
+  own_reviews integer not null default 0 check (own_reviews >= 0),
+  own_stars bigint not null default 0,
+  own boolean not null default false,
+  withheld boolean not null default false,
+  title_en text,
+  short_description_en text,
+  city_en text,
+  address_en text,
+  facets text[] not null default '{}',
+  party_prices bigint[] not null default '{}',
+  constraint service_check check (max_units >= min_units),
+  constraint service_check1 check (own_stars >= own_reviews and own_stars <= (5 * own_reviews)),
+  constraint service_check2 check ((listed_rating is null) = (listed_reviews is null)),
+  constraint service_check3 check (own_reviews = 0 or listed_reviews is not null)
+) with (toast_tuple_target=8160);
+alter table service alter words set storage external;
+create index service_guests on service (guests_max) where status = 'published';
+create index service_category on service (category) where status = 'published';
+create index service_organizer on service (organizer_id, popularity desc, id) where status = 'published';
+create index service_latitude on service (latitude, longitude) include (popularity, id, category, region,
+    price_from, guests_max) where (status = 'published') and (latitude is not null);
+create index service_party_price_1 on service ((party_prices[1]), id, category) include (region)
+    where (status = 'published') and (party_prices[1] is not null);
+create index service_party_price_2 on service ((party_prices[2]), id, category) include (region)
+    where (status = 'published') and (party_prices[2] is not null);
+create index service_party_price_3 on service ((party_prices[3]), id, category) include (region)
+    where (status = 'published') and (party_prices[3] is not null);
+create index service_party_price_4 on service ((party_prices[4]), id, category) include (region)
+    where (status = 'published') and (party_prices[4] is not null);
+create index service_party_price_5 on service ((party_prices[5]), id, category) include (region)
+    where (status = 'published') and (party_prices[5] is not null);
+create index service_party_price_6 on service ((party_prices[6]), id, category) include (region)
+    where (status = 'published') and (party_prices[6] is not null);
+create index service_party_price_7 on service ((party_prices[7]), id, category) include (region)
+    where (status = 'published') and (party_prices[7] is not null);
+create index service_party_price_8 on service ((party_prices[8]), id, category) include (region)
+    where (status = 'published') and (party_prices[8] is not null);
+create index service_party_price_9 on service ((party_prices[9]), id, category) include (region)
+    where (status = 'published') and (party_prices[9] is not null);
+create index service_party_price_10 on service ((party_prices[10]), id, category) include (region)
+    where (status = 'published') and (party_prices[10] is not null);
+create index service_party_price_11 on service ((party_prices[11]), id, category) include (region)
+    where (status = 'published') and (party_prices[11] is not null);
+create index service_party_price_12 on service ((party_prices[12]), id, category) include (region)
+    where (status = 'published') and (party_prices[12] is not null);
+create index service_popular on service (popularity desc, id, category, guests_max) include (region,
+    price_from) where status = 'published';
+create index service_price on service (price_from, id, category, guests_max) include (region)
+    where status = 'published';
+create index service_rating on service (rating desc, reviews desc, id, category, guests_max) include (region,
+    price_from) where status = 'published';
+create index service_new on service (created_at desc, id, category, guests_max) include (region, price_from)
+    where status = 'published';
+create index service_region on service (region, popularity desc, id, category, guests_max)
+    include (price_from, rating, reviews, created_at, party_prices) where status = 'published';
+create index service_city on service (normalize_text(city), popularity desc, id, category, guests_max)
+    include (city, region, price_from, rating, reviews, created_at, party_prices) where status = 'published';
+create index service_still_open on service (time_zone, coalesce(latest_minute, 2147483647), category, region)
+    where status = 'published';
+create index service_words_and_hours on service using gin (region, normalize_text(city), category, words,
+    facets, ((array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:(least(coalesce(((latest_minute - 1) / 60), 23),
+    23) - 14)])) where status = 'published';
+create statistics service_party_price_1_known on (party_prices[1]) from service;
+create statistics service_party_price_2_known on (party_prices[2]) from service;
+create statistics service_party_price_3_known on (party_prices[3]) from service;
+create statistics service_party_price_4_known on (party_prices[4]) from service;
+create statistics service_party_price_5_known on (party_prices[5]) from service;
+create statistics service_party_price_6_known on (party_prices[6]) from service;
+create statistics service_party_price_7_known on (party_prices[7]) from service;
+create statistics service_party_price_8_known on (party_prices[8]) from service;
+create statistics service_party_price_9_known on (party_prices[9]) from service;
+create statistics service_party_price_10_known on (party_prices[10]) from service;
+create statistics service_party_price_11_known on (party_prices[11]) from service;
+create statistics service_party_price_12_known on (party_prices[12]) from service;
+create trigger service_cheaper_recorded after update of price_from on service for each row
+    when (new.price_from < old.price_from) execute function record_price_drop();
+create trigger service_published_recorded after update of status on service for each row
+    when (new.status = 'published' and old.status is distinct from new.status)
+    execute function record_published();
+alter table organizer_member add constraint organizer_member_service_id_fkey foreign key (service_id)
+    references service(id) on delete cascade;
+alter table team_invitation add constraint team_invitation_service_id_fkey foreign key (service_id)
+    references service(id) on delete cascade;
+alter table service_draft add constraint service_draft_service_id_fkey foreign key (service_id)
+    references service(id);
+
+create table service_page (
+  service_id uuid primary key references service on delete cascade,
+  description text not null,
+  media jsonb not null default '[]',
+  features jsonb not null default '[]',
+  details jsonb not null,
+  description_en text,
+  guide jsonb
+);
+create index service_page_without_colour on service_page (service_id)
+    where media @? '$[*]?(!(exists (@."colour")))'::jsonpath;
+
+create table service_option (
+  id uuid default gen_random_uuid() primary key,
+  service_id uuid not null references service on delete cascade,
+  key text not null,
+  position smallint not null,
+  name text not null,
+  units jsonb not null,
+  facts jsonb not null default '{}',
+  start_times text[] not null default '{}',
+  capacity integer not null check (capacity > 0),
+  guests_max smallint not null check (guests_max > 0),
+  weekdays smallint not null default 127 check (weekdays >= 1 and weekdays <= 127),
+  seasons jsonb not null default '[]',
+  weekend_percent smallint not null default 100 check (weekend_percent >= 50 and weekend_percent <= 300),
+  book_ahead_days smallint not null default 365 check (book_ahead_days >= 1 and book_ahead_days <= 730),
+  cutoff_minutes integer not null default 0 check (cutoff_minutes >= 0),
+  uses_resources boolean not null default false,
+  questions jsonb not null default '[]',
+  pick_ups jsonb not null default '[]',
+  name_en text,
+  unit_price bigint generated always as (round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint) stored,
+  season_steps integer[] generated always as (
+case
+    when seasons = '[]' then '{101100}'::integer[]
+    else season_steps(seasons)
+end) stored,
+  unique (service_id, key)
+);
+create index service_option_ahead on service_option (book_ahead_days);
+create index service_option_least_price on service_option (min_basis_points(seasons,
+    (weekend_percent)::integer));
+create index service_option_most_price on service_option (max_basis_points(seasons,
+    (weekend_percent)::integer));
+create trigger service_option_plan_recorded after update of units, seasons, weekend_percent, capacity,
+    weekdays, start_times, guests_max, book_ahead_days, cutoff_minutes on service_option for each row
+    execute function record_option_plan();
+
+create table option_resource (
+  option_id uuid not null references service_option on delete cascade,
+  resource_id uuid not null references resource,
+  per text not null check (per in ('booking', 'unit')),
+  quantity integer not null check (quantity > 0),
+  primary key (option_id, resource_id)
+);
+create index option_resource_by_resource on option_resource (resource_id);
+create trigger option_resource_recorded after insert or delete
+    or update of option_id on option_resource for each row execute function record_uses_resources();
+
+create table option_extra (
+  option_id uuid not null references service_option on delete cascade,
+  unit_id text not null,
+  resource_id uuid not null references resource,
+  primary key (option_id, unit_id)
+);
+create index option_extra_by_resource on option_extra (resource_id);

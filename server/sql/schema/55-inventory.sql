@@ -1,0 +1,88 @@
+create table inventory (
+  option_id uuid not null references service_option on delete cascade,
+  day date not null,
+  start_time text not null default '',
+  capacity integer not null check (capacity >= 0),
+  held integer not null default 0 check (held >= 0),
+  sold integer not null default 0 check (sold >= 0),
+  closed boolean not null default false,
+  price_percent smallint check (price_percent >= 10 and price_percent <= 500),
+  elsewhere integer not null default 0,
+  conflict integer not null default 0,
+  closed_at timestamptz(3),
+  reserved jsonb,
+  primary key (option_id, day, start_time),
+  constraint inventory_covered check ((held + sold) <= capacity),
+  constraint inventory_elsewhere check ((elsewhere >= 0 and conflict >= 0))
+);
+create index inventory_price on inventory (day, price_percent) where price_percent is not null;
+create trigger inventory_closed_at before update of closed on inventory for each row
+    when (new.closed is distinct from old.closed) execute function record_closing();
+create trigger inventory_closed_at_first before insert on inventory for each row when (new.closed)
+    execute function record_closing();
+create trigger inventory_closed_unreserved before update of closed on inventory for each row
+    when (new.reserved is not null and new.closed) execute function drop_reserved();
+create trigger inventory_price_recorded after update of price_percent on inventory for each row
+    when (old.price_percent is distinct from new.price_percent) execute function record_day_price();
+create trigger inventory_reserved_fit before update of capacity on inventory for each row
+    when (new.reserved is not null and new.capacity < old.capacity) execute function fit_reserved();
+
+create table resource_day (
+  resource_id uuid not null references resource,
+  day date not null,
+  start_time text not null default '',
+  capacity integer not null check (capacity >= 0),
+  held integer not null default 0 check (held >= 0),
+  sold integer not null default 0 check (sold >= 0),
+  reserved jsonb,
+  primary key (resource_id, day, start_time),
+  constraint resource_day_covered check ((held + sold) <= capacity)
+);
+create trigger resource_day_reserved_fit before update of capacity on resource_day for each row
+    when (new.reserved is not null and new.capacity < old.capacity) execute function fit_reserved();
+
+create table calendar_feed (
+  id uuid default gen_random_uuid() primary key,
+  option_id uuid not null references service_option on delete cascade,
+  url text not null check (length(url) <= 2048),
+  scope text not null check (scope in ('one', 'all')),
+  due_at timestamptz(3) not null default app_now(),
+  created_at timestamptz(3) not null default app_now(),
+  read_at timestamptz(3),
+  etag text,
+  last_modified text,
+  expanded_at timestamptz(3),
+  entries integer not null default 0,
+  failures integer not null default 0,
+  failure text,
+  failure_notified boolean not null default false,
+  problems jsonb not null default '[]',
+  problem_count integer not null default 0,
+  echoes integer not null default 0,
+  refusal text check (refusal in ('away', 'no_calendar', 'too_many')),
+  unique (option_id, url)
+);
+create index calendar_feed_due on calendar_feed (due_at);
+
+create table calendar_feed_entry (
+  feed_id uuid not null references calendar_feed on delete cascade,
+  entry text not null,
+  times text not null,
+  is_echo boolean not null,
+  primary key (feed_id, entry)
+);
+
+create table calendar_busy (
+  option_id uuid not null references service_option on delete cascade,
+  day date not null,
+  start_time text not null default '',
+  feed_id uuid not null references calendar_feed on delete cascade,
+  places integer check (places > 0),
+  primary key (option_id, day, start_time, feed_id)
+);
+create index calendar_busy_by_feed on calendar_busy (feed_id);
+
+create table calendar_export (
+  option_id uuid primary key references service_option on delete cascade,
+  version integer not null default 1 check (version > 0)
+);

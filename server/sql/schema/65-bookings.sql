@@ -1,0 +1,318 @@
+create table booking (
+  id uuid default gen_random_uuid() primary key,
+  number text not null unique,
+  user_id uuid not null references users,
+  service_id uuid not null references service,
+  option_id uuid not null references service_option,
+  organizer_id uuid not null references organizer,
+  state text not null check (state in ('hold', 'paying', 'paid', 'awaiting_organizer', 'confirmed',
+    'checked_in', 'completed', 'no_show', 'expired', 'declined', 'cancelled_by_tourist',
+    'cancelled_by_organizer')),
+  first_day date not null,
+  last_day date not null,
+  start_time text not null default '',
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  time_zone text not null,
+  units jsonb not null,
+  places integer not null check (places > 0),
+  resources jsonb not null default '[]',
+  price bigint not null check (price > 0),
+  price_lines jsonb not null,
+  usdt_rate bigint not null check (usdt_rate > 0),
+  ton_rate bigint not null check (ton_rate > 0),
+  commission_basis_points smallint not null check (commission_basis_points >= 0
+    and commission_basis_points <= 10000),
+  enp_discount_basis_points smallint not null check (enp_discount_basis_points >= 0
+    and enp_discount_basis_points <= 10000),
+  policy text not null check (policy in ('flexible', 'moderate', 'strict', 'nonrefundable')),
+  confirmation text not null check (confirmation in ('instant', 'request')),
+  payment_methods text[] not null,
+  contact jsonb,
+  notes text,
+  enp_spent bigint not null default 0 check (enp_spent >= 0),
+  enp_discount bigint not null default 0 check (enp_discount >= 0),
+  hold_expires_at timestamptz(3) not null,
+  due_at timestamptz(3),
+  paid_with text,
+  paid_currency text check (paid_currency in ('rub', 'ton', 'usdt')),
+  paid_amount bigint check (paid_amount >= 0),
+  paid_at timestamptz(3),
+  charge_id text references payment(charge_id) deferrable initially deferred,
+  payer_id uuid references users,
+  payment_key text,
+  created_at timestamptz(3) not null default app_now(),
+  hidden_at timestamptz(3),
+  enp_moves integer not null default 0,
+  voucher_version smallint not null default 1 check (voucher_version > 0),
+  prolonged_at timestamptz(3),
+  deposit_id uuid,
+  origin text not null default 'app' check (origin in ('app', 'phone', 'walk_in')),
+  split_at timestamptz(3),
+  answers jsonb,
+  pick_up jsonb,
+  freed_at timestamptz(3),
+  network text,
+  compensation bigint not null default 0 check (compensation >= 0),
+  by_member boolean not null default false,
+  constraint booking_check check (last_day >= first_day),
+  constraint booking_check1 check (ends_at > starts_at),
+  constraint booking_paid_once check ((num_nonnulls(paid_with, paid_currency, paid_amount, payer_id) in (0, 4))
+    and (paid_with is null or paid_at is not null))
+) with (fillfactor=80);
+create index booking_by_user on booking (user_id, starts_at desc, id);
+create index booking_live_hold on booking (user_id) where state in ('hold', 'paying');
+create index booking_due on booking (due_at) where due_at is not null;
+create index booking_by_option_day on booking (option_id, first_day);
+create index booking_by_organizer on booking (organizer_id, first_day);
+create index booking_by_charge on booking (charge_id) where charge_id is not null;
+create index booking_contact on booking (ends_at) where (contact is not null) or (notes is not null);
+create index booking_by_organizer_ahead on booking (organizer_id, starts_at, id)
+    where state in ('awaiting_organizer', 'confirmed', 'checked_in');
+create index booking_paid_for_others on booking (payer_id) where payer_id <> user_id;
+create index booking_by_organizer_day on booking (organizer_id, first_day, option_id, start_time)
+    where state in ('confirmed', 'checked_in', 'completed', 'no_show');
+create index booking_by_payment on booking (paid_at) where paid_at is not null;
+create index booking_by_service on booking (service_id, user_id) where paid_at is not null;
+create trigger booking_life_cycle before update of state on booking for each row
+    when (old.state is distinct from new.state) execute function check_transition('hold>paying', 'hold>paid',
+    'hold>expired', 'hold>cancelled_by_tourist', 'paying>paid', 'paying>expired',
+    'paying>cancelled_by_tourist', 'paid>awaiting_organizer', 'paid>confirmed',
+    'awaiting_organizer>confirmed', 'awaiting_organizer>declined', 'awaiting_organizer>cancelled_by_tourist',
+    'confirmed>checked_in', 'confirmed>completed', 'confirmed>no_show', 'confirmed>cancelled_by_tourist',
+    'confirmed>cancelled_by_organizer', 'checked_in>completed', 'checked_in>confirmed', 'expired>paid');
+create trigger booking_of_member_recorded before insert on booking for each row when (new.origin = 'app')
+    execute function record_member_bookings();
+create trigger booking_of_member_updated before update of state on booking for each row
+    when (new.origin = 'app' and not old.by_member and new.state <> old.state)
+    execute function record_member_bookings();
+create trigger booking_paid_recorded after update of paid_at on booking for each row
+    when (old.paid_at is null and new.paid_at is not null) execute function record_booked();
+create trigger booking_release_recorded after update of state on booking for each row
+    when (new.paid_at is not null and new.state <> old.state and (new.state in ('declined',
+    'cancelled_by_tourist', 'cancelled_by_organizer'))) execute function record_booked();
+
+create table booking_event (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references booking,
+  event text not null,
+  at timestamptz(3) not null,
+  detail text
+);
+create index booking_event_by_booking on booking_event (booking_id, id);
+
+create table booking_escrow (
+  booking_id uuid not null references booking,
+  currency text not null check (currency in ('rub', 'usdt', 'ton', 'enp')),
+  amount bigint not null check (amount >= 0),
+  primary key (booking_id, currency)
+);
+
+create table booking_charge (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid not null references booking,
+  purpose text not null check (purpose in ('whole', 'change', 'share')),
+  state text not null check (state in ('open', 'paid', 'returned', 'lapsed')),
+  rub bigint not null check (rub > 0),
+  rub_given_up bigint not null default 0,
+  usdt_rate bigint not null check (usdt_rate > 0),
+  ton_rate bigint not null check (ton_rate > 0),
+  expires_at timestamptz(3),
+  due_at timestamptz(3),
+  prolonged_at timestamptz(3),
+  deposit_id uuid,
+  payer_id uuid references users,
+  method text check (method in ('card', 'ton', 'usdt', 'balance_ton', 'balance_usdt')),
+  currency text check (currency in ('rub', 'ton', 'usdt')),
+  amount bigint check (amount > 0),
+  payment_key text,
+  charge_id text references payment(charge_id) deferrable initially deferred,
+  paid_at timestamptz(3),
+  returned bigint not null default 0 check (returned >= 0),
+  settled bigint not null default 0 check (settled >= 0),
+  created_at timestamptz(3) not null default app_now(),
+  constraint booking_charge_check check (rub_given_up >= 0 and rub_given_up <= rub),
+  constraint booking_charge_check1 check ((returned + settled) <= coalesce(amount, 0::bigint)),
+  constraint booking_charge_check2 check (num_nonnulls(payer_id, method, currency, amount, payment_key,
+    paid_at) =
+case
+    when state in ('paid', 'returned') then 6
+    else 0
+end),
+  constraint booking_charge_check3 check ((state = 'open') = (due_at is not null)),
+  constraint booking_charge_check4 check (purpose = 'whole' or expires_at is not null)
+);
+create index booking_charge_by_booking on booking_charge (booking_id, created_at);
+create index booking_charge_by_payer on booking_charge (payer_id, paid_at desc) where payer_id is not null;
+create index booking_charge_due on booking_charge (due_at) where due_at is not null;
+create unique index booking_charge_by_charge on booking_charge (charge_id) where charge_id is not null;
+create unique index booking_charge_one_whole on booking_charge (booking_id) where purpose = 'whole';
+create trigger booking_charge_life_cycle before update of state on booking_charge for each row
+    when (old.state is distinct from new.state) execute function check_transition('open>paid', 'open>lapsed',
+    'paid>returned');
+
+create table booking_refund (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid not null references booking,
+  percent smallint not null check (percent >= 0 and percent <= 100),
+  amount bigint not null check (amount >= 0),
+  currency text not null check (currency in ('rub', 'usdt', 'ton')),
+  method text not null check (method in ('card', 'balance', 'usdt')),
+  enp bigint not null default 0 check (enp >= 0),
+  refund_id uuid references refund,
+  created_at timestamptz(3) not null,
+  booking_charge_id uuid references booking_charge
+);
+create index booking_refund_by_booking on booking_refund (booking_id);
+create index booking_refund_by_refund on booking_refund (refund_id) where refund_id is not null;
+
+create table booking_share (
+  charge_id uuid primary key references booking_charge,
+  booking_id uuid not null references booking,
+  place smallint not null check (place >= 0),
+  round smallint not null check (round > 0),
+  takes_over boolean not null default false,
+  opened_by uuid references users,
+  opened_at timestamptz(3),
+  reminded_at timestamptz(3),
+  reminders integer not null default 0,
+  constraint booking_share_check check ((opened_by is null) = (opened_at is null))
+);
+create index booking_share_by_booking on booking_share (booking_id, place);
+create index booking_share_by_opener on booking_share (opened_by) where opened_by is not null;
+
+create table booking_change (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid not null references booking,
+  state text not null check (state in ('asked', 'allowed', 'declined', 'open', 'applied', 'lapsed')),
+  option_id uuid not null references service_option,
+  first_day date not null,
+  last_day date not null,
+  start_time text not null default '',
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  units jsonb not null,
+  places integer not null check (places > 0),
+  resources jsonb not null default '[]',
+  price bigint not null check (price > 0),
+  price_lines jsonb not null,
+  enp_spent bigint not null check (enp_spent >= 0),
+  enp_discount bigint not null check (enp_discount >= 0),
+  difference bigint not null,
+  refund_to text not null default 'origin' check (refund_to in ('origin', 'usdt')),
+  before jsonb,
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default app_now(),
+  ended_at timestamptz(3),
+  charge_id uuid references booking_charge,
+  pick_up jsonb,
+  constraint booking_change_check check (last_day >= first_day),
+  constraint booking_change_check1 check (ends_at > starts_at),
+  constraint booking_change_check2 check ((state in ('asked', 'allowed', 'open')) = (ended_at is null)),
+  constraint booking_change_check3 check ((state = 'applied') <= (before is not null)),
+  constraint booking_change_open_charged check (state <> 'open' or charge_id is not null)
+);
+create unique index booking_change_live on booking_change (booking_id) where state in ('asked', 'allowed',
+    'open');
+create index booking_change_by_booking on booking_change (booking_id, created_at);
+create index booking_change_due on booking_change (expires_at) where state in ('asked', 'allowed');
+create index booking_change_by_charge on booking_change (charge_id) where charge_id is not null;
+create trigger booking_change_life_cycle before update of state on booking_change for each row
+    when (old.state is distinct from new.state) execute function check_transition('asked>allowed',
+    'asked>declined', 'asked>lapsed', 'allowed>open', 'allowed>applied', 'allowed>lapsed', 'open>applied',
+    'open>lapsed');
+
+create table unpaid_hold (
+  booking_id uuid primary key references booking,
+  user_id uuid not null references users,
+  option_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  start_time text not null,
+  network text,
+  lived_seconds integer not null check (lived_seconds >= 0),
+  counts boolean not null,
+  ended_at timestamptz(3) not null
+);
+create index unpaid_hold_by_user on unpaid_hold (user_id, ended_at);
+create index unpaid_hold_by_network on unpaid_hold (network, ended_at) where (network is not null) and counts;
+create index unpaid_hold_ended on unpaid_hold (ended_at);
+
+create table redemption (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references booking,
+  unit_id text not null,
+  quantity integer not null check (quantity <> 0),
+  at timestamptz(3) not null default app_now(),
+  by_telegram_id bigint not null,
+  key text not null,
+  unique (booking_id, key, unit_id)
+);
+create index redemption_by_booking on redemption (booking_id);
+
+create table review (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid unique references booking,
+  service_id uuid not null references service,
+  user_id uuid references users,
+  rating smallint not null check (rating >= 1 and rating <= 5),
+  text text,
+  tags text[] not null default '{}',
+  language text not null check (language in ('ru', 'en')),
+  state text not null check (state in ('pending', 'published', 'hidden')),
+  created_at timestamptz(3) not null default app_now(),
+  organizer_reply text,
+  key text,
+  author text,
+  decided_by bigint,
+  unique (service_id, key),
+  constraint review_check check (num_nonnulls(booking_id, key) = 1),
+  constraint review_check1 check (num_nonnulls(user_id, author) = 1)
+);
+create index review_by_service on review (service_id, created_at desc, id) where state = 'published';
+create index review_by_user on review (user_id);
+create index review_pending on review (created_at, id) where state = 'pending';
+create index review_by_rating on review (service_id, rating desc, created_at desc, id)
+    where state = 'published';
+create index review_by_rating_up on review (service_id, rating, created_at desc, id) where state = 'published';
+create trigger review_life_cycle before update of state on review for each row
+    when (old.state is distinct from new.state) execute function check_transition('pending>published',
+    'pending>hidden', 'published>hidden', 'hidden>published', 'published>pending', 'hidden>pending');
+
+create table guest_message (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid not null references booking,
+  side text not null check (side in ('guest', 'organizer')),
+  by_telegram_id bigint not null,
+  text text not null,
+  update_id bigint not null,
+  created_at timestamptz(3) not null,
+  unique (booking_id, by_telegram_id, update_id)
+);
+create index guest_message_by_booking on guest_message (booking_id, created_at);
+create index guest_message_by_time on guest_message (created_at);
+create index guest_message_by_author on guest_message (by_telegram_id);
+
+create table manifest (
+  option_id uuid not null references service_option on delete cascade,
+  day date not null,
+  start_time text not null,
+  changes bigint not null default 0,
+  ends_at timestamptz(3) not null,
+  primary key (option_id, day, start_time)
+);
+create index manifest_by_end on manifest (ends_at);
+
+create table manifest_message (
+  id uuid default gen_random_uuid() primary key,
+  option_id uuid not null,
+  day date not null,
+  start_time text not null,
+  telegram_id bigint not null,
+  message_id bigint not null,
+  shown bigint not null,
+  edit_after timestamptz(3) not null default app_now(),
+  unique (option_id, day, start_time, telegram_id),
+  foreign key (option_id, day, start_time) references manifest (option_id, day, start_time) on delete cascade
+);
+create index manifest_message_by_member on manifest_message (telegram_id);

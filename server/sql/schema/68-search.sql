@@ -1,0 +1,102 @@
+create table search_word (
+  word text primary key,
+  stem text not null,
+  uses integer not null check (uses > 0)
+);
+create index search_word_stem on search_word (stem);
+create index search_word_likeness on search_word using gin (stem gin_trgm_ops);
+
+create table search_synonym (
+  phrase text not null check (phrase <> '' and phrase = normalize_text(phrase)),
+  kind text not null check (kind in ('words', 'place', 'sort', 'nothing')),
+  meaning text not null,
+  primary key (phrase, kind, meaning),
+  constraint search_synonym_check check (
+case kind
+    when 'words' then meaning <> ''
+    and meaning = normalize_text(meaning)
+    when 'place' then meaning ~ '^[A-Z]{2}-[A-Z0-9]{2,3}$'
+    when 'sort' then meaning in ('price', 'rating', 'new', 'popular')
+    else meaning = ''
+end)
+);
+
+create table search_suggestion (
+  language text not null check (language in ('ru', 'en')),
+  position smallint not null,
+  phrase text not null check (phrase <> ''),
+  primary key (language, "position")
+);
+
+create table search_salt (
+  period integer primary key,
+  salt bytea not null
+);
+
+create table search_session (
+  period integer not null,
+  digest bytea not null,
+  primary key (period, digest)
+);
+
+create table search_count (
+  period integer not null,
+  language text not null check (language in ('ru', 'en')),
+  words text not null check (words <> '' and words = normalize_text(words)),
+  phrase text not null,
+  user_count integer not null default 1 check (user_count > 0),
+  primary key (period, language, words)
+);
+create index search_count_popular on search_count (language, period, user_count desc);
+
+create table service_like_count (
+  service_id uuid primary key references service on delete cascade,
+  user_count integer not null check (user_count >= 0)
+);
+
+create table service_similarity (
+  service_id uuid not null references service on delete cascade,
+  other_id uuid not null references service on delete cascade,
+  user_count integer not null check (user_count >= 5),
+  score real not null,
+  primary key (service_id, other_id)
+);
+create index service_similarity_best on service_similarity (service_id, score desc, other_id);
+create index service_similarity_other on service_similarity (other_id);
+
+create table like_event (
+  id bigint generated always as identity primary key,
+  service_id uuid not null
+);
+
+create table favorite (
+  user_id uuid not null references users on delete cascade,
+  service_id uuid not null references service on delete cascade,
+  created_at timestamptz not null default app_now(),
+  price_seen bigint,
+  notified_price bigint,
+  notified_at timestamptz(3),
+  primary key (user_id, service_id)
+);
+create index favorite_newest on favorite (user_id, created_at desc, service_id);
+create index favorite_service on favorite (service_id);
+create trigger favorite_added_recorded after insert on favorite referencing new table as changed for each statement execute function record_favorites();
+create trigger favorite_removed_recorded after delete on favorite referencing old table as changed for each statement execute function record_favorites();
+
+create table favorite_change (
+  id bigint generated always as identity primary key,
+  service_id uuid not null references service on delete cascade,
+  price_before bigint not null
+);
+
+create view user_like as
+ select favorite.user_id,
+    favorite.service_id,
+    favorite.created_at as liked_at
+   from favorite
+union all
+ select booking.user_id,
+    booking.service_id,
+    booking.paid_at as liked_at
+   from booking
+  where booking.paid_at is not null and booking.origin = 'app' and not booking.by_member and (booking.state not in ('expired', 'declined', 'cancelled_by_tourist', 'cancelled_by_organizer'));

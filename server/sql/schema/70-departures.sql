@@ -1,0 +1,65 @@
+create table departure_message (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  service_id uuid not null references service,
+  option_id uuid not null references service_option,
+  day date not null,
+  start_time text not null default '',
+  text text not null,
+  by_telegram_id bigint not null,
+  key text not null unique,
+  recipients integer not null,
+  unreachable integer not null,
+  created_at timestamptz(3) not null,
+  photo text check (length(photo) >= 1 and length(photo) <= 200)
+);
+create index departure_message_by_departure on departure_message (option_id, day, start_time, created_at);
+create index departure_message_by_organizer on departure_message (organizer_id, created_at);
+create index departure_message_by_time on departure_message (created_at);
+
+create table departure_cancellation (
+  id uuid default gen_random_uuid() primary key,
+  organizer_id uuid not null references organizer,
+  service_id uuid not null references service,
+  option_id uuid not null references service_option,
+  day date not null,
+  start_time text not null default '',
+  usual_reason text,
+  own_reason text,
+  by_telegram_id bigint not null,
+  created_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  constraint departure_cancellation_check check (num_nonnulls(usual_reason, own_reason) = 1)
+);
+create unique index departure_cancellation_running on departure_cancellation (option_id, day, start_time)
+    where ended_at is null;
+create index departure_cancellation_by_departure on departure_cancellation (option_id, day, start_time,
+    created_at);
+create index departure_cancellation_by_time on departure_cancellation (created_at);
+
+create table departure_cancellation_booking (
+  cancellation_id uuid not null references departure_cancellation on delete cascade,
+  booking_id uuid not null,
+  outcome text check (outcome in ('cancelled', 'declined', 'ended', 'kept')),
+  attempts integer not null default 0,
+  problem text,
+  due_at timestamptz(3) not null,
+  done_at timestamptz(3),
+  primary key (cancellation_id, booking_id),
+  constraint departure_cancellation_booking_check check ((outcome is null) = (done_at is null))
+);
+create index departure_cancellation_booking_waiting on departure_cancellation_booking (due_at)
+    where outcome is null;
+create index departure_cancellation_booking_by_booking on departure_cancellation_booking (booking_id);
+
+create table departure_cancellation_message (
+  cancellation_id uuid not null references departure_cancellation on delete cascade,
+  telegram_id bigint not null,
+  message_id bigint not null,
+  shown_done integer not null default '-1',
+  shown_failed integer not null default '-1',
+  next_at timestamptz(3) not null,
+  ended boolean not null default false,
+  primary key (cancellation_id, telegram_id)
+);
+create index departure_cancellation_message_open on departure_cancellation_message (next_at) where not ended;

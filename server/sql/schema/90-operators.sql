@@ -1,0 +1,86 @@
+create table audit_entry (
+  id bigint generated always as identity primary key,
+  operator_id bigint,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  details jsonb not null default '{}',
+  at timestamptz(3) not null
+);
+create index audit_entry_by_operator on audit_entry (operator_id, id desc);
+create index audit_entry_by_subject on audit_entry (subject_kind, subject_id, id desc);
+create trigger audit_entry_append_only before delete or update or truncate on audit_entry for each statement
+    execute function refuse_change();
+
+create table operator_role (
+  telegram_id bigint primary key check (telegram_id > 0),
+  role text not null check (role = 'admin'),
+  source text not null check (source in ('configuration', 'operator')),
+  granted_at timestamptz(3) not null
+);
+
+create table operator_login (
+  digest bytea primary key,
+  operator_id bigint not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
+);
+create index operator_login_by_end on operator_login (expires_at);
+
+create table operator_session (
+  digest bytea primary key,
+  operator_id bigint not null,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null
+);
+create index operator_session_by_end on operator_session (expires_at);
+
+create table operator_action (
+  audit_id bigint primary key references audit_entry,
+  undo jsonb not null,
+  until timestamptz(3) not null,
+  undone_at timestamptz(3),
+  undone_by bigint,
+  constraint operator_action_check check ((undone_at is null) = (undone_by is null))
+);
+create index operator_action_open on operator_action (until) where undone_at is null;
+
+create table daily_metric (
+  day date not null,
+  name text not null,
+  currency text not null default '',
+  amount bigint not null,
+  counted_at timestamptz(3) not null,
+  primary key (day, name, currency)
+);
+
+create table support_request (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references users,
+  update_id bigint not null,
+  transaction_id uuid references transactions,
+  text text not null,
+  outcome text check (outcome in ('refunded', 'declined', 'closed')),
+  operator_id bigint,
+  created_at timestamptz(3) not null,
+  closed_at timestamptz(3),
+  number bigint generated always as identity,
+  state text not null default 'open' check (state in ('open', 'taken', 'answered', 'closed')),
+  unique (user_id, update_id),
+  constraint support_request_check check ((outcome is null) = (closed_at is null))
+);
+create index support_request_open on support_request (number) where state <> 'closed';
+create trigger support_request_life_cycle before update of state on support_request for each row
+    when (old.state is distinct from new.state) execute function check_transition('open>taken',
+    'open>answered', 'open>closed', 'taken>open', 'taken>answered', 'taken>closed', 'answered>taken',
+    'answered>closed');
+
+create table support_message (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references support_request on delete cascade,
+  operator_id bigint,
+  update_id bigint not null,
+  text text not null,
+  created_at timestamptz(3) not null,
+  unique (request_id, update_id)
+);
