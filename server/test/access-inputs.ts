@@ -17,7 +17,6 @@ interface Shape {
   readonly required?: readonly string[]
 }
 
-/** Field values by name; the schema supplies all other fields. */
 export type Values = Readonly<Record<string, unknown>>
 
 const samples: readonly [string, string][] = [

@@ -19,7 +19,6 @@ const owners: readonly MemberRole[] = ['owner']
 interface Row {
   readonly may: readonly MemberRole[]
   readonly about?: Values
-  /** The call lists the caller's own rows: the reply must not contain this organizer. */
   readonly isList?: true
 }
 
@@ -162,7 +161,6 @@ const rows: Readonly<Record<string, Row>> = {
   'POST departures/cancellation': { may: trusted, about: departure },
   'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
 }
-/** Calls that every user may make: they return the caller's own data. */
 const forAnybody = [
   ...['GET check', 'GET memberships', 'GET invitations/:id', 'POST invitations/:id/accept'],
   ...['GET application', 'POST application'],
@@ -201,7 +199,6 @@ const refusals = ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND']
 const isRefused = ({ status, body }: Reply) =>
   (status === 403 || status === 404) && refusals.includes(body.error?.code) && Object.keys(body).length === 2
 
-/** Hashes every table that these calls could change. */
 async function everything(): Promise<string> {
   const tables = ['booking', 'booking_event', 'organizer_member', 'team_invitation', 'inventory', 'redemption']
   const more = ['service', 'service_option', 'ledger_transfer', 'operator_action', 'notification', 'idempotency_key']
@@ -290,7 +287,6 @@ describe('organizer and operator calls reveal and change nothing', () => {
 
 test('organizer calls do not refuse members with an allowed role', async () => {
   const refused: unknown[] = []
-  // Both paths run the same use case, so the internal one is enough.
   for (const name of guarded.filter((one) => one.includes(' /internal/'))) {
     const { about, may } = rows[shortName(name)] ?? { may: [] }
     for (const role of about || rows[shortName(name)]?.isList ? may : []) {

@@ -200,7 +200,6 @@ describe('the service list for a date', () => {
       }
   }
 
-  /** Adds a boat with three places that is fully or partly held on three days. */
   async function shareTaken(id: string): Promise<void> {
     const boat = await share(product, { optionIds: await listOptions(product, id), capacity: 3 })
     await product.sql(

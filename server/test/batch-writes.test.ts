@@ -13,7 +13,6 @@ const day = { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult',
 const arriveAll = (count: number) => Promise.all(Array.from({ length: count }, () => arrive(product)))
 const toCode = ({ status, body }: Reply) => body.error?.code ?? status
 
-/** Makes calls while the pool is exhausted, so that their writes share statements. */
 async function callWhilePoolExhausted<T>(asks: () => Promise<T>[]): Promise<T[]> {
   const giveBack = await lendAll(db)
   const answers = Promise.all(asks())

@@ -19,7 +19,6 @@ const moscow = 'Москва'
 const kaliningrad = 'Калининградская область'
 const kamchatka = 'Камчатский край'
 
-/** Signs in with a session that outlives the clock changes of a test. */
 async function arrive(options: Parameters<typeof signIn>[1] = {}): Promise<Traveller> {
   const traveller = await signIn(product, options)
   await product.sql("update session set expires_at = '2100-01-01' where user_id = $1", [traveller.id])

@@ -50,7 +50,6 @@ function nextNumber(): string {
   return `BK-${text.join('')}`
 }
 
-/** Inserts a booking in this state with its inventory, without earlier steps. */
 export async function addBooking(
   product: Product,
   { id: userId }: Traveller,

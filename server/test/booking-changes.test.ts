@@ -373,7 +373,6 @@ describe('a change when the policy no longer refunds everything', () => {
 const answer = (some: Product, id: string, allow: boolean) =>
   asBot(some, `/internal/organizer/changes/${id}/decide`, { ...owner, allow })
 
-/** Returns a paid booking, two days before it begins, whose change waits for consent. */
 async function askedFor(anna: Traveller) {
   const { id } = await booked(anna, {}, { policy: 'strict' })
   const [row] = await sql<{ organizer_id: string }>('select organizer_id from booking where id = $1', [id])

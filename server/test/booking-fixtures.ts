@@ -18,7 +18,6 @@ interface TermsFields extends ServiceFields {
   readonly paymentMethods?: readonly string[]
   readonly pricePer?: 'night' | 'person' | 'booking'
   readonly enpDiscountBasisPoints?: number
-  /** Added to the default details of the category. */
   readonly details?: object
   /** Applies to the first option. */
   readonly minNights?: number
@@ -91,13 +90,11 @@ export const readBooking = async (traveller: Traveller, id: string) =>
 export const removeBooking = ({ app }: Product, { token }: Traveller, id: string): Promise<Reply> =>
   send(app, { method: 'DELETE', url: `/v1/bookings/${id}`, headers: { authorization: `Bearer ${token}` } })
 
-/** Expects that inventory and ledger match the bookings. */
 export async function expectNothingLeaked(product: Pick<Product, 'db' | 'sql'>): Promise<void> {
   expect(await listBrokenInvariants(product)).toEqual([])
   expect(await ledgerFaults(product)).toEqual([])
 }
 
-/** Credits a balance, as if the money came from the chain or the enp were mined. */
 export async function creditBalance(
   { db }: Pick<Product, 'db'>,
   { id }: Pick<Traveller, 'id'>,

@@ -5,7 +5,6 @@ import { newChargeId } from './shop.ts'
 
 type Bookable = Parameters<typeof holdRequest>[0]
 
-/** A tour with two places a day, 2,800 roubles each, payable by every method. */
 export const tourTerms = {
   title: 'Кижи',
   paymentMethods: ['card', 'ton', 'usdt'],
@@ -56,7 +55,6 @@ export interface Invoice {
   readonly amount: number
 }
 
-/** Opens an invoice for the sheet of the card provider, reduced by the enp to spend. */
 export async function openInvoice(
   product: Product,
   traveller: Traveller,
@@ -119,7 +117,6 @@ export async function getEscrow(product: Product, bookingId: string): Promise<Re
   return Object.fromEntries(rows.map(({ currency, amount }) => [currency, Number(amount)]))
 }
 
-/** Returns the organizer's earnings from a booking, in minor units. */
 export async function getEarned(product: Product, bookingId: string): Promise<Record<string, number>> {
   const rows = await product.sql<{ currency: string; balance: string }>(
     `select currency, balance from ledger_account account join booking on owner_id = organizer_id

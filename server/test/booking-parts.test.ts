@@ -23,7 +23,6 @@ const anna = await arrive(product)
 await creditBalance(product, anna, whole('usdt', 500n))
 await creditBalance(product, anna, whole('enp', 2_000n))
 
-/** Lowers a booking's price, as a change or a smaller party does; the caller sets the lines. */
 const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?: 'usdt'; at?: Date } = {}) =>
   inTransaction(product.db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, id)

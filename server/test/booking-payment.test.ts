@@ -21,7 +21,6 @@ import { listNotifications, listTransactions, newChargeId } from './shop.ts'
 const product = await startProduct()
 const { sql, messenger } = product
 const morning = Date.parse('2028-02-20T09:00:00Z')
-/** Freezes the clock this many minutes after the start of a test. */
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
 

@@ -145,7 +145,6 @@ test('enp that three concurrent bookings request are spent once', { timeout: 240
     const replies = await Promise.all(ids.map((id) => payBooking(anna, id, 'card', 700)))
     const spent = replies.map(({ body }) => body.data.booking.enpSpent).sort((a, b) => a - b)
     expect([spent, (await getBalance(anna)).enp]).toEqual([[0, 300, 700], 0])
-    // Concurrent requests change the amount; the last one wins.
     await atOnce(10, (index) => payBooking(anna, ids[0] ?? '', 'card', index * 10))
     for (const id of ids) await payBooking(anna, id, 'card', 0)
     expect((await getBalance(anna)).enp).toBe(1_000)
@@ -222,7 +221,6 @@ describe('a cancellation', () => {
   })
 })
 
-/** One kill in every run; the `booking-kills` journey kills at each exact step. */
 const kills = 10
 
 test.runIf(process.env.TEST_SLOW)(

@@ -28,7 +28,6 @@ const { sql, db } = product
 const now = new Date('2028-02-20T09:00:00Z')
 await product.freeze(now)
 
-/** Numbers the organizers, so that each test has its own earnings. */
 let organizers = 0
 const add = (more: Parameters<typeof addBookable>[1]) => {
   organizers += 1
@@ -172,8 +171,7 @@ describe('a balance refund', () => {
     const refund = { amount: 9, currency: 'ton', method: 'balance', percent: 50, enp: 350, state: 'done' }
     expect((await cancel(anna, id)).body.data.refund).toEqual(refund)
     expect(await getBalance(anna)).toMatchObject({ ton: 11, enp: 350 })
-    // 9 ton are retained; the organizer gets the share of the full price, 4,480 of the 5,040
-    // roubles paid.
+    // 9 ton are retained; the organizer gets the share of the full price.
     expect(await getEarned(product, id)).toEqual({ ton: 8_000_000_000 })
     expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { refund: { sum: { amount: '9', currency: 'ton' }, method: 'balance', enp: '350' } },

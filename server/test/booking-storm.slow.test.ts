@@ -22,7 +22,6 @@ const pass = async (minutes: number) => {
   await sql('delete from unpaid_hold')
 }
 
-/** Allowed refusals: each request may be refused, none may fail. */
 const refusals = [
   ...['SOLD_OUT', 'HOLD_LIMIT', 'HOLD_COOLDOWN', 'HOLD_EXPIRED', 'CUTOFF_PASSED', 'DATE_CLOSED', 'INSUFFICIENT_FUNDS'],
   ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'UNAVAILABLE'],

@@ -14,10 +14,8 @@ import {
 } from './broadcast-delivery.ts'
 import { getAsBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
-/** `npm run test:slow` sends to the full number. */
 const users = process.env.TEST_SLOW ? 10_000 : 500
 const reminders = process.env.TEST_SLOW ? 20 : 2
-/** Messages that the queue's worker is sending when the bot is killed. */
 const inFlight = 5
 const maxBefore = 250
 const product = await startProduct()

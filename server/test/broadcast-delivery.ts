@@ -21,11 +21,9 @@ export interface SentMessage {
   readonly atMs: number
 }
 
-/** Every 25th user blocks the bot; the product is not notified of it. */
 export const blocksBot = (n: number) => n % 25 === 0
 export const getChat = (n: number) => firstId + n
 
-/** Opens a fake Bot API that records all requests; its faults come from the control API. */
 export async function openFakeBotApi(count: number) {
   const botApi = await startSimulator({ limits: true })
   const { world } = botApi
@@ -51,7 +49,6 @@ export async function openFakeBotApi(count: number) {
   return { url: `http://127.0.0.1:${port}`, sent, asked, askToWait }
 }
 
-/** Starts the bot as in production, in a separate process that can be killed. */
 export async function startBot(urls: { messenger: string; internal: string; redis: string }): Promise<ChildProcess> {
   const child = spawn(process.execPath, getProgram('bot/src/main'), {
     cwd: root,
@@ -117,7 +114,6 @@ export async function settle({ sql }: Product, region: string, count: number): P
   )
 }
 
-/** Creates and starts a broadcast for a region, and returns its id. */
 export async function startBroadcast(product: Product, region: string, text: string): Promise<string> {
   const ask = async (what: string, body: object) =>
     (await asBot(product, `/internal/admin/broadcasts/${what}`, { operatorId, ...body })).body.data
@@ -137,7 +133,6 @@ export async function remindOne({ sql }: Product, n: number): Promise<void> {
   )
 }
 
-/** Returns the highest number of calls within any one second. */
 export function countMaxPerSecond(calls: readonly { readonly atMs: number }[]): number {
   let [first, most] = [0, 0]
   for (const [index, { atMs }] of calls.entries()) {

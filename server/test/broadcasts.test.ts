@@ -214,7 +214,6 @@ describe('enqueueing a broadcast', () => {
     expect(await listStates(id)).toEqual(Array(250).fill('waiting'))
     await work()
     expect(await listNotices(id)).toHaveLength(250)
-    // A user who joins now gets no earlier broadcast.
     await people('RU-DA', 1)
     await sql("update users set region = 'RU-BU', created_at = app_now() + interval '1 second' where region = 'RU-DA'")
     for (let round = 0; round < 6; round += 1) {
@@ -271,7 +270,6 @@ describe('enqueueing a broadcast', () => {
       const [notice] = (await each.get('/v1/inbox')).body.data
       expect(notice).toMatchObject({ class: 'bulk', kind: 'broadcast', title: 'Зима', text: 'Туры со скидкой' })
     }
-    // A returning user reads it in the inbox; an old offer is not sent to the chat.
     await asBot(product, '/internal/starts', { updateId: 5, from: { id: away.telegramId, first_name: 'Анна' } })
     expect(await listStates(id)).toEqual(['sent', 'unsent', 'unsent'])
   })

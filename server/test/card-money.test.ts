@@ -17,7 +17,6 @@ const options = tourTerms.options.map((option) => ({ ...option, capacity: 40 }))
 const place = await addBookable(product, { ...tourTerms, options, policy: 'flexible' })
 const nextDay = daysFrom('2028-03-07')
 
-/** Returns a user with a linked wallet and a card refund of 70 usdt. */
 async function refunded(): Promise<Traveller & { readonly walletId: string }> {
   const traveller = await arrive(product)
   await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [traveller.id])

@@ -215,7 +215,6 @@ describe('card refunds', () => {
       [chargeId],
     )
     expect(Number(total)).toBeLessThanOrEqual(1_000_00)
-    // No refused part would still have fitted.
     expect(Number(total)).toBeGreaterThan(1_000_00 - 80_00)
     expect(Number(count)).toBeLessThan(20)
   })

@@ -24,7 +24,6 @@ interface ServiceFields {
   readonly city?: string
   readonly organizer?: string
   readonly timeZone?: string
-  /** Latitude and longitude; unknown by default. */
   readonly at?: readonly [lat: number, lng: number]
   readonly price?: number
   readonly popularity?: number
@@ -45,7 +44,6 @@ const details = {
 
 let lastKey = 0
 
-/** Adds a service as an importer stores it, with one plain option by default; returns its id. */
 export async function addService(product: Product, fields: ServiceFields = {}): Promise<string> {
   const {
     category = 'excursion',
@@ -122,7 +120,6 @@ export async function countListFacts({ sql }: Product, id: string): Promise<void
   )
 }
 
-/** Columns for copying an option, without the generated ones. */
 export const optionColumns = `key, position, name, units, facts, start_times, capacity, guests_max, weekdays, seasons,
   weekend_percent, book_ahead_days, cutoff_minutes`
 

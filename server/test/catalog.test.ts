@@ -97,7 +97,6 @@ describe('a service list', () => {
           cover: 'lake',
           rating: { avg: 4.5, count: 30 },
           priceFrom: { amount: 5000, currency: 'RUB', per: 'night', ton: 17.9 },
-          // Half of our commission for a hotel.
           enpDiscountMax: 6,
           guestsMax: 4,
           isFavorite: false,

@@ -28,7 +28,6 @@ function listener(change: Partial<ChainConfig>, production = true) {
   return { needs: { db: product.db, log, config: { ...configured(change), production } }, lines }
 }
 
-/** Starts an API whose jetton wallet names another owner or master. */
 async function contradicting(owner: Address, master: Address): Promise<{ url: string; server: Server }> {
   const slice = (address: Address) => {
     const value = beginCell().storeAddress(address).endCell().toBoc().toString('base64')
@@ -61,14 +60,14 @@ describe('the configured chain accounts', () => {
   })
 
   test.each<[string, string, Partial<ChainConfig>]>([
-    ['text that is no address', 'USDT_MASTER', { usdtMaster: 'EQnothing' }],
-    ['text that is no address', 'TON_DEPOSIT_ADDRESS', { depositAddress: '0:12' }],
+    ['text that is not an address', 'USDT_MASTER', { usdtMaster: 'EQnothing' }],
+    ['text that is not an address', 'TON_DEPOSIT_ADDRESS', { depositAddress: '0:12' }],
     ['an account of the masterchain', 'TON_DEPOSIT_ADDRESS', { depositAddress: `-1:${'0'.repeat(64)}` }],
     ['an account of the test network on the main one', 'USDT_MASTER', { network: '-239' }],
     ['an account without a contract', 'TON_DEPOSIT_ADDRESS', { depositAddress: nobody.toRawString() }],
-    ['no contract at all', 'USDT_MASTER', { usdtMaster: nobody.toRawString() }],
-    ['a contract that is no master', 'USDT_MASTER', { usdtMaster: local.depositAddress }],
-    ['words of nothing', 'TON_HOT_WALLET_MNEMONIC', { hotWalletMnemonic: 'abandon '.repeat(24) }],
+    ['an address without a contract', 'USDT_MASTER', { usdtMaster: nobody.toRawString() }],
+    ['a contract that is not a jetton master', 'USDT_MASTER', { usdtMaster: local.depositAddress }],
+    ['an invalid mnemonic', 'TON_HOT_WALLET_MNEMONIC', { hotWalletMnemonic: 'abandon '.repeat(24) }],
     ['the account that pays withdrawals', 'TON_DEPOSIT_ADDRESS', { depositAddress: chain.hotWalletAddress }],
   ])('are refused when one is %s: the error names %s but not its value', async (_what, name, change) => {
     const fault = await getFault(change)

@@ -22,9 +22,7 @@ export interface Transfer {
   readonly memo: string
   readonly currency: ChainCurrency
   readonly amount: number | string
-  /** Hash of an earlier transfer that is read again. */
   readonly hash?: string
-  /** When the chain accepted it; now by default. */
   readonly at?: Date
 }
 
@@ -33,7 +31,6 @@ export function newHash(): string {
   return createHash('sha256').update(`transaction ${count}`).digest('hex')
 }
 
-/** Records a transfer to the deposit address from an unlinked wallet, and returns its hash. */
 export async function arriveOnChain({ db }: Pick<Product, 'db'>, transfer: Transfer): Promise<string> {
   const { memo: comment, currency, hash = newHash() } = transfer
   const amount: Money<ChainCurrency> | undefined = parseAmount(currency, transfer.amount)

@@ -334,7 +334,6 @@ describe('concurrent chain payments', () => {
       const { ton } = await getBalance(person)
       const [booking] = await sql<{ paid_with: string | null }>('select paid_with from booking where id = $1', [id])
       outcomes.add(`${state} ${booking?.paid_with}`)
-      // The money belongs either to the booking or to the user's balance.
       expect(ton + ((await getEscrow(product, id)).ton ?? 0) / 1e9).toBe(20)
     }
     expect([...outcomes].every((outcome) => /^(confirmed|cancelled_by_tourist) /.test(outcome))).toBe(true)

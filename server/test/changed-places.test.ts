@@ -37,7 +37,6 @@ const buy = (wanted: Places): Promise<AllocatedPlaces> =>
     await sellPlaces(tx, bought)
     return bought
   })
-/** Returns undefined for SOLD_OUT, and throws any other error. */
 const unlessSoldOut = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (!isSoldOut(error)) throw error

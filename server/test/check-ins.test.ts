@@ -141,11 +141,11 @@ describe('the units of a booking', () => {
   })
 
   test.each([
-    ['without a key', { units: [{ unitId: 'adult', quantity: 1 }] }, 'key'],
-    ['of a kind that was not booked', { units: [{ unitId: 'senior', quantity: 1 }], key: 'k' }, 'units'],
-    ['that are none', { units: [{ unitId: 'adult', quantity: 0 }], key: 'k' }, 'units'],
+    ['a call without a key', { units: [{ unitId: 'adult', quantity: 1 }] }, 'key'],
+    ['a unit that was not booked', { units: [{ unitId: 'senior', quantity: 1 }], key: 'k' }, 'units'],
+    ['a quantity of zero', { units: [{ unitId: 'adult', quantity: 0 }], key: 'k' }, 'units'],
     [
-      'twice in one call',
+      'a unit listed twice in one call',
       {
         units: [
           { unitId: 'adult', quantity: 1 },

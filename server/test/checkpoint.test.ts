@@ -13,7 +13,6 @@ const day = 24 * hour
 interface Checked {
   readonly product: Product
   readonly give: (key: string) => Promise<void>
-  /** Runs the check an hour later and returns the number of faults. */
   readonly check: () => Promise<number | undefined>
 }
 

@@ -15,7 +15,6 @@ const change = (tx: Tx, id: number) => sql`update thing set changes = changes + 
 const raise = (tx: Tx, state: string) =>
   sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${state}'; end $$`).execute(tx)
 
-/** Holds both sides until both arrive; later callers pass. */
 function openBarrier() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -37,8 +36,7 @@ test('a transaction that a deadlock ended is repeated, and both transactions app
     return inTransaction(db, async (tx) => {
       runs += 1
       tries += 1
-      // A repeat could lock the free row before the survivor wakes up, and both would deadlock
-      // again.
+      // A retry could lock the free row too early, and both would deadlock again.
       if (tries > 1) await theOther()
       await change(tx, first)
       await bothHaveOne()

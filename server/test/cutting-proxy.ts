@@ -3,11 +3,9 @@ import { afterAll } from 'vitest'
 
 interface CuttingProxy {
   readonly url: string
-  /** Cuts the next connection that sends this text, before it arrives or after it was executed. */
   cutAt(words: string, when: 'before' | 'after'): void
 }
 
-/** Starts a proxy to Postgres that breaks the connection at a chosen statement. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   let cut: { words: string; when: 'before' | 'after' } | undefined
@@ -43,7 +41,6 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   })
   const address = server.address()
   const url = new URL(databaseUrl)
-  // Without a socket file.
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' ? address?.port : '')

@@ -47,7 +47,6 @@ test('a starting server waits for a starting Postgres, but not after a refusal',
   probe.close()
   const open = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl)
-    // Without a socket file.
     url.searchParams.delete('host')
     change(url)
     return openDatabase({ url: url.href, onConnectionLost: () => undefined })

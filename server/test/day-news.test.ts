@@ -11,7 +11,6 @@ import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 const day = 86_400
 const product = await startProduct()
 const { db } = product
-// A separate numbered database, because other test files use the same Redis concurrently.
 const redisUrl = `${process.env.TEST_REDIS_URL}/6`
 const redis = new Redis(redisUrl)
 const jobs = openNotificationJobs(redisUrl, () => undefined)

@@ -19,7 +19,6 @@ const product = await startProduct()
 const { sql } = product
 const first = await loadDemo(product.db)
 
-/** Runs the command of every product start and returns its output. */
 async function seedOnce(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }

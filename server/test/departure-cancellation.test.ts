@@ -70,7 +70,6 @@ const endStates = {
   paying: 'expired',
 } as const satisfies Record<BookingScenario, string>
 
-/** Expects one full refund, and 10 % in enp if the trip was confirmed. */
 async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
   expect([way, await getState(product, id)]).toEqual([way, endStates[way]])
   const isPaid = way !== 'hold' && way !== 'paying'
@@ -139,7 +138,6 @@ describe('the cancellation of a departure', () => {
     ])
     const { timeline } = await readBooking(usdt.person, usdt.id)
     expect(timeline.at(-2)).toMatchObject({ event: 'cancelled_by_organizer', detail: 'Шторм на озере' })
-    // Scanners are notified too, but not of each booking.
     for (const member of [oleg, vera, scanner])
       expect(await listNotifications(product, member, 'departure_cancelled')).toMatchObject([
         { title: 'Кижи', cancelled: 5, declined: 1, ended: 2 },
@@ -266,7 +264,6 @@ describe('the cancellation of a departure', () => {
 })
 
 describe('a cancellation worker', () => {
-  /** Simulates a process that dies before this statement. */
   function dyingAt(statement: number): { db: typeof db } {
     let count = 0
     const plugin: KyselyPlugin = {
@@ -360,7 +357,6 @@ describe('the progress message of a cancellation', () => {
       expect(await ours([said])).toEqual([])
       await runRounds(product)
       expect(await ours()).toMatchObject([{ cancellation: { cancelled: 1, ended: 1 } }])
-      // The edit is never confirmed, as after a killed bot.
       await product.freeze(new Date(now.getTime() + 10_000))
       expect(await ours()).toHaveLength(1)
       await product.freeze(new Date(now.getTime() + 20_000))

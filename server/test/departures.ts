@@ -4,7 +4,6 @@ import { charge, getBalance, give, type Invoice, openInvoice, payBooking, reques
 import { arriveOnChain } from './chain-money.ts'
 import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
 
-/** How guests book, in turn: each payment method, on request, and unpaid. */
 export const bookingScenarios = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
 export type BookingScenario = (typeof bookingScenarios)[number]
 
@@ -105,7 +104,6 @@ const silent = { info() {}, warn() {}, error() {} }
 
 export const runRound = ({ db }: Pick<Product, 'db'>) => runCancellations({ db, log: silent })
 
-/** Runs rounds until nothing is due. */
 export async function runRounds(product: Pick<Product, 'db'>): Promise<void> {
   for (let round = 0; round < 100; round += 1) if ((await runRound(product)) === 0) return
 }

@@ -9,7 +9,6 @@ import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
 import { arriveWithWallet, getBalance, getMemo, startChainProduct } from './deposit-flows.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, send, type Traveller } from './harness.ts'
 
-// A separate Redis database, because other test files use the first one.
 const redisUrl = new URL(process.env.TEST_REDIS_URL ?? '')
 redisUrl.pathname = '/8'
 const product = await startChainProduct({ REDIS_URL: redisUrl.toString() })
@@ -35,7 +34,6 @@ const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/w
 const giveMany = async (count: number, memo: string) => {
   for (let given = 0; given < count; given += 1) await chain.give(to, unit, { memo })
 }
-/** Runs rounds like the worker: a failed round changes nothing, and the next one retries. */
 const rounds = async (count: number, timeoutMs?: number) => {
   for (let made = 0; made < count; made += 1) await product.watch(timeoutMs).catch(() => undefined)
 }
@@ -57,9 +55,9 @@ await product.watch()
 describe('each deposit is counted once when the API', () => {
   test.each([
     ['limits every third call', { rateLimitEvery: 3 }],
-    ['answers 500 for a while', { status: 500, times: 7 }],
-    ['cuts its answers off', { malformed: true, times: 3 }],
-    ['does not answer', { silent: true, times: 2 }],
+    ['returns 500 for a while', { status: 500, times: 7 }],
+    ['cuts off its responses', { malformed: true, times: 3 }],
+    ['does not respond', { silent: true, times: 2 }],
     ['shows an older page after a newer one', { reorderBlocks: 3 }],
   ])('%s', async (_what, faults) => {
     const { person, memo } = await newcomer()

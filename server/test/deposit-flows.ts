@@ -11,13 +11,11 @@ const pageSize = 4
 
 export interface ChainProduct extends Product {
   readonly chain: TestChain
-  /** Runs a round of each scan with a new client, as after a restart. */
   watch(timeoutMs?: number): Promise<void>
   watchUntold(): Promise<void>
   scan(): Promise<void>
 }
 
-/** Starts the product on a separate chain, which the caller closes. */
 export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<ChainProduct> {
   const chain = await startChain()
   const product = await startProduct({ env: { ...chain.environment, ...env } })

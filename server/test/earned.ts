@@ -22,7 +22,6 @@ export const bank = {
 
 let count = 0
 
-/** Adds an organizer with these earnings, as if from trips. */
 export async function earner(
   product: Product,
   earned: Partial<Record<'rub' | 'usdt' | 'ton', bigint>> = {},
@@ -66,7 +65,6 @@ export async function getEarnings({ sql }: Product, { organizerId }: Pick<Earner
 export const submitBankDetails = ({ owner, organizerId }: Earner, fields: object = {}): Promise<Reply> =>
   owner.post('/v1/organizer/bank-details', { organizerId, ...bank, ...fields })
 
-/** Backdates all new bank details of the organizer by 24 hours. */
 export async function ageBank({ sql }: Pick<Product, 'sql'>, { organizerId }: Pick<Earner, 'organizerId'>) {
   const older =
     "update bank_details_change set submitted_at = submitted_at - interval '24 hours' where organizer_id = $1"

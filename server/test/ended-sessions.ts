@@ -1,6 +1,5 @@
 import type { Product } from './harness.ts'
 
-/** Moves the start of all active mining sessions back by a day, so that they are finished. */
 export async function endSessions({ sql }: Pick<Product, 'sql'>): Promise<void> {
   await sql(
     `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',

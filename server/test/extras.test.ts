@@ -111,7 +111,6 @@ describe('preparation of a trip', () => {
     )
     await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
     await addMember(product, { organizerId }, scanner.telegramId)
-    // A walk-in booking includes lunch too.
     const [optionId] = tour.optionIds
     const called = { optionId, date: '2028-02-22', startTime: '10:00', origin: 'phone', key: 'called' }
     const terms = await owner.get(`/v1/organizer/walk-ins/terms?optionId=${optionId}&date=${called.date}`)

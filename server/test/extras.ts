@@ -16,7 +16,6 @@ export const askedOption = {
   ],
 }
 
-/** Imports an excursion with three lunches a day, two questions and two pick-up points. */
 export async function importTour(product: Product, key: string, otherwise: object = {}): Promise<Bookable> {
   const units = [
     { kind: 'adult', price: 2_800 },

@@ -90,7 +90,6 @@ beforeEach(() => {
   asked = []
 })
 
-/** Sets only the state: a hold and a paid booking look the same to calendars. */
 const pay = async (id: string) => sql("update booking set state = 'paid' where id = $1", [id])
 const getNumber = async (id: string) =>
   (await sql<{ number: string }>('select number from booking where id = $1', [id]))[0]?.number

@@ -32,7 +32,6 @@ export async function getInviter({ sql }: Product, telegramId: number): Promise<
   return row?.inviter_id
 }
 
-/** Lists users who are their own indirect inviter; expected to be empty. */
 export function ringMembers({ sql }: Product): Promise<{ id: string }[]> {
   return sql(`
     with recursive above as (

@@ -25,7 +25,6 @@ test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
       const answer = await fetch(`${internalUrl}/metrics`, { headers: { authorization: `Bearer ${serviceToken}` } })
       return Number(/^log_lines_dropped_total (\d+)$/m.exec(await answer.text())?.[1])
     }
-    /** Limits the size of the server's files; a write beyond it fails, as on a full disk. */
     const limitFiles = (bytes: number | 'unlimited') =>
       execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
 
@@ -45,7 +44,6 @@ test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
     await expect
       .poll(() => readFile(file, 'utf8'))
       .toMatch(/"count":\d+,"msg":"log lines found no room and were dropped"/)
-    // Only whole lines, including the line that was cut.
     const written = (await readFile(file, 'utf8')).trimEnd().split('\n')
     for (const line of written) expect(() => JSON.parse(line)).not.toThrow()
     expect(child.exitCode).toBeNull()

@@ -5,10 +5,7 @@ import { post } from '../src/ledger/ledger.store.ts'
 import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
-/**
- * Each guard of the database is taken away in a copy, to show that it is this guard that holds the
- * promise: with it the promise stands, without it the same attack gets through.
- */
+/** Each guard is removed in a copy: the same attack must fail with it and succeed without it. */
 const at = new Date('2026-05-05T05:05:05.000Z')
 
 function grant(userId: string, amount: bigint): Transfer {
@@ -45,11 +42,11 @@ async function overspend(product: Product): Promise<bigint> {
   return BigInt(row?.balance ?? 0)
 }
 
-describe('a person’s account never goes below zero', () => {
-  test('with the CHECK, three of twenty payments get through', async () => {
+describe('the balance of a user account', () => {
+  test('lets three of twenty concurrent payments through while the CHECK exists', async () => {
     expect(await overspend(await startProduct())).toBe(10n)
   })
-  test('without the CHECK it is overspent', async () => {
+  test('is overspent and reported as below zero when the CHECK is dropped', async () => {
     const product = await startProduct()
     await product.sql('alter table ledger_account drop constraint ledger_account_covered')
     expect(await overspend(product)).toBeLessThan(0n)
@@ -59,7 +56,7 @@ describe('a person’s account never goes below zero', () => {
 
 async function doubleOpen(product: Product): Promise<number> {
   const traveller = await arrive(product)
-  // The same statement without a conflict target, so that it also runs where the index is missing.
+  // No conflict target, so that it also runs without the index.
   const insert = () =>
     product
       .sql(
@@ -71,11 +68,11 @@ async function doubleOpen(product: Product): Promise<number> {
   return (await product.sql("select 1 from mining_session where state <> 'claimed'")).length
 }
 
-describe('one open session per person', () => {
-  test('with the unique index', async () => {
+describe('mining sessions of one user', () => {
+  test('have one open session while the unique index exists', async () => {
     expect(await doubleOpen(await startProduct())).toBe(1)
   })
-  test('without the unique index there are twenty, and a start fails loudly', async () => {
+  test('have twenty open sessions without the unique index, and a start then returns 500', async () => {
     const product = await startProduct()
     await product.sql('drop index mining_session_one_open')
     expect(await doubleOpen(product)).toBe(20)
@@ -90,7 +87,7 @@ async function crossing(product: Product): Promise<string[]> {
     const [payer, paid] = [userAccount(from), userAccount(to)]
     return JSON.stringify([{ key, kind: 'test', postings: [{ from: payer, to: paid, amount: '1', currency: 'enp' }] }])
   }
-  // By statements of the test's own: the program repeats what a deadlock ended.
+  // Uses its own statements, because the program retries deadlocks.
   const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 5 })
   const outcomes = await Promise.all(
     Array.from({ length: 300 }, (_, turn) => {
@@ -105,13 +102,12 @@ async function crossing(product: Product): Promise<string[]> {
   return [...new Set(outcomes)]
 }
 
-describe('transfers in opposite directions don’t deadlock', () => {
-  test('with the sorted locks', async () => {
+describe('transfers in opposite directions', () => {
+  test('never deadlock while ledger_post sorts its locks', async () => {
     expect(await crossing(await startProduct())).toEqual(['posted'])
   })
-  // Deadlocks take a second each to be noticed. Where much else runs, statements may happen not to
-  // cross: then once more.
-  test.runIf(process.env.TEST_SLOW)('without the sorted locks they do', { timeout: 240_000 }, async () => {
+  // Detecting a deadlock takes a second. Under load the statements may not cross: then it repeats.
+  test.runIf(process.env.TEST_SLOW)('deadlock when ledger_post does not sort its locks', { timeout: 240_000 }, async () => {
     const product = await startProduct()
     const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")
     const sorted = 'select distinct one from unnest(froms || tos) one order by one'

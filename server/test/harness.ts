@@ -24,7 +24,6 @@ import { createFakeBotApi, type FakeBotApi } from './fake-bot-api.ts'
 const template = 'enp_template'
 export const serviceToken = 'service-token-of-the-flows-0123456789'
 export const voucherKey = '5b'.repeat(32)
-/** Telegram ids of the operators, unless a test names others. */
 export const operators = Array.from({ length: 20 }, (_, index) => 900 + index)
 export const operatorId = 900
 export const botToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
@@ -45,10 +44,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The role of the program, as a start gives it: the flows run with its rights, the judges and
- * repairs with the owner's.
- */
+/** Role of the program, as a start creates it; SQL of the tests runs as the owner. */
 const appRole = { name: 'enp_app', password: 'of-the-flows' }
 
 function appUrl(database: string): string {
@@ -58,14 +54,14 @@ function appUrl(database: string): string {
   return url.toString()
 }
 
-/** The same through the transaction pooler of the global set-up, TEST_POOLER=on. */
+/** Goes through the transaction pooler of the global setup (TEST_POOLER=on). */
 function pooledUrl(database: string): string {
   const url = new URL(process.env.TEST_POOLER_URL ?? '')
   url.pathname = `/${database}`
   return url.toString()
 }
 
-/** Migrates the template once per run; whoever comes second waits and finds it. */
+/** Migrates the template once per run; concurrent callers wait for the lock. */
 function ensureTemplate(): Promise<void> {
   return asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(1)')
@@ -76,7 +72,7 @@ function ensureTemplate(): Promise<void> {
       await migrate(db)
       await admit(db, appUrl(`${template}_new`), 'write')
       await db.destroy()
-      // For every database of the cluster: those that are cloned have no settings of their own.
+      // Set on the role: cloned databases do not copy database settings.
       for (const [name, value] of Object.entries(roleSettings))
         await client.query(`alter role ${appRole.name} set ${name} = '${value}'`)
       await client.query(`alter database ${template}_new rename to ${template}`)
@@ -88,27 +84,25 @@ function ensureTemplate(): Promise<void> {
 let templateReady: Promise<void> | undefined
 
 interface DatabaseAddresses {
-  /** As the program's role. */
+  /** Connects as the role of the program. */
   readonly databaseUrl: string
-  /** As the owner. */
+  /** Connects as the owner. */
   readonly directUrl: string
 }
 
-/** A database of its own without anything in it. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `flow_${randomUUID().replaceAll('-', '')}`
   await asAdmin((client) => client.query(`create database ${name}`))
   return adminUrl(name)
 }
 
-/** A database of its own, cloned from the migrated template. */
 export async function createDatabase(): Promise<DatabaseAddresses> {
   templateReady ??= ensureTemplate()
   await templateReady
   const name = `flow_${randomUUID().replaceAll('-', '')}`
   await asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(1)')
-    // Copying the files takes a fifth of the time that writing their pages to the log takes.
+    // Copying files takes a fifth of the time of writing their pages to the log.
     await client.query(`create database ${name} template ${template} strategy file_copy`)
     await client.query('select pg_advisory_unlock(1)')
   })
@@ -117,34 +111,28 @@ export async function createDatabase(): Promise<DatabaseAddresses> {
 
 export interface Product extends DatabaseAddresses {
   readonly app: FastifyInstance
-  /** The listener of the bot and of operators' tools. */
   readonly internal: FastifyInstance
   readonly db: Database
   readonly config: Config
   readonly messenger: FakeBotApi
-  /** What was logged at level error: a test that expects none asserts so. */
   readonly errors: string[]
-  /** SQL written in the test, apart from the code it judges. */
+  /** Runs as the owner, not through the code under test. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
-  /** Moves this database's clock. */
   advance(seconds: number): Promise<void>
-  /** Stops this database's clock at one moment. */
   freeze(at: Date): Promise<void>
 }
 
 interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv
-  /** A migrated database elsewhere than in the cluster of the run. */
+  /** A migrated database outside the cluster of the run. */
   readonly postgres?: DatabaseAddresses
-  /** As the server's own: then a connection too is waited for no longer than there. */
+  /** Without it the wait for a connection is 15 s, not the default of the server. */
   readonly answerTimeoutMs?: number
-  /** Sold beside what the product sells. */
   readonly products?: Products
-  /** Kept of people beside what the product keeps. */
   readonly personalData?: readonly PersonalData[]
 }
 
-/** The real app on its own database, with injected requests; closed when the file's tests end. */
+/** Starts the real app on a new database with injected requests; closes it after the file. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { env = {}, products = {}, personalData = [], postgres, answerTimeoutMs } = options
   const { databaseUrl, directUrl } = postgres ?? (await createDatabase())
@@ -163,16 +151,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   })
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const place = {
+  const address = {
     url: databaseUrl,
     prepare: config.prepareStatements,
     onConnectionLost: () => undefined,
-    // Many at once are tested on machines that do much besides: there the wait says nothing about
-    // the product.
+    // Tests with many concurrent calls also run on busy machines.
     ...(answerTimeoutMs === undefined ? { acquireTimeoutMs: 15_000 } : { answerTimeoutMs }),
   }
-  const db = openDatabase(place)
-  const search = openSearchPool(place)
+  const db = openDatabase(address)
+  const search = openSearchPool(address)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', () => undefined)
   const telegram = createFakeBotApi()
@@ -218,7 +205,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** Signs as the messenger does; the flows' own signer. */
 export function signInitData(fields: Record<string, string>, token = botToken): string {
   const pairs = Object.entries(fields).map(([key, value]) => `${key}=${value}`)
   const secret = createHmac('sha256', 'WebAppData').update(token).digest()
@@ -259,7 +245,6 @@ interface TravellerOptions {
   readonly language?: string
 }
 
-/** A new person, signed in through the front door. */
 export async function arrive(product: Product, options: TravellerOptions = {}): Promise<Traveller> {
   lastTelegramId += 1
   const telegramId = options.telegramId ?? lastTelegramId
@@ -309,7 +294,7 @@ export function deleteAsBot(product: Product, url: string, query: BotQuery): Pro
   return send(product.internal, { method: 'DELETE', url: withQuery(url, query), headers: botHeaders })
 }
 
-/** Calls by the method that the contract has for this path; by POST where it has several. */
+/** Uses GET if the contract has only GET for this path, else POST. */
 export function callAsBot(product: Product, url: string, fields: object): Promise<Reply> {
   const methods = Object.keys(contract)
     .map((name) => splitCall(name as CallName))
@@ -325,18 +310,13 @@ function withQuery(url: string, query: BotQuery): string {
   return `${url}?${search}`
 }
 
-/**
- * What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are.
- */
+/** Skips delivery times, because no worker runs in these tests. */
 export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
-  return broken.map(({ invariant }) => invariant).filter((promise) => promise !== 'what must be told leaves in time')
+  return broken.map(({ invariant }) => invariant).filter((title) => title !== 'what must be told leaves in time')
 }
 
-/**
- * The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from
- * postings, nobody is below zero.
- */
+/** Checks sums, balances and paid sessions with SQL that is independent of the product. */
 export async function ledgerFaults({ sql }: Pick<Product, 'sql'>): Promise<string[]> {
   const faults = await sql<{ fault: string }>(`
     select 'sum of ' || currency || ' is ' || sum(balance) as fault from ledger_account group by currency having sum(balance) <> 0

@@ -47,7 +47,7 @@ const toOutcome = ({ status, body }: Reply) => (status === 201 ? 'held' : body.e
 const toUntil = ({ body }: Reply) => (Date.parse(body.error.details.until) - clock) / minuteMs
 const release = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
 
-/** Lets a hold of this user expire; the clock is 15 minutes later. */
+/** Moves the clock by 15 minutes. */
 async function expire(traveller: Traveller, place: Bookable, fields: object = slot) {
   const { id } = await hold(traveller, place, { units, ...fields })
   await pass(15)
@@ -55,7 +55,6 @@ async function expire(traveller: Traveller, place: Bookable, fields: object = sl
   return id as string
 }
 
-/** A hold that is requested from a network. */
 const holdFrom = ({ token }: Traveller, remoteAddress: string, place: Bookable): Promise<Reply> =>
   send(product.app, {
     method: 'POST',
@@ -79,7 +78,7 @@ describe('a departure whose hold expired unpaid', () => {
     expect(toOutcome(await tryHold(anna, place))).toBe('held')
     await expectNothingLeaked(product)
   })
-  test('is refused also while no worker has ended the hold', async () => {
+  test('returns HOLD_COOLDOWN even before a worker expires the hold', async () => {
     const place = await tour()
     const anna = await arrive(product)
     await hold(anna, place, { units, ...slot })
@@ -87,7 +86,7 @@ describe('a departure whose hold expired unpaid', () => {
     const refused = await tryHold(anna, place)
     expect([toOutcome(refused), toUntil(refused)]).toEqual(['HOLD_COOLDOWN', 29])
   })
-  test('keeps no other start, day or option from being held', async () => {
+  test('does not block other start times, days or options', async () => {
     const place = await tour()
     const anna = await arrive(product)
     await expire(anna, place)
@@ -95,7 +94,7 @@ describe('a departure whose hold expired unpaid', () => {
     expect(toOutcome(await tryHold(anna, place, { date: '2028-06-11', startTime: '10:00' }))).toBe('held')
     expect(toOutcome(await tryHold(anna, await tour()))).toBe('held')
   })
-  test('of a stay is every stay of the option with one of its nights', async () => {
+  test('blocks every stay of the option that shares one of its nights', async () => {
     const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 9, guestsMax: 2 }] })
     const anna = await arrive(product)
     const room = [{ unitId: 'room', quantity: 1 }]
@@ -104,7 +103,7 @@ describe('a departure whose hold expired unpaid', () => {
     expect(toOutcome(await tryHold(anna, hotel, stay('2028-06-11', '2028-06-13')))).toBe('HOLD_COOLDOWN')
     expect(toOutcome(await tryHold(anna, hotel, stay('2028-06-12', '2028-06-13')))).toBe('held')
   })
-  test('is free of it when the booking was paid after all', async () => {
+  test('can be held again when the expired booking was paid after all', async () => {
     const place = await tour()
     const anna = await arrive(product)
     const id = await expire(anna, place)
@@ -116,8 +115,8 @@ describe('a departure whose hold expired unpaid', () => {
   })
 })
 
-describe('a hold that its user gives up', () => {
-  test('counts once releases of the departure lived longer than five minutes in all', async () => {
+describe('a hold that its user releases', () => {
+  test('starts the cooldown when released holds of the departure lasted over five minutes in total', async () => {
     const place = await tour()
     const anna = await arrive(product)
     for (let round = 0; round < 20; round += 1) {
@@ -133,7 +132,7 @@ describe('a hold that its user gives up', () => {
     const refused = await tryHold(anna, place)
     expect([toOutcome(refused), toUntil(refused)]).toEqual(['HOLD_COOLDOWN', 30])
   })
-  test('counts at once when it lived longer than five minutes alone', async () => {
+  test('starts the cooldown when it alone lasted over five minutes', async () => {
     const place = await tour()
     const anna = await arrive(product)
     const { id } = await hold(anna, place, { units, ...slot })
@@ -144,7 +143,7 @@ describe('a hold that its user gives up', () => {
 })
 
 describe('five unpaid holds in 24 hours', () => {
-  test('refuse every further hold until the oldest is a day old; paid ones never count', async () => {
+  test('block further holds until the oldest is a day old, and paid ones do not count', async () => {
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('usdt', 700n))
     for (let n = 0; n < 6; n += 1) await payFromBalance(anna, (await hold(anna, await tour(), { units, ...slot })).id)
@@ -157,7 +156,7 @@ describe('five unpaid holds in 24 hours', () => {
     expect(toOutcome(await tryHold(anna, await tour()))).toBe('held')
     await expectNothingLeaked(product)
   })
-  test('are never exceeded: of twenty holds at once after four only one is accepted', async () => {
+  test('are a strict limit: after four, one of twenty concurrent holds is accepted', async () => {
     const anna = await arrive(product)
     for (let n = 0; n < 4; n += 1) await expire(anna, await tour())
     const places = await Promise.all(Array.from({ length: 20 }, () => tour()))
@@ -171,8 +170,8 @@ describe('five unpaid holds in 24 hours', () => {
   })
 })
 
-describe('twenty unpaid holds of one network', () => {
-  test('refuse further holds from it, whatever account; another network is unaffected', async () => {
+describe('twenty unpaid holds from one network', () => {
+  test('block further holds from it for every account, but not from another network', async () => {
     const place = await tour()
     const accounts: Traveller[] = []
     for (let n = 0; n < 20; n += 1) accounts.push(await arrive(product))
@@ -184,12 +183,12 @@ describe('twenty unpaid holds of one network', () => {
     const replies = await Promise.all(newcomers.map((one) => holdFrom(one, '203.0.113.5', place)))
     expect(replies.map(toOutcome)).toEqual(Array(20).fill('HOLD_COOLDOWN'))
     expect(toOutcome(await holdFrom(first, '203.0.113.6', place))).toBe('held')
-    // A proxy's or a machine's own address names no subscriber.
+    // Private addresses identify no subscriber.
     expect(toOutcome(await holdFrom(others[0] as Traveller, '10.0.0.1', place))).toBe('held')
     await pass(24 * 60)
     expect(toOutcome(await holdFrom(others[1] as Traveller, '203.0.113.5', place))).toBe('held')
   })
-  test('are counted by half of an IPv6 address, as a keyed hash that is deleted after two days', async () => {
+  test('are counted per IPv6 /64 network, as a keyed hash that is deleted after two days', async () => {
     const place = await tour()
     const anna = await arrive(product)
     await holdFrom(anna, '2001:db8:1:2::7', place)
@@ -207,7 +206,7 @@ describe('twenty unpaid holds of one network', () => {
   })
 })
 
-test('offers of the waiting list are neither counted nor refused', async () => {
+test('offers of the waiting list neither count as unpaid holds nor are refused', async () => {
   const place = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 1 }] })
   const [holder, anna] = [await arrive(product), await arrive(product)]
   for (let n = 0; n < 5; n += 1) await expire(anna, await tour())

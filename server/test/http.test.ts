@@ -7,15 +7,15 @@ const product = await startProduct()
 const { app } = product
 const get = (url: string, headers = {}) => send(app, { method: 'GET', url, headers })
 
-describe('the envelope', () => {
-  test('an unknown route is 404 as JSON, also below the API', async () => {
+describe('the HTTP interface', () => {
+  test('returns 404 as JSON for an unknown route under every prefix', async () => {
     for (const url of ['/v1/nothing', '/auth/nothing', '/internal/nothing', '/assets/nothing.js']) {
       const { status, body } = await get(url)
       expect([status, body]).toEqual([404, { success: false, error: { code: 'NOT_FOUND', message: 'Not found' } }])
     }
   })
 
-  test('every answer carries its own request id', async () => {
+  test('sends a different request id with every response', async () => {
     const ids = await Promise.all(
       ['/auth/test', '/v1/nothing', '/v1/user/info'].map(async (url) => (await get(url)).headers['x-request-id']),
     )
@@ -23,7 +23,7 @@ describe('the envelope', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a JSON content type with an empty body is {}', async () => {
+  test('reads an empty body with a JSON content type as {}', async () => {
     const traveller = await arrive(product)
     const headers = { authorization: `Bearer ${traveller.token}`, 'content-type': 'application/json' }
     const started = await send(app, { method: 'POST', url: '/v1/mining/start', headers, payload: '' })
@@ -37,7 +37,7 @@ describe('the envelope', () => {
     expect([login.status, login.body.error.code]).toEqual([401, 'INIT_DATA_MISSING'])
   })
 
-  test('no body at all is {} too', async () => {
+  test('reads a missing body as {}', async () => {
     const { status, body } = await send(app, { method: 'POST', url: '/v1/auth/login' })
     expect([status, body.error.code]).toEqual([401, 'INIT_DATA_MISSING'])
   })
@@ -46,8 +46,8 @@ describe('the envelope', () => {
     ['broken JSON', '{"initData":', 400, 'VALIDATION_ERROR'],
     ['a list', '[]', 400, 'VALIDATION_ERROR'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 400, 'VALIDATION_ERROR'],
-    ['a number for a text', '{"initData":7}', 400, 'VALIDATION_ERROR'],
-  ])('%s is refused', async (_what, payload, status, code) => {
+    ['a number instead of a text', '{"initData":7}', 400, 'VALIDATION_ERROR'],
+  ])('returns VALIDATION_ERROR for %s', async (_what, payload, status, code) => {
     const reply = await send(app, {
       method: 'POST',
       url: '/v1/auth/login',
@@ -58,7 +58,7 @@ describe('the envelope', () => {
     expect(reply.body.error.details.field).toBeTruthy()
   })
 
-  test('another content type is 415', async () => {
+  test('returns 415 for another content type', async () => {
     const { status, body } = await send(app, {
       method: 'POST',
       url: '/v1/auth/login',
@@ -68,14 +68,14 @@ describe('the envelope', () => {
     expect([status, body.error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
-  test('no, empty and malformed bearers are 401', async () => {
+  test('returns 401 for missing, empty and malformed bearer tokens', async () => {
     for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b']) {
       const { status, body } = await get('/v1/mining/status', authorization === undefined ? {} : { authorization })
       expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED'])
     }
   })
 
-  test('an unknown field changes nothing', async () => {
+  test('ignores unknown fields', async () => {
     const traveller = await arrive(product)
     const reply = await traveller.post('/v1/mining/start', {
       balance: 1_000_000,
@@ -87,7 +87,7 @@ describe('the envelope', () => {
     expect((await traveller.get('/v1/users/balance')).body.data.enp).toBe(0)
   })
 
-  test('a failure of the database is 503 without inner text', async () => {
+  test('returns 500 without internal details when a statement fails', async () => {
     const broken = await startProduct()
     const traveller = await arrive(broken)
     await broken.sql('alter table mining_session rename to gone')
@@ -100,7 +100,7 @@ describe('the envelope', () => {
   })
 })
 
-describe('who may call /internal', () => {
+describe('access to internal calls', () => {
   const calls = Object.entries(contract).filter(([, call]) => call.access === 'bot')
   test.each(calls.map(([name]) => name))('%s needs the service token', async (name) => {
     const { method, path } = splitCall(name)
@@ -120,7 +120,7 @@ describe('who may call /internal', () => {
       expect([reply.status, reply.body.error.code]).toEqual([401, 'UNAUTHORIZED'])
     }
   })
-  test('metrics need it too, and count requests', async () => {
+  test('GET /metrics needs the service token and counts requests', async () => {
     const metrics = (headers = {}) => send(product.internal, { method: 'GET', url: '/metrics', headers })
     await get('/auth/test')
     expect((await metrics()).status).toBe(401)
@@ -137,7 +137,7 @@ describe('who may call /internal', () => {
     })
     expect([status, body]).toEqual([404, { success: false, error: { code: 'NOT_FOUND', message: 'Not found' } }])
   })
-  test('and nothing of the public listener is on the internal one but its health', async () => {
+  test('the internal listener has no public route except its health checks', async () => {
     const ask = (url: string) => send(product.internal, { method: 'GET', url })
     for (const url of ['/', '/v1/services', '/docs', '/auth/test'])
       expect((await ask(url)).body).toEqual({ success: false, error: { code: 'NOT_FOUND', message: 'Not found' } })
@@ -146,7 +146,7 @@ describe('who may call /internal', () => {
 })
 
 describe('the development clock', () => {
-  test('moves forward, never back, and says what is in force', async () => {
+  test('moves forward, never back, and returns the current offset', async () => {
     const clock = (offsetSeconds: number) => asBot(product, '/internal/clock', { offsetSeconds })
     expect((await clock(100)).body.data.offsetSeconds).toBe(100)
     expect((await clock(40)).body.data.offsetSeconds).toBe(100)
@@ -157,12 +157,12 @@ describe('the development clock', () => {
   })
 })
 
-describe('operations', () => {
-  test('live and ready', async () => {
+describe('operations endpoints', () => {
+  test('report live and ready while the product runs', async () => {
     expect((await get('/health/live')).body).toEqual({ success: true })
     expect((await get('/health/ready')).body).toMatchObject({ success: true })
   })
-  test('not migrated is not ready, and says so', async () => {
+  test('report missing migrations and return 503 while the database is not migrated', async () => {
     const late = await startProduct()
     await late.sql('delete from schema_migration where name = $1', ['baseline'])
     expect(await send(late.app, { method: 'GET', url: '/health/ready' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('operations', () => {
       body: { error: { code: 'UNAVAILABLE', details: { missing: ['migrations'] } } },
     })
   })
-  test('the configuration for clients', async () => {
+  test('return the configuration for clients', async () => {
     expect((await get('/v1/config')).body.data).toEqual({
       botUsername: 'enp_travel_bot',
       network: 'testnet',
@@ -186,7 +186,7 @@ describe('operations', () => {
       version: '0.1.0',
     })
   })
-  test('the mini-app may be framed by the messenger and by nobody else', async () => {
+  test('allow only Telegram and the simulator to frame the mini app', async () => {
     const { headers } = await get('/auth/test')
     expect(headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://web.telegram.org http://127.0.0.1:9 http://localhost:9",
@@ -198,8 +198,8 @@ describe('operations', () => {
   })
 })
 
-describe('the OpenAPI document says what the contract says', () => {
-  test('every public call with its refusal codes', async () => {
+describe('the OpenAPI document', () => {
+  test('lists every public call with its error codes', async () => {
     const { status, body } = await get('/docs/json')
     expect([status, body.openapi]).toEqual([200, '3.1.0'])
     const documented = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -217,7 +217,7 @@ describe('the OpenAPI document says what the contract says', () => {
     expect(claim.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'idempotency-key' }))
     for (const code of Object.keys(errorCatalog)) expect(body.info.description).toContain(`| ${code} |`)
   })
-  test('the page is there', async () => {
+  test('has a page at /docs', async () => {
     const { status, headers } = await get('/docs')
     expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('text/html')])
   })

@@ -9,8 +9,8 @@ const documentation = await readFile(new URL('../../docs/guides/import.md', impo
 const example = (language: string) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(documentation)?.[1] ?? ''
 const [header = '', first = '', second = ''] = example('csv').split('\n')
 
-describe('an example of the documentation', () => {
-  test.each(['json', 'csv'])('%s is taken as it stands, and changes nothing the second time', async (language) => {
+describe('an example from the import guide', () => {
+  test.each(['json', 'csv'])('in %s is imported as written and changes nothing the second time', async (language) => {
     const counts = await importText(product, `example.${language}`, example(language))
     expect(counts).toMatchObject({ created: 1, bad: 0, faults: [] })
     const before = await everything(product)
@@ -22,7 +22,7 @@ describe('an example of the documentation', () => {
   })
 })
 
-test('lines with the same key are options of one service, cells are read as they are written', async () => {
+test('lines with the same key become options of one service', async () => {
   const [canyon] = await sql("select * from service join service_page on service_id = id where key = 'guides/canyon'")
   expect(canyon).toMatchObject({ region: 'RU-KR', price_from: '390000', guests_max: 8 })
   expect(canyon?.guide).toEqual({ name: 'Вера Обухова', phone: '+7 900 000-14-20' })
@@ -75,7 +75,7 @@ test('lines with the same key are options of one service, cells are read as they
   ])
 })
 
-test.each([',', '\t'])('a table with %j between its cells is read too', async (delimiter) => {
+test.each([',', '\t'])('a table separated by %j is imported too', async (delimiter) => {
   const row = (line: string) =>
     line
       .split(';')
@@ -86,41 +86,41 @@ test.each([',', '\t'])('a table with %j between its cells is read too', async (d
   expect(await importText(product, 'again.csv', example('csv'))).toMatchObject({ changed: 1, bad: 0 })
 })
 
-describe('what is wrong is told by line and column', () => {
-  const told = async (...lines: string[]) =>
+describe('faults of a CSV file', () => {
+  const listFaults = async (...lines: string[]) =>
     (await importText(product, 'wrong.csv', [header, ...lines].join('\n'))).faults
 
-  test('of a service and of each of its options', async () => {
-    expect(await told(first.replace('easy', 'brisk'))).toEqual(['line 2  difficulty: must be easy, moderate, hard'])
-    expect(await told('', first, second.replace('17:00', '27:00'))).toEqual([
+  test('have line and column for a service and each of its options', async () => {
+    expect(await listFaults(first.replace('easy', 'brisk'))).toEqual(['line 2  difficulty: must be easy, moderate, hard'])
+    expect(await listFaults('', first, second.replace('17:00', '27:00'))).toEqual([
       'line 4  start_times: must be a time like 09:30',
     ])
-    expect(await told(first, second.replace(';6;', ';;'))).toEqual(['line 3  capacity: is missing'])
-    expect(await told(first, second.replace(';6;', ';six;'))).toEqual(['line 3  capacity: must be integer'])
-    expect(await told(first.replace('adult 4 900', '4900'))).toEqual([
+    expect(await listFaults(first, second.replace(';6;', ';;'))).toEqual(['line 3  capacity: is missing'])
+    expect(await listFaults(first, second.replace(';6;', ';six;'))).toEqual(['line 3  capacity: must be integer'])
+    expect(await listFaults(first.replace('adult 4 900', '4900'))).toEqual([
       'line 2  prices: must be like adult 2500 | child 1200 (7-13)',
     ])
   })
 
-  test('a cell of several lines does not shift the numbers', async () => {
+  test('have the right line number after a cell of several lines', async () => {
     const tall = first
       .replace('Идём по кромке.', '"Идём\nпо кромке."')
       .replace('"Идём\nпо кромке." Потом в лодку.', '"Идём\nпо кромке."')
-    expect(await told(tall, first.replace('canyon', 'next').replace('easy', 'brisk'))).toEqual([
+    expect(await listFaults(tall, first.replace('canyon', 'next').replace('easy', 'brisk'))).toEqual([
       'line 4  difficulty: must be easy, moderate, hard',
     ])
   })
 
-  test('a line with another number of cells, a column that is not known, a quote that does not end', async () => {
-    expect(await told(`${first};more`)).toEqual(['line 2  row: has 26 cells, the first line has 25'])
+  test('include a wrong number of cells, an unknown column and an unclosed quote', async () => {
+    expect(await listFaults(`${first};more`)).toEqual(['line 2  row: has 26 cells, the first line has 25'])
     await expect(importText(product, 'column.csv', 'key;colour\na;b')).rejects.toThrow(
       'columns that are not known: colour',
     )
-    await expect(told(first.replace('canyon', '"canyon'))).rejects.toThrow('can’t be read as CSV after line 1')
+    await expect(listFaults(first.replace('canyon', '"canyon'))).rejects.toThrow('can’t be read as CSV after line 1')
   })
 })
 
-describe('columns of English', () => {
+describe('English columns', () => {
   const cells = {
     ...{ organizer: 'hosts', organizer_name: 'Хозяева', organizer_name_en: 'The Hosts', key: 'walk' },
     ...{
@@ -159,7 +159,7 @@ describe('columns of English', () => {
   }
   const csv = (row: Record<string, string>) => `${Object.keys(row).join(';')}\n${Object.values(row).join(';')}\n`
 
-  test('stand beside what they translate', async () => {
+  test('are stored as translations of their Russian columns', async () => {
     expect(await importText(product, 'english.csv', csv(cells))).toMatchObject({ created: 1, faults: [] })
     const [row] = await sql(`
       select title_en, short_description_en, description_en, city_en, address_en, features, details, o.name_en as option_name_en,
@@ -189,7 +189,7 @@ describe('columns of English', () => {
     })
   })
 
-  test('must have as many parts as there are to translate', async () => {
+  test('must have as many parts as the column they translate', async () => {
     const { faults } = await importText(product, 'short.csv', csv({ ...cells, plan_en: 'The kremlin' }))
     expect(faults).toEqual(['line 2  plan_en: must have 2 parts, as the column it translates'])
     const { faults: listed } = await importText(product, 'long.csv', csv({ ...cells, bring_en: 'a hat | an umbrella' }))

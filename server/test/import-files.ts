@@ -6,10 +6,9 @@ import { type ImportCounts, importRows } from '../src/catalog/import/import-rows
 import { openMedia } from '../src/media/open-media.ts'
 import type { Product } from './harness.ts'
 
-/** Goes with the run: test files that share a thread share it. */
+/** Test files in the same thread share it. */
 export const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'import-'))
 
-/** A good row, but for what is said otherwise. */
 export function excursion(key: string, otherwise: object = {}): Record<string, unknown> {
   return {
     key,
@@ -54,7 +53,6 @@ export async function importFile({ db }: Product, file: string): Promise<Outcome
 
 export const lines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** All there is of the catalogue, as Postgres writes its rows. */
 export async function everything({ sql }: Product): Promise<string[]> {
   const rows = await sql<{ row: string }>(`
     select s::text as row from service s union all select p::text from service_page p

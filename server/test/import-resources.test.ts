@@ -18,7 +18,6 @@ const option = (key: string, resources?: object[], otherwise: object = {}) => ({
 })
 const boat = (capacity: number) => ({ key: 'boat', name: 'Катер «Заря»', capacity })
 
-/** A file of one organizer with its resources, and one service with these options. */
 const toFile = (organizer: string, resources: object[] | undefined, ...options: object[]) =>
   JSON.stringify({
     organizers: [{ key: organizer, name: organizer, ...(resources && { resources }) }],
@@ -34,7 +33,7 @@ const used = (organizer: string) =>
   )
 
 describe('resources of a file', () => {
-  test('are those of its organizer, and what each option takes of them; the same file again changes nothing', async () => {
+  test('become resources of the organizer and of its options, and a second import changes nothing', async () => {
     const guide = { key: 'guide', name: 'Гид Вера', capacity: 1 }
     const text = toFile(
       'fleet',
@@ -69,7 +68,7 @@ describe('resources of a file', () => {
     expect(await sql("select key from resource where key = 'guide'")).toHaveLength(1)
   })
 
-  test('are read from a table too', async () => {
+  test('are read from a CSV table too', async () => {
     const table = [
       'organizer;organizer_name;organizer_resources;key;category;title;short_description;description;region;city;address;cancellation_policy;duration_minutes;meeting_point;group_size_max;difficulty;plan;option;option_name;prices;start_times;capacity;resources',
       'quay;Пристань;boat 12 Катер «Заря» | guide 1 Гид Вера;trip;excursion;Залив;Коротко;Долго;Республика Карелия;Сортавала;Причал;moderate;90;У кассы;8;easy;10:00 Залив;day;Днём;adult 900;10:00;8;guide | boat 2 unit',
@@ -93,13 +92,13 @@ describe('resources of a file', () => {
 
   test.each<[string, object[] | undefined, object[], string[]]>([
     [
-      'that nobody has described',
+      'that are not described',
       [boat(2)],
       [option('a', [{ key: 'guide' }])],
       ['services[0]  options.0.resources.0.key: is not a resource of the organizer: describe it there'],
     ],
     [
-      'of which an option takes more than there is',
+      'that an option needs more of than there are',
       [boat(2)],
       [option('a', [{ key: 'boat', quantity: 3 }])],
       ['services[0]  options.0.resources.0.quantity: is more than there is, 2'],
@@ -111,7 +110,7 @@ describe('resources of a file', () => {
       ['services[0]  options.0.resources.1.key: is named twice for this option'],
     ],
     [
-      'with the key of another one',
+      'with a duplicate key',
       [boat(2), boat(3)],
       [option('a')],
       [
@@ -120,7 +119,7 @@ describe('resources of a file', () => {
       ],
     ],
     [
-      'without a capacity, taken by the wrong word',
+      'without a capacity or with an unknown basis',
       [{ key: 'boat', name: 'Катер' }],
       [option('a', [{ key: 'boat', per: 'place' }])],
       [
@@ -128,12 +127,12 @@ describe('resources of a file', () => {
         'services[0]  options.0.resources.0.per: must be booking, unit',
       ],
     ],
-  ])('%s are listed, and the row is not taken', async (what, resources, options, faults) => {
+  ])('%s are reported, and the row is not imported', async (what, resources, options, faults) => {
     const outcome = await importText(product, 'wrong.json', toFile(`wrong-${what.length}`, resources, ...options))
     expect(outcome).toMatchObject({ created: 0, faults })
   })
 
-  test('without a name for their organizer are listed', async () => {
+  test('without a name of their organizer are reported', async () => {
     const row = excursion('alone', { organizer: 'alone', organizerName: undefined, organizerResources: [boat(2)] })
     expect((await importText(product, 'alone.jsonl', lines([row]))).faults).toEqual([
       'line 1  organizerName: is missing: resources are told with their organizer',
@@ -141,7 +140,7 @@ describe('resources of a file', () => {
   })
 })
 
-test('another capacity is followed by the days, never below what is taken, and told to who waits', async () => {
+test('a new capacity of a resource updates its days, never below the places in use, and records each change', async () => {
   const options = [option('tour', [{ key: 'boat', per: 'unit' }]), option('day', [{ key: 'boat', per: 'unit' }])]
   await importText(product, 'capacity.json', toFile('capacity', [boat(10)], ...options))
   const [resource] = await sql('select r.id from resource r join organizer o on o.id = organizer_id where o.key = $1', [
@@ -174,13 +173,13 @@ test('another capacity is followed by the days, never below what is taken, and t
     )
   await importText(product, 'capacity.json', toFile('capacity', [boat(4)], ...options))
   expect((await days()).map(({ capacity }) => capacity)).toEqual([4, 7, 4, 3, 4])
-  const told = ['01', '0110:00', '02', '03'].map((at) => ({ at, reason: 'import' }))
-  expect((await changes()).sort((a, b) => a.at.localeCompare(b.at))).toEqual(told)
+  const expectedChanges = ['01', '0110:00', '02', '03'].map((at) => ({ at, reason: 'import' }))
+  expect((await changes()).sort((a, b) => a.at.localeCompare(b.at))).toEqual(expectedChanges)
   await importText(product, 'capacity.json', toFile('capacity', [boat(9)], ...options))
   expect((await days()).map(({ capacity }) => capacity)).toEqual([9, 9, 9, 3, 9])
 })
 
-test('another capacity of an option is told of the days that it changes', async () => {
+test('a new capacity of an option is recorded as a change of each affected day', async () => {
   await importText(product, 'own.json', toFile('own', undefined, option('tour')))
   const [tour] = await sql('select o.id from service_option o join service s on s.id = service_id where s.key = $1', [
     'own/trip',
@@ -197,7 +196,7 @@ test('another capacity of an option is told of the days that it changes', async 
   ).toEqual([{ day: '01', start_time: '10:00', reason: 'import' }])
 })
 
-test('an option that was ever booked stays when its row is gone, closed', async () => {
+test('an option with a booking is closed, not deleted, when its row disappears', async () => {
   await importText(product, 'booked.json', toFile('booked', undefined, option('old'), option('unsold')))
   const [old] = await sql(
     'select o.*, s.organizer_id from service_option o join service s on s.id = service_id where s.key = $1 and o.key = $2',
@@ -224,7 +223,7 @@ test('an option that was ever booked stays when its row is gone, closed', async 
   ])
 })
 
-test('while an import makes a boat smaller, nobody gets a place that it does not have any more', async () => {
+test('no hold exceeds the capacity while an import shrinks a boat', async () => {
   const options = (capacity: number) => [option('race', [{ key: 'boat', per: 'unit' }], { capacity })]
   await importText(product, 'race.json', toFile('race', [boat(40)], ...options(40)))
   const [race] = await sql('select o.id from service_option o join service s on s.id = service_id where s.key = $1', [

@@ -10,9 +10,9 @@ import { startProduct } from './harness.ts'
 import { excursion, folder } from './import-files.ts'
 import { getProgram } from './program.ts'
 
-/** They take two minutes on two quiet cores. */
+/** Takes two minutes on two quiet cores. */
 const rows = 100_000
-/** A file of all rows is larger than the memory it is read with. */
+/** Less than the size of the file. */
 const memoryMb = 96
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const product = await startProduct()
@@ -35,7 +35,7 @@ async function writeRows(file: string): Promise<void> {
   await finished(stream)
 }
 
-/** The real command; it answers what it printed, and fails when memory does not suffice. */
+/** Runs the real command and returns its output; fails if memory runs out. */
 async function run(file: string): Promise<string> {
   const args = [`--max-old-space-size=${memoryMb}`, ...getProgram('server/src/import'), file]
   const env = {
@@ -53,15 +53,15 @@ async function run(file: string): Promise<string> {
   return String(Object(failed).stdout)
 }
 
-test(`${rows} rows fit in ${memoryMb} MB; bad ones are listed and counted; again nothing changes`, {
+test(`imports ${rows} rows within ${memoryMb} MB, lists and counts bad rows, and changes nothing the second time`, {
   timeout: 900_000,
 }, async () => {
   const file = join(folder, 'many.jsonl')
   await writeRows(file)
   const bad = rows / 1000
-  const told = await run(file)
-  expect(told).toContain(`${rows - bad} new, 0 changed, 0 unchanged, ${bad} bad rows\n`)
-  expect(told.split('\n').filter((line) => line.includes('city: must be string'))).toHaveLength(Math.min(bad, 50))
+  const output = await run(file)
+  expect(output).toContain(`${rows - bad} new, 0 changed, 0 unchanged, ${bad} bad rows\n`)
+  expect(output.split('\n').filter((line) => line.includes('city: must be string'))).toHaveLength(Math.min(bad, 50))
   const count = await product.sql<{ n: string }>('select count(*) as n from service')
   expect(count).toEqual([{ n: String(rows - bad) }])
   expect(await run(file)).toContain(`0 new, 0 changed, ${rows - bad} unchanged, ${bad} bad rows\n`)

@@ -14,8 +14,8 @@ const options = (key: string) =>
     `guides/${key}`,
   ])
 
-describe('the same file twice', () => {
-  test('changes nothing: no id, no time, no word', async () => {
+describe('importing the same file twice', () => {
+  test('changes no id, time or text', async () => {
     const text = JSON.stringify({
       organizers: [
         { key: 'northern', name: 'Северные', about: 'Водим', verified: true, rating: { avg: 4.5, count: 9 } },
@@ -29,7 +29,7 @@ describe('the same file twice', () => {
     expect(await everything(product)).toEqual(before)
   })
 
-  test('at once writes each service once', async () => {
+  test('concurrently creates each service once', async () => {
     const text = lines(Array.from({ length: 300 }, (_, index) => excursion(`race-${index}`)))
     const both = await Promise.all([1, 2].map((run) => importText(product, `race-${run}.jsonl`, text)))
     expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(300)
@@ -38,7 +38,7 @@ describe('the same file twice', () => {
 })
 
 describe('a changed row', () => {
-  test('changes its service in place, and only that', async () => {
+  test('updates its service in place and no other', async () => {
     await importText(product, 'change.jsonl', lines([excursion('still'), excursion('moving')]))
     const [still, moving] = [await service('still'), await service('moving')]
     await product.advance(60)
@@ -56,7 +56,7 @@ describe('a changed row', () => {
     expect(after?.words).toContain('теперь')
   })
 
-  test('a new name of an organizer is what its services are found by', async () => {
+  test('makes services searchable by the new name of the organizer', async () => {
     await importText(
       product,
       'name.jsonl',
@@ -72,7 +72,7 @@ describe('a changed row', () => {
     expect(await sql(found, ['былые'])).toHaveLength(0)
   })
 
-  test('keeps what is held and sold of its options, and the ids they are sold by', async () => {
+  test('preserves held and sold places and the ids of options', async () => {
     const option = {
       key: 'day',
       name: 'Днём',
@@ -152,7 +152,7 @@ describe('bad rows', () => {
     ...wrongOptions.map(([part, told]): [object, string] => [{ options: [{ ...option, ...part }] }, told]),
   ]
 
-  test('are each explained, and the good nine tenths are kept', async () => {
+  test('are each explained, and the good rows are imported', async () => {
     const rows = all.flatMap(([otherwise], tenth) => [
       ...Array.from({ length: 9 }, (_, index) => excursion(`good-${tenth}-${index}`)),
       excursion(`bad-${tenth}`, otherwise),
@@ -164,7 +164,7 @@ describe('bad rows', () => {
     expect(await sql("select key from service where key like '%/bad-%'")).toEqual([])
   })
 
-  test('a line that is no JSON, a key that stands there twice', async () => {
+  test('include a line that is not JSON and a duplicate key', async () => {
     const counts = await importText(
       product,
       'odd.jsonl',
@@ -178,7 +178,7 @@ describe('bad rows', () => {
     ])
   })
 
-  test('of a line too long are told, and nothing else is lost', async () => {
+  test('include a line that is too long, and no other line is lost', async () => {
     const long = `{"key": "${'x'.repeat(17 * 1024 * 1024)}"}`
     const text = [lines([excursion('before')]), long, lines([excursion('after')])].join('\r\n')
     const counts = await importText(product, 'long.jsonl', text)
@@ -188,7 +188,7 @@ describe('bad rows', () => {
     )
   })
 
-  test('of a list are told by their number; what breaks off keeps what came before', async () => {
+  test('of a list are reported by index, and a broken file names the last complete row', async () => {
     const list = JSON.stringify([excursion('first'), excursion('second', { city: 5 })])
     const told = await importText(product, 'list.json', `\ufeff${list}`)
     expect(told.faults).toEqual(['services[1]  city: must be string'])
@@ -201,7 +201,7 @@ describe('bad rows', () => {
   })
 })
 
-test('what a row is silent about is taken as the documentation says', async () => {
+test('fields missing in a row get the documented defaults', async () => {
   await importText(product, 'silent.jsonl', lines([excursion('silent', { region: 'Республика Саха (Якутия)' })]))
   expect(await service('silent')).toMatchObject({
     region: 'RU-SA',
@@ -229,7 +229,7 @@ test('what a row is silent about is taken as the documentation says', async () =
   })
 })
 
-test('until when a day can be booked is known of the service, and follows its options', async () => {
+test('the latest booking time of a service follows its options', async () => {
   const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 5 }
   const row = (...options: object[]) => lines([excursion('latest', { options })])
   const early = { ...option, startTimes: ['15:30', '10:00'], cutoffMinutes: 1440 }
@@ -244,7 +244,7 @@ test('until when a day can be booked is known of the service, and follows its op
 })
 
 describe('images of a row', () => {
-  test('are stored; one that is refused is told and the row is kept without it', async () => {
+  test('are stored; a rejected image is reported and the row is imported without it', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
       .jpeg()
       .toFile(join(folder, 'good.jpg'))
@@ -287,7 +287,7 @@ describe('images of a row', () => {
     expect(await everything(product)).toEqual(before)
   })
 
-  test('another picture under the same name is another picture', async () => {
+  test('are replaced when another picture has the same file name', async () => {
     const paint = (background: string) =>
       sharp({ create: { width: 90, height: 60, channels: 3, background } })
         .png()

@@ -15,8 +15,7 @@ interface InboxRow {
 
 const friend = (friendName: string) => ({ kind: 'friend_active', values: { friendName, share: '10' } })
 
-/** Writes a notice as it would be in this state. */
-async function tell({ id }: Traveller, row: InboxRow = {}): Promise<void> {
+async function insertNotification({ id }: Traveller, row: InboxRow = {}): Promise<void> {
   const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = row
   await product.sql(
     `insert into notification (key, user_id, content, class, state, due_at)
@@ -32,7 +31,7 @@ const read = (traveller: Traveller, upTo: unknown) => traveller.post('/v1/inbox/
 const getUnread = async (traveller: Traveller) => (await traveller.get('/v1/user/info')).body.data.unread
 
 describe('the inbox', () => {
-  test('of somebody new is empty', async () => {
+  test('of a new user is empty', async () => {
     const traveller = await arrive(product)
     expect(await inbox(traveller)).toEqual({
       success: true,
@@ -43,13 +42,11 @@ describe('the inbox', () => {
     expect(await getUnread(traveller)).toBe(0)
   })
 
-  test('has a notice in the person’s language, with its class, the time when it was due and where it leads', async () => {
+  test('shows a notification in the language of the user, with class, due time and link', async () => {
     const [russian, english] = [await arrive(product), await arrive(product, { language: 'en' })]
     const content = { kind: 'mining_finished', values: { reward: '100' } }
-    for (const each of [russian, english]) await tell(each, { class: 'timely', content })
-    const [row] = await product.sql<{ due: Date }>('select due_at as due from notification where user_id = $1', [
-      russian.id,
-    ])
+    for (const each of [russian, english]) await insertNotification(each, { class: 'timely', content })
+    const [row] = await product.sql<{ due: Date }>('select due_at as due from notification where user_id = $1', [russian.id])
     expect((await inbox(russian)).data).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -67,23 +64,23 @@ describe('the inbox', () => {
   })
 
   test.each(['waiting', 'queued', 'sending', 'sent', 'unreachable', 'unsent'])(
-    'shows what is %s, once it was due',
+    'shows a notification that is %s once it is due',
     async (state) => {
       const traveller = await arrive(product)
-      await tell(traveller, { state, dueInSeconds: 60 })
+      await insertNotification(traveller, { state, dueInSeconds: 60 })
       expect([await titles(traveller), await getUnread(traveller)]).toEqual([[], 0])
       await product.advance(60)
       expect([await titles(traveller), await getUnread(traveller)]).toEqual([['Борис'], 1])
     },
   )
 
-  test('never shows what was taken back', async () => {
+  test('never shows a cancelled notification', async () => {
     const traveller = await arrive(product)
-    await tell(traveller, { state: 'dropped' })
+    await insertNotification(traveller, { state: 'dropped' })
     expect([await titles(traveller), await getUnread(traveller)]).toEqual([[], 0])
   })
 
-  test('has the reminder when the session ends, and not any more when its reward is claimed before it was sent', async () => {
+  test('shows the reminder when the session ends, and hides it when the reward is claimed before delivery', async () => {
     const first = await arrive(product)
     await first.post('/v1/mining/start')
     expect(await titles(first)).toEqual([])
@@ -94,11 +91,11 @@ describe('the inbox', () => {
     expect([await titles(again), await getUnread(again)]).toEqual([[], 0])
   })
 
-  test('keeps for a person what they switched off in the chat, and what they blocked the bot for', async () => {
+  test('shows notifications that the chat does not get because of settings or a blocked bot', async () => {
     const traveller = await arrive(product)
     await product.sql('update users set notify_mining = false, reachable = false where id = $1', [traveller.id])
-    await tell(traveller, { state: 'queued', content: { kind: 'mining_finished', values: { reward: '100' } } })
-    await tell(traveller, { state: 'queued' })
+    await insertNotification(traveller, { state: 'queued', content: { kind: 'mining_finished', values: { reward: '100' } } })
+    await insertNotification(traveller, { state: 'queued' })
     const rows = await product.sql<{ id: string }>('select id from notification where user_id = $1', [traveller.id])
     for (const { id } of rows)
       expect((await asBot(product, `/internal/notifications/${id}/claim`)).body.data).toEqual({ send: false })
@@ -107,11 +104,11 @@ describe('the inbox', () => {
     expect(states).toEqual([{ state: 'unsent' }, { state: 'unreachable' }])
   })
 
-  test('is paged from the newest, and notices of one moment keep their order', async () => {
+  test('is paged from the newest, and notifications of one moment have a stable order', async () => {
     const traveller = await arrive(product)
-    for (const name of ['1', '2', '3', '4', '5']) await tell(traveller, { content: friend(name) })
+    for (const name of ['1', '2', '3', '4', '5']) await insertNotification(traveller, { content: friend(name) })
     await product.sql('update notification set due_at = app_now() where user_id = $1', [traveller.id])
-    await tell(traveller, { content: friend('0'), dueInSeconds: -hour })
+    await insertNotification(traveller, { content: friend('0'), dueInSeconds: -hour })
     const page = async (number: number) => titles(traveller, `?page=${number}&limit=4`)
     expect([await page(1), await page(2), await page(3)]).toEqual([['5', '4', '3', '2'], ['1', '0'], []])
     expect((await inbox(traveller, '?page=3&limit=4')).pagination).toEqual({ page: 3, limit: 4, total: 6 })
@@ -119,9 +116,9 @@ describe('the inbox', () => {
     expect((await traveller.get('/v1/inbox?page=0')).status).toBe(400)
   })
 
-  test('is one person’s', async () => {
+  test('never shows notifications of another user', async () => {
     const [anna, other] = [await arrive(product), await arrive(product)]
-    await tell(anna)
+    await insertNotification(anna)
     expect(await titles(other)).toEqual([])
     const [{ id }] = (await inbox(anna)).data
     expect(await read(other, id)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
@@ -130,39 +127,37 @@ describe('the inbox', () => {
   })
 })
 
-describe('reading', () => {
-  test('up to a notice leaves what is newer unread, and keeps when the rest was read first', async () => {
+describe('marking as read', () => {
+  test('leaves newer notifications unread and does not change earlier read times', async () => {
     const traveller = await arrive(product)
-    for (const name of ['1', '2', '3']) await tell(traveller, { content: friend(name) })
+    for (const name of ['1', '2', '3']) await insertNotification(traveller, { content: friend(name) })
     const [newest, middle] = (await inbox(traveller)).data
     expect((await read(traveller, middle.id)).body).toEqual({ success: true, data: { unread: 1 } })
     const before = (await inbox(traveller)).data
     expect(before.map((notification: object) => 'readAt' in notification)).toEqual([false, true, true])
     expect((await traveller.get('/v1/users/profile')).body.data.unread).toBe(1)
 
-    await product.sql("update notification set read_at = read_at - interval '1 hour' where user_id = $1", [
-      traveller.id,
-    ])
-    const kept = (await inbox(traveller)).data[1].readAt
+    await product.sql("update notification set read_at = read_at - interval '1 hour' where user_id = $1", [traveller.id])
+    const firstReadAt = (await inbox(traveller)).data[1].readAt
     expect((await read(traveller, newest.id)).body.data).toEqual({ unread: 0 })
-    expect((await inbox(traveller)).data[1].readAt).toBe(kept)
+    expect((await inbox(traveller)).data[1].readAt).toBe(firstReadAt)
     expect(await getUnread(traveller)).toBe(0)
   })
 
-  test('does not touch what is not shown: not due yet, or taken back', async () => {
+  test('does not affect notifications that are not due or are cancelled', async () => {
     const traveller = await arrive(product)
-    await tell(traveller, { state: 'waiting', content: friend('later'), dueInSeconds: hour })
-    await tell(traveller, { state: 'dropped', dueInSeconds: -hour })
-    await tell(traveller)
+    await insertNotification(traveller, { state: 'waiting', content: friend('later'), dueInSeconds: hour })
+    await insertNotification(traveller, { state: 'dropped', dueInSeconds: -hour })
+    await insertNotification(traveller)
     const [{ id }] = (await inbox(traveller)).data
     expect((await read(traveller, id)).body.data).toEqual({ unread: 0 })
     await product.advance(hour)
     expect([await getUnread(traveller), await titles(traveller)]).toEqual([1, ['later', 'Борис']])
   })
 
-  test('twenty times at once answers the same each time', async () => {
+  test('returns 200 for each of twenty concurrent calls', async () => {
     const traveller = await arrive(product)
-    for (let count = 0; count < 30; count += 1) await tell(traveller)
+    for (let count = 0; count < 30; count += 1) await insertNotification(traveller)
     const [first, second] = (await inbox(traveller)).data
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => read(traveller, (turn % 2 === 0 ? first : second).id)),
@@ -171,7 +166,7 @@ describe('reading', () => {
     expect(await getUnread(traveller)).toBe(0)
   })
 
-  test('needs a notice that is there', async () => {
+  test('needs an existing notification', async () => {
     const traveller = await arrive(product)
     expect((await read(traveller, randomUUID())).status).toBe(404)
     for (const upTo of ['1', undefined, null, '', { id: 1 }]) expect((await read(traveller, upTo)).status).toBe(400)
@@ -194,6 +189,6 @@ test('the number of statements does not grow with the inbox', async () => {
     return count
   }
   const whenEmpty = await statements()
-  for (let count = 0; count < 40; count += 1) await tell(traveller)
+  for (let count = 0; count < 40; count += 1) await insertNotification(traveller)
   expect([whenEmpty, await statements()]).toEqual([3, 3])
 })

@@ -1,12 +1,11 @@
 import type { AllocatedPlaces } from '../src/catalog/inventory/places.rules.ts'
 import type { Product } from './harness.ts'
 
-/** Places that somebody has at the end. */
 export interface Live extends AllocatedPlaces {
   readonly is: 'held' | 'sold'
 }
 
-/** Numbers from a seed: the same ones for the same seed. */
+/** Returns the same numbers for the same seed. */
 export function drawFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -32,10 +31,7 @@ interface DayRow {
   readonly sold: number
 }
 
-/**
- * Where the days of options and of resources are not what these bookings have, or over their
- * capacity.
- */
+/** Lists days that differ from these bookings or exceed their capacity. */
 export async function inventoryFaults(
   { sql }: Pick<Product, 'sql'>,
   stays: readonly Live[],
@@ -72,9 +68,7 @@ export async function inventoryFaults(
   return [...faults, ...missing.map((key) => `${key} is missing`), ...over]
 }
 
-/**
- * Starts at which more of a resource is taken than there is, with what is taken for the whole day.
- */
+/** Lists start times where a resource is over capacity, including whole-day use. */
 export async function combinedFaults({ sql }: Pick<Product, 'sql'>, resourceIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ key: string }>(
     `select part.resource_id || ' ' || part.day || ' ' || part.start_time as key

@@ -17,15 +17,15 @@ const tomorrow = addDays(today, 1)
 
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
-/** Without a second try: a deadlock is thrown. */
+/** No retry: a deadlock is thrown. */
 const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => db.transaction().execute(steps)
 
 const hold = (places: Places): Promise<AllocatedPlaces> =>
   inTransaction(async (tx) => ({ ...places, resources: await takePlaces(tx, places) }))
-const sell = (taken: AllocatedPlaces) => inTransaction((tx) => sellPlaces(tx, taken))
-const giveBack = (taken: AllocatedPlaces, were: 'held' | 'sold') =>
-  inTransaction((tx) => releasePlaces(tx, taken, were))
-/** Undefined: sold out. Anything else that goes wrong is thrown. */
+const sell = (allocated: AllocatedPlaces) => inTransaction((tx) => sellPlaces(tx, allocated))
+const release = (allocated: AllocatedPlaces, were: 'held' | 'sold') =>
+  inTransaction((tx) => releasePlaces(tx, allocated, were))
+/** Returns undefined if sold out; throws other errors. */
 const tryHold = (places: Places) =>
   hold(places).catch((error: unknown) => {
     if (!isSoldOut(error)) throw error
@@ -39,24 +39,24 @@ const places = (optionId = '', days = [today], count = 1, startTime = ''): Place
 })
 describe('places are sold out', () => {
   test.each<[string, Parameters<typeof addService>[1], Partial<Places>]>([
-    ['when more are wanted than the option has', { options: [{ capacity: 4 }] }, { count: 5 }],
-    ['when a later day has too few', { options: [{ capacity: 4 }] }, { days: [today, tomorrow], count: 2 }],
+    ['when the request exceeds the capacity of the option', { options: [{ capacity: 4 }] }, { count: 5 }],
+    ['when a later day has too few places', { options: [{ capacity: 4 }] }, { days: [today, tomorrow], count: 2 }],
     ['when a day is closed by hand', { options: [{ capacity: 4 }] }, { days: [today, addDays(today, 2)] }],
-  ])('%s, and nothing is taken', async (_when, fields, wanted) => {
+  ])('%s, and nothing is held', async (_when, fields, requested) => {
     const serviceId = await addService(product, fields)
     const [optionId] = await listOptions(product, serviceId)
     await differ(product, serviceId, tomorrow, { capacity: 2, sold: 1 })
     await differ(product, serviceId, addDays(today, 2), { capacity: 4, closed: true })
-    expect(await tryHold({ ...places(optionId), ...wanted })).toBeUndefined()
+    expect(await tryHold({ ...places(optionId), ...requested })).toBeUndefined()
     const held = await sql('select from inventory where option_id = $1 and held > 0', [optionId])
     expect(held).toEqual([])
   })
 
-  test('of an option that is gone', async () => {
+  test('when the option does not exist', async () => {
     expect(await tryHold(places('00000000-0000-4000-8000-000000000000'))).toBeUndefined()
   })
 
-  test('when a resource has too little, though the option has places', async () => {
+  test('when a resource has too little capacity, though the option has places', async () => {
     const [boat, walk] = await listOptions(product, await addService(product, { options: [{}, {}] }))
     await share(product, { optionIds: [boat ?? '', walk ?? ''], capacity: 5, quantity: 2 })
     expect(await tryHold(places(boat, [today], 3))).toBeUndefined()
@@ -66,14 +66,14 @@ describe('places are sold out', () => {
     expect(await tryHold(places(walk, [tomorrow], 1))).toBeDefined()
   })
 
-  test('when the guide is taken once for each booking, whatever its party', async () => {
+  test('when another booking uses the guide, whatever its party', async () => {
     const [morning, evening] = await listOptions(product, await addService(product, { options: [{}, {}] }))
     await share(product, { optionIds: [morning ?? '', evening ?? ''], capacity: 1, per: 'booking' })
     expect(await tryHold(places(morning, [today], 6))).toBeDefined()
     expect(await tryHold(places(evening, [today], 1))).toBeUndefined()
   })
 
-  test('when what is taken for the whole day is wanted at a start, and the other way round', async () => {
+  test('when whole-day use and a start time need the same resource, in either order', async () => {
     const options = [{}, { startTimes: ['10:00', '15:00'] }]
     const [allDay, tour] = await listOptions(product, await addService(product, { options }))
     await share(product, { optionIds: [allDay ?? '', tour ?? ''], capacity: 3 })
@@ -84,19 +84,19 @@ describe('places are sold out', () => {
     expect(await tryHold(places(tour, [tomorrow], 2, '10:00'))).toBeUndefined()
     const last = await tryHold(places(tour, [tomorrow], 1, '10:00'))
     expect(await tryHold(places(allDay, [tomorrow], 1))).toBeUndefined()
-    if (last) await giveBack(last, 'held')
+    if (last) await release(last, 'held')
     expect(await tryHold(places(allDay, [tomorrow], 1))).toBeDefined()
   })
 })
 
-test('places that come back are free again, and who waits for them is told of each day', async () => {
+test('released places are free again, and each day records a change', async () => {
   const [optionId] = await listOptions(product, await addService(product, { options: [{ capacity: 1 }] }))
   const resourceId = await share(product, { optionIds: [optionId ?? ''], capacity: 1 })
-  const taken = await hold(places(optionId, [today, tomorrow]))
-  expect(taken.resources).toEqual([{ resourceId, quantity: 1 }])
-  await sell(taken)
+  const allocated = await hold(places(optionId, [today, tomorrow]))
+  expect(allocated.resources).toEqual([{ resourceId, quantity: 1 }])
+  await sell(allocated)
   expect(await tryHold(places(optionId))).toBeUndefined()
-  await giveBack(taken, 'sold')
+  await release(allocated, 'sold')
   const changes = await sql(
     `select option_id is not null as is_option, day::text, start_time, reason from availability_change
       where option_id = $1 or resource_id = $2 order by 1, 2`,
@@ -113,32 +113,32 @@ test('places that come back are free again, and who waits for them is told of ea
   expect(await tryHold(places(optionId, [today, tomorrow]))).toBeDefined()
 })
 
-test('places that nobody has can’t be sold or given back', async () => {
+test('places that are not held can neither be sold nor released', async () => {
   const [optionId] = await listOptions(product, await addService(product))
   await expect(sell({ ...places(optionId), resources: [] })).rejects.toThrow('are taken')
-  const taken = await hold(places(optionId))
-  await expect(giveBack({ ...taken, count: 2 }, 'held')).rejects.toThrow('inventory_held_check')
-  await expect(giveBack(taken, 'sold')).rejects.toThrow('inventory_sold_check')
+  const allocated = await hold(places(optionId))
+  await expect(release({ ...allocated, count: 2 }, 'held')).rejects.toThrow('inventory_held_check')
+  await expect(release(allocated, 'sold')).rejects.toThrow('inventory_sold_check')
 })
 
-test('two hundred who want one of ten places at once: ten get one, in every slot', { timeout: 240_000 }, async () => {
+test('ten of two hundred concurrent requests for ten places succeed in every slot', { timeout: 240_000 }, async () => {
   const slots = TEST_SLOW ? 50 : 3
   const [optionId] = await listOptions(product, await addService(product, { options: [{ capacity: 10 }] }))
   const days = Array.from({ length: slots }, (_, after) => addDays(today, after))
-  // The first comers of a day meet without a row, and one day has had some already.
+  // Most days have no row yet; the last one has sold places.
   await sql('insert into inventory (option_id, day, capacity, sold) values ($1, $2, 13, 3)', [optionId, days.at(-1)])
   const got: string[] = []
-  // Some slots beside each other: all at once would wait for a connection longer than anybody may.
+  // Five slots at a time: more would wait too long for a connection.
   for (let first = 0; first < slots; first += 5) {
-    const wanted = Array.from({ length: 200 }, () => days.slice(first, first + 5)).flat()
-    got.push(...(await Promise.all(wanted.map(async (day) => ((await tryHold(places(optionId, [day]))) ? day : '')))))
+    const requested = Array.from({ length: 200 }, () => days.slice(first, first + 5)).flat()
+    got.push(...(await Promise.all(requested.map(async (day) => ((await tryHold(places(optionId, [day]))) ? day : '')))))
   }
   expect(days.map((day) => got.filter((one) => one === day).length)).toEqual(days.map(() => 10))
   const rows = await sql('select held::int from inventory where option_id = $1 order by day', [optionId])
   expect(rows).toEqual(days.map(() => ({ held: 10 })))
 })
 
-test('overlapping stays at random that share rooms and guides: no day over its capacity, sums are those of who stays', {
+test('random overlapping stays with shared resources never exceed a capacity and match the inventory', {
   timeout: 240_000,
 }, async () => {
   const seed = TEST_SLOW ? Date.now() % 1_000_000 : 14
@@ -162,11 +162,11 @@ test('overlapping stays at random that share rooms and guides: no day over its c
     const startTime = optionId === tour ? draw.of(['10:00', '15:00']) : ''
     const [shuffled, count] = [draw.to(2) ? days : [...days].reverse(), draw.to(2) + 1]
     const [isSold, isReturned] = [draw.to(2) === 0, draw.to(3) === 0]
-    const taken = await tryHold({ optionId, days: shuffled, startTime, count })
-    if (!taken) return
-    if (isSold) await sell(taken)
-    if (isReturned) await giveBack(taken, isSold ? 'sold' : 'held')
-    else stays.push({ ...taken, is: isSold ? 'sold' : 'held' })
+    const allocated = await tryHold({ optionId, days: shuffled, startTime, count })
+    if (!allocated) return
+    if (isSold) await sell(allocated)
+    if (isReturned) await release(allocated, isSold ? 'sold' : 'held')
+    else stays.push({ ...allocated, is: isSold ? 'sold' : 'held' })
   }
   await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -178,7 +178,7 @@ test('overlapping stays at random that share rooms and guides: no day over its c
   expect(await combinedFaults(product, resources), `seed ${seed}`).toEqual([])
 })
 
-test('pairs that want the same days in opposite orders wait for each other, and never for ever', {
+test('pairs that hold the same days in opposite orders never deadlock', {
   timeout: 240_000,
 }, async () => {
   const pairs = TEST_SLOW ? 1_000 : 60
@@ -189,19 +189,19 @@ test('pairs that want the same days in opposite orders wait for each other, and 
   await share(product, { optionIds: [near ?? '', far ?? ''], capacity: 10_000 })
   await share(product, { optionIds: [far ?? '', near ?? ''], capacity: 10_000, per: 'booking' })
   for (let pair = 0; pair < pairs; pair += 1) {
-    // New days half of the time: their first comers bring the rows.
+    // Every second pair uses days that have no rows yet.
     const days = Array.from({ length: 4 }, (_, after) => addDays(today, (pair % 2 ? pair : 0) + after))
     const reversed = [...days].reverse()
     const both = await Promise.all([hold(places(near, days)), hold(places(pair % 3 ? near : far, reversed))])
     const [one, other] = both
     await Promise.all([sell(one), sell({ ...other, days })])
-    await Promise.all([giveBack({ ...one, days: reversed }, 'sold'), giveBack(other, 'sold')])
+    await Promise.all([release({ ...one, days: reversed }, 'sold'), release(other, 'sold')])
   }
   const left = await sql('select from inventory where option_id = any($1) and held + sold > 0', [[near, far]])
   expect(left).toEqual([])
 })
 
-test('places of an option and of a resource that no booking has are found by the check of the ledger', async () => {
+test('reconcile reports places of options and resources that no booking has', async () => {
   const [optionId] = await listOptions(product, await addService(product))
   await share(product, { optionIds: [optionId ?? ''], capacity: 10 })
   await hold(places(optionId, [today], 2))

@@ -9,7 +9,6 @@ const job = (name: string) => ({ name, everySeconds: 3_600 })
 const broken = async () => {
   throw new Error('broken')
 }
-/** Resolves when told to, so that a test decides how long the work takes. */
 function openWork() {
   let finish = () => {}
   const done = new Promise<void>((resolve) => {
@@ -30,8 +29,8 @@ function openWork() {
 beforeEach(() => sql('delete from lease'))
 afterEach(() => void vi.useRealTimers())
 
-describe('hourly work', () => {
-  test('is done by one of many, and again when its period has passed', async () => {
+describe('a periodic job', () => {
+  test('runs in one of several workers, and again after its period', async () => {
     const ask = () => whenDue(db, job('one of many'), async () => 'worked')
     const runs = await Promise.all([ask(), ask(), ask(), ask()])
     expect(runs.filter(Boolean)).toEqual(['worked'])
@@ -41,7 +40,7 @@ describe('hourly work', () => {
     expect(await ask()).toBe('worked')
   })
 
-  test('that stopped half-way is due again at once', async () => {
+  test('is due again at once when it stopped halfway', async () => {
     const rounds = (again: boolean) =>
       whenDue(db, job('in pieces'), async (lease) => {
         if (again) lease.dueAgain()
@@ -52,7 +51,7 @@ describe('hourly work', () => {
     expect(await rounds(false)).toBeUndefined()
   })
 
-  test('that fails is repeated after pauses that double, at most its period', async () => {
+  test('is retried after doubling pauses of at most its period when it fails', async () => {
     const pauses: number[] = []
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await expect(whenDue(db, job('failing'), broken)).rejects.toThrow('broken')
@@ -70,11 +69,11 @@ describe('hourly work', () => {
     expect(await whenDue(db, job('failing'), async () => 'soon again')).toBe('soon again')
   })
 
-  test('of a holder that died is taken over, and what that one says afterwards counts no more', async () => {
+  test('is taken over from a dead holder, whose later results are ignored', async () => {
     const { work, begun, finish } = openWork()
     const first = whenDue(db, job('taken over'), work)
     await begun
-    // Not «now»: the column rounds to the millisecond, and what it rounds up has not ended yet.
+    // Not now(): the column rounds to milliseconds and may round up into the future.
     await sql("update lease set held_until = '-infinity' where name = 'taken over'")
     await whenDue(db, job('taken over'), async (lease) => lease.dueAgain())
     finish()
@@ -82,7 +81,7 @@ describe('hourly work', () => {
     expect(await whenDue(db, job('taken over'), async (lease) => lease.fence)).toBe(3n)
   })
 
-  test('that takes long keeps its lease, however far the product’s clock is moved', async () => {
+  test('keeps its lease while it runs, however far the clock of the product moves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { work, begun, finish } = openWork()
     const first = whenDue(db, job('long'), work)

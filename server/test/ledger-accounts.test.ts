@@ -8,8 +8,8 @@ import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
-/** People who never had anything, so that their first transfer makes their accounts. */
-async function newPeople({ sql }: Product, count: number, code: string): Promise<string[]> {
+/** Users without accounts: their first transfer creates them. */
+async function insertUsers({ sql }: Product, count: number, code: string): Promise<string[]> {
   const users = await sql<{ id: string }>(
     `insert into users (telegram_id, first_name, referral_code)
       select known.telegram_id + number, 'Анна', $1 || number
@@ -20,9 +20,9 @@ async function newPeople({ sql }: Product, count: number, code: string): Promise
   return users.map(({ id }) => id)
 }
 
-test('a posting reads the accounts it moves, however many there are', async () => {
+test('a posting reads only the accounts it moves, however many exist', async () => {
   const traveller = await arrive(product)
-  const users = await newPeople(product, 3_000, 'many')
+  const users = await insertUsers(product, 3_000, 'many')
   await product.sql(
     "insert into ledger_account (owner_id, kind, currency) select id, 'available', 'enp' from unnest($1::uuid[]) id",
     [users],
@@ -63,10 +63,10 @@ function grant(to: readonly string[], key: string): Transfer {
   return { key, kind: 'test', postings: [first, ...rest] }
 }
 
-test('two transfers that make the same two accounts, in opposite order, never wait for each other', async () => {
+test('two transfers that create the same two accounts in opposite orders never deadlock', async () => {
   const outcomes: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const users = await newPeople(product, 2 * pairs, `round${round}-`)
+    const users = await insertUsers(product, 2 * pairs, `round${round}-`)
     const transfers = Array.from({ length: pairs }, (_, pair) => users.slice(2 * pair, 2 * pair + 2)).flatMap(
       (both) => [grant(both, `forth:${both[0]}`), grant(both.toReversed(), `back:${both[0]}`)],
     )
@@ -82,10 +82,10 @@ test('two transfers that make the same two accounts, in opposite order, never wa
   expect(await ledgerFaults(product)).toEqual([])
 })
 
-test('with several shards a person always meets the same account of the house, and people are spread over them', async () => {
+test('with several shards a user always uses one shard of a system account, and users are spread over all shards', async () => {
   const split = await startProduct()
   await split.sql('update ledger_setting set system_shards = 4')
-  const users = await newPeople(split, 40, 'shard')
+  const users = await insertUsers(split, 40, 'shard')
   for (const turn of ['first', 'second']) {
     for (const id of users) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))
   }

@@ -53,7 +53,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a transfer', () => {
-  test('moves between two accounts and leaves a trace with both balances', async () => {
+  test('moves money between two accounts and records both balances', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 400n)
     const posted = await move([transfer])
@@ -66,7 +66,7 @@ describe('a transfer', () => {
     ).toEqual([{ amount: '400', currency: 'ton', from_balance_after: '600', to_balance_after: '1400' }])
   })
 
-  test('posted fifty times at once under one key moves once', async () => {
+  test('moves money once when it is posted fifty times at once with one key', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 400n)
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(move([transfer]))))
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     expect([await ton(one), await ton(two)]).toEqual([600, 1_400])
   })
 
-  test('under a used key with another amount is a bug that is told', async () => {
+  test('throws when its key was used with another amount', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 1n)
     await move([transfer])
@@ -82,18 +82,18 @@ describe('a transfer', () => {
     expect([await ton(one), await ton(two)]).toEqual([999, 1_001])
   })
 
-  test('of several, all happen or none', async () => {
+  test('moves nothing when another transfer of the same call fails', async () => {
     const [one, two] = [await rich(), await rich()]
     expect(await outcome(move([pay(one, two, 400n), pay(two, one, 5_000n)]))).toBe('INSUFFICIENT_FUNDS')
     expect([await ton(one), await ton(two)]).toEqual([1_000, 1_000])
   })
 
-  test.each([0n, -5n])('of %s is refused', async (amount) => {
+  test.each([0n, -5n])('of amount %s is refused', async (amount) => {
     const [one, two] = [await rich(), await rich()]
     expect(await outcome(move([pay(one, two, amount)]))).toMatch(/check constraint/)
   })
 
-  test('to oneself, or of nothing, is refused', async () => {
+  test('to the same account or without postings is refused', async () => {
     const one = await rich()
     expect(await outcome(move([pay(one, one, 1n)]))).toMatch(/check constraint/)
     expect(await outcome(sqlPost([{ key: newKey(), kind: 'test', postings: [] }]))).toMatch(/needs a posting/)
@@ -102,8 +102,8 @@ describe('a transfer', () => {
   const sqlPost = (transfers: object[]) => sql('select ledger_post($1::jsonb, now())', [JSON.stringify(transfers)])
 })
 
-describe('under contention', () => {
-  test('a hundred payments of all there is: one wins, nobody is below zero', async () => {
+describe('concurrent transfers', () => {
+  test('let one of a hundred payments of the whole balance through', async () => {
     const [one, two] = [await rich(), await rich()]
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(move([pay(one, two, 1_000n)]))))
     expect(outcomes.filter((text) => text === 'posted')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('under contention', () => {
     expect([await ton(one), await ton(two)]).toEqual([0, 2_000])
   })
 
-  test('transfers in opposite directions never wait for each other', async () => {
+  test('in opposite directions never deadlock', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => rich(1_000_000n)))
     const pick = (index: number) => users[index % users.length] as Traveller
     const both = (turn: number) =>
@@ -134,17 +134,17 @@ describe('under contention', () => {
   const distinct = ({ postings: [{ from, to }] }: Transfer) => JSON.stringify(from) !== JSON.stringify(to)
 })
 
-describe('history', () => {
+describe('the ledger history', () => {
   test.each([
     'update ledger_posting set amount = 1',
     'delete from ledger_posting',
     'update ledger_transfer set kind = $$x$$',
     'delete from ledger_transfer',
     'truncate ledger_posting',
-  ])('%s is refused', async (statement) => {
+  ])('rejects %s', async (statement) => {
     expect(await outcome(sql(statement))).toMatch(/append-only/)
   })
-  test('a transfer is reversed in parts, each of which names it', async () => {
+  test('links partial reversals to the transfer they reverse', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 10n)
     await move([transfer])
@@ -160,13 +160,13 @@ describe('history', () => {
   })
 })
 
-describe('rub', () => {
+describe('a rouble amount', () => {
   const rub = money('rub', 100_00n)
-  test('moves between house accounts', async () => {
+  test('moves between system accounts', async () => {
     const [from, to] = [systemAccount('card_clearing'), systemAccount('escrow')]
     expect(await outcome(move([{ key: newKey(), kind: 'test', postings: [{ from, to, amount: rub }] }]))).toBe('posted')
   })
-  test('is never a person’s balance, but may be an organizer’s earnings', async () => {
+  test('cannot be a balance of a user, but can be earnings of an organizer', async () => {
     const { id } = await arrive(product)
     const from = systemAccount('escrow')
     const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: userAccount(id), amount: rub }] }
@@ -178,7 +178,7 @@ describe('rub', () => {
   })
 })
 
-test('enp, usdt, ton and stars never mix in one account', async () => {
+test('each currency of a user has its own account', async () => {
   const one = await rich()
   await move([
     {
@@ -195,6 +195,6 @@ test('enp, usdt, ton and stars never mix in one account', async () => {
   ])
 })
 
-test('after all this the ledger is sound', async () => {
+test('the ledger has no faults after all tests of this file', async () => {
   expect(await ledgerFaults(product)).toEqual([])
 })

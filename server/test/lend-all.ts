@@ -1,10 +1,10 @@
 import { type Database, poolSize } from '../src/core/database.ts'
 
-/** Lends all connections of the pool, so that who asks has to wait, until they are given back. */
+/** Occupies all connections of the pool until the returned function is called. */
 export async function lendAll(database: Database): Promise<() => Promise<void>> {
-  let giveBack = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    giveBack = resolve
+    release = resolve
   })
   const lent: Promise<void>[] = []
   const lendOne = () =>
@@ -18,7 +18,7 @@ export async function lendAll(database: Database): Promise<() => Promise<void>> 
     })
   await Promise.all(Array.from({ length: poolSize }, lendOne))
   return async () => {
-    giveBack()
+    release()
     await Promise.all(lent)
   }
 }

@@ -63,14 +63,14 @@ async function insertRefund(userId: string, state: string): Promise<string> {
   return id
 }
 
-/** One of a kind for a session: each boost has a person and a session of its own. */
-const sessionOf = `(insert into mining_session (user_id, started_at, ends_at, settled_at, expected_total)
+/** A session has at most one boost per type, so each boost gets its own user and session. */
+const insertSession = `(insert into mining_session (user_id, started_at, ends_at, settled_at, expected_total)
   values ($1, now(), now() + interval '1 day', now(), 1) returning id)`
 
 async function insertBoost(state: string): Promise<string> {
   const { id: userId } = await arrive(product)
   const id = await insertPurchase(userId, 'paid')
-  const [session] = await sql<{ id: string }>(`with made as ${sessionOf} select id from made`, [userId])
+  const [session] = await sql<{ id: string }>(`with made as ${insertSession} select id from made`, [userId])
   await sql(
     `insert into boost (purchase_id, user_id, type, percent, stars, state, session_id, applied_at)
       values ($1, $2, 'power', 200, 45, $3, $4, case when $4::uuid is null then null else now() end)`,
@@ -92,17 +92,17 @@ const traveller = () => {
   return known
 }
 
-test('a purchase changes as its table says, and in no other way', async () => {
+test('a purchase allows exactly the transitions of its life cycle', async () => {
   const subject = { table: 'purchase', insert: by(insertPurchase) }
   expect(await changesLetThrough(product, purchaseLifeCycle, subject)).toEqual(listTransitions(purchaseLifeCycle))
 })
 
-test('a payment changes as its table says, and in no other way', async () => {
+test('a payment allows exactly the transitions of its life cycle', async () => {
   const subject = { table: 'payment', key: 'charge_id', insert: by(insertPayment) }
   expect(await changesLetThrough(product, paymentLifeCycle, subject)).toEqual(listTransitions(paymentLifeCycle))
 })
 
-test('a refund changes as its table says, and in no other way', async () => {
+test('a refund allows exactly the transitions of its life cycle', async () => {
   const columns = (state: string) => {
     const { due, closed } = refundTimes(state)
     return `due_at = ${due}, closed_at = ${closed}`
@@ -111,12 +111,12 @@ test('a refund changes as its table says, and in no other way', async () => {
   expect(await changesLetThrough(product, refundLifeCycle, subject)).toEqual(listTransitions(refundLifeCycle))
 })
 
-test('a boost changes as its table says, and in no other way', async () => {
+test('a boost allows exactly the transitions of its life cycle', async () => {
   const subject = { table: 'boost', key: 'purchase_id', insert: insertBoost, columns: applied }
   expect(await changesLetThrough(product, boostLifeCycle, subject)).toEqual(listTransitions(boostLifeCycle))
 })
 
-test('a request to support changes as its table says, and in no other way', async () => {
+test('a support request allows exactly the transitions of its life cycle', async () => {
   let updateId = 0
   const insert = by(async (userId, state) => {
     const id = randomUUID()
@@ -132,7 +132,7 @@ test('a request to support changes as its table says, and in no other way', asyn
   expect(await changesLetThrough(product, requestLifeCycle, subject)).toEqual(listTransitions(requestLifeCycle))
 })
 
-test('a booking changes as its table says, and in no other way', async () => {
+test('a booking allows exactly the transitions of its life cycle', async () => {
   const bookable = await addBookable(product)
   const insert = by((userId, state) => insertBooking(userId, bookable, state))
   const subject = { table: 'booking', insert }
@@ -152,7 +152,7 @@ const chargeColumns = (state: string) => {
   }
 }
 
-test('a charge of a booking changes as its table says, and in no other way', async () => {
+test('a charge of a booking allows exactly the transitions of its life cycle', async () => {
   const bookable = await addBookable(product)
   const insert = by(async (userId, state) => {
     const columns = chargeColumns(state)
@@ -177,7 +177,7 @@ const changeColumns = (state: string) => ({
   ended_at: changeLifeCycle[state as keyof typeof changeLifeCycle].length === 0 ? 'now()' : 'null',
 })
 
-test('a change of a booking changes as its table says, and in no other way', async () => {
+test('a booking change allows exactly the transitions of its life cycle', async () => {
   const bookable = await addBookable(product)
   const insert = by(async (userId, state) => {
     const columns = changeColumns(state)
@@ -201,7 +201,7 @@ test('a change of a booking changes as its table says, and in no other way', asy
   expect(await changesLetThrough(product, changeLifeCycle, subject)).toEqual(listTransitions(changeLifeCycle))
 })
 
-test('a review changes as its table says, and in no other way', async () => {
+test('a review allows exactly the transitions of its life cycle', async () => {
   const serviceId = await addService(product)
   const insert = async (state: string) => {
     const id = randomUUID()
@@ -215,7 +215,7 @@ test('a review changes as its table says, and in no other way', async () => {
   expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(listTransitions(reviewLifeCycle))
 })
 
-test('a deposit changes as its table says, and in no other way', async () => {
+test('a deposit allows exactly the transitions of its life cycle', async () => {
   const isOver = (state: string) => !['awaiting', 'seen'].includes(state)
   const insert = by(async (userId, state) => {
     const [row] = await sql<{ id: string }>(
@@ -246,7 +246,7 @@ const progressTimes = (state: string) => {
   }
 }
 
-test('what a person has done of a task changes as its table says, and in no other way', async () => {
+test('task progress allows exactly the transitions of its life cycle', async () => {
   const insert = by(async (userId, state) => {
     const taskId = await addTask(product, { type: 'visit' })
     const times = progressTimes(state)
@@ -280,13 +280,13 @@ async function insertWithdrawal(state: string): Promise<string> {
   return row?.id ?? ''
 }
 
-test('a withdrawal changes as its table says, and in no other way', async () => {
+test('a withdrawal allows exactly the transitions of its life cycle', async () => {
   const columns = closedIn(['completed', 'failed', 'cancelled'])
   const subject = { table: 'withdrawal', insert: insertWithdrawal, columns }
   expect(await changesLetThrough(product, withdrawalLifeCycle, subject)).toEqual(listTransitions(withdrawalLifeCycle))
 })
 
-test('a payout changes as its table says, and in no other way', async () => {
+test('a payout allows exactly the transitions of its life cycle', async () => {
   await sql("insert into payout_wallet (address, next_query) values ('hot', 0)")
   let query = 0
   const insert = async (state: string) => {
@@ -305,8 +305,8 @@ test('a payout changes as its table says, and in no other way', async () => {
   expect(await changesLetThrough(product, payoutLifeCycle, subject)).toEqual(listTransitions(payoutLifeCycle))
 })
 
-test('a payout by the bank changes as its table says, and in no other way', async () => {
-  // One is open of an organizer: each has an organizer of its own.
+test('a bank payout allows exactly the transitions of its life cycle', async () => {
+  // An organizer has at most one open payout, so each row gets its own organizer.
   const insert = by(async (userId, state) => {
     const closed = ['paid', 'returned', 'cancelled'].includes(state)
     const [row] = await sql<{ id: string }>(
@@ -323,7 +323,7 @@ test('a payout by the bank changes as its table says, and in no other way', asyn
   expect(await changesLetThrough(product, bankPayoutLifeCycle, subject)).toEqual(listTransitions(bankPayoutLifeCycle))
 })
 
-test('a transfer on the chain changes as its table says, and in no other way', async () => {
+test('a transfer on the chain allows exactly the transitions of its life cycle', async () => {
   let count = 0
   const key = (state: string) => (state === 'credited' ? "'chain:' || hash" : 'null')
   const insert = async (state: string) => {
@@ -354,7 +354,7 @@ async function insertBooking(userId: string, { serviceId, optionIds }: Bookable,
   return row?.id ?? ''
 }
 
-test('an application and a service’s draft change as their tables say, and in no other way', async () => {
+test('an application and a service draft allow exactly the transitions of their life cycles', async () => {
   const application = async (state: string) => {
     const id = randomUUID()
     const { id: userId } = await arrive(product)

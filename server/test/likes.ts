@@ -9,7 +9,7 @@ interface Town {
   readonly likings: number
 }
 
-/** Of the likings of a person so many follow a taste; the rest follows everybody. */
+/** Share of likes that follow a taste; the rest follow overall popularity. */
 const faithful = 0.75
 const shown = 10
 
@@ -18,7 +18,6 @@ export interface HeldOutLike {
   readonly serviceId: string
 }
 
-/** Numbers between 0 and 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,11 +28,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/**
- * People with hidden tastes: each has two, a service belongs to one, and some services are liked
- * far more than others. What somebody likes is remembered, but for one thing of each person, which
- * is held back and answered.
- */
+/** Creates users with hidden tastes and favorites; returns one withheld like of each user. */
 export async function settle(
   product: Product,
   { people, services, tastes, likings }: Town,
@@ -55,7 +50,7 @@ export async function settle(
       select 5000000 + n, 'Житель', 'ru', 'T' || n from generate_series(1, $1::int) n returning id`,
     [people],
   )
-  // The first of each taste is liked most; its weight falls as its place in the taste.
+  // The first service of a taste is liked most; the weights fall with the position.
   const weightOf = serviceIds.map((_, at) => 1 / (1 + Math.floor(at / tastes)))
   const everything = serviceIds.map((_, at) => at)
   const byTaste = Array.from({ length: tastes }, (_, taste) => everything.filter((at) => at % tastes === taste))
@@ -72,12 +67,12 @@ export async function settle(
     const own = [0, 1].map(() => byTaste[Math.floor(random() * tastes)] ?? everything)
     const liked = new Set<number>()
     while (liked.size < likings) liked.add(draw(random() < faithful ? (own[liked.size % 2] ?? everything) : everything))
-    const [kept, ...others] = [...liked].map((at) => serviceIds[at]?.id ?? '').sort(() => random() - 0.5)
+    const [withheld, ...others] = [...liked].map((at) => serviceIds[at]?.id ?? '').sort(() => random() - 0.5)
     for (const serviceId of others) {
       remembered[0].push(userId)
       remembered[1].push(serviceId)
     }
-    return { userId, serviceId: kept ?? '' }
+    return { userId, serviceId: withheld ?? '' }
   })
   await product.sql(
     'insert into favorite (user_id, service_id) select * from unnest($1::uuid[], $2::uuid[])',
@@ -87,10 +82,7 @@ export async function settle(
   return held
 }
 
-/**
- * Of how many the thing that was held back is among ten suggested, and among the ten that most
- * people like.
- */
+/** Counts withheld likes among ten suggestions and among the ten most liked services. */
 export async function hits(
   product: Product,
   held: readonly HeldOutLike[],

@@ -13,7 +13,7 @@ const tour = (capacity: number) => addBookable(product, { options: [{ startTimes
 const listCodes = (replies: readonly Reply[]) =>
   replies.map(({ status, body }) => (status < 300 ? 'done' : body.error.code))
 
-test('40 watches created at once: exactly 20 exist, the others are refused with WATCH_LIMIT', async () => {
+test('exactly 20 of 40 concurrent watches are created, the others return WATCH_LIMIT', async () => {
   await product.freeze(new Date('2028-05-01T09:00:00Z'))
   const place = await tour(2)
   await hold(await arrive(product), place, slot)
@@ -25,7 +25,7 @@ test('40 watches created at once: exactly 20 exist, the others are refused with 
   expect(await sql('select count(*)::int as count from watch where user_id = $1', [anna.id])).toEqual([{ count: 20 }])
 })
 
-test('20 holds at once: exactly three exist', async () => {
+test('exactly three of 20 concurrent holds are created', async () => {
   const place = await tour(100)
   const anna = await arrive(product)
   const replies = await Promise.all(Array.from({ length: 20 }, () => requestHold(anna, holdRequest(place, slot))))
@@ -35,7 +35,7 @@ test('20 holds at once: exactly three exist', async () => {
   ])
 })
 
-test('20 drafts of services begun at once with ten left: exactly ten exist, the others are refused with DRAFT_LIMIT', async () => {
+test('exactly ten of 20 concurrent drafts are created when ten are left, the others return DRAFT_LIMIT', async () => {
   const { telegramId, organizerId } = await arriveAsOrganizer(product)
   const begin = (key: string) => asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })
   for (let n = 0; n < maxDrafts - 10; n += 1) await begin(`before ${n}`)

@@ -2,7 +2,6 @@ import type { Product, Traveller } from './harness.ts'
 
 let last = 0
 
-/** A raw address that no other wallet of the file has; nobody has its key. */
 export function newAddress(): string {
   last += 1
   return `0:${last.toString(16).padStart(64, 'a')}`
@@ -13,7 +12,7 @@ interface Linked {
   readonly hoursAgo?: number
 }
 
-/** A wallet of a person as its proof would leave it, linked long enough to be paid to; its id. */
+/** Inserts a verified wallet, linked long enough ago for payouts; returns its id. */
 export async function addWallet(
   { sql }: Pick<Product, 'sql'>,
   { id: userId }: Pick<Traveller, 'id'>,
@@ -29,7 +28,7 @@ export async function addWallet(
   return row?.id ?? ''
 }
 
-/** The variables of a chain that nothing asks. */
+/** Settings of a chain that no test calls. */
 export const silentChain = {
   TON_API_URL: 'http://127.0.0.1:9',
   USDT_MASTER: `0:${'1'.repeat(64)}`,

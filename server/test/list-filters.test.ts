@@ -30,10 +30,7 @@ async function getCalendar(id: string, first: string, nights: number): Promise<A
   return (await searchTitles(product, url)).body.data
 }
 
-/**
- * What the page of a service asks for the cheapest option that takes these guests, by its calendar;
- * undefined: none.
- */
+/** Price of the cheapest fitting option by calendar; undefined if none fits. */
 function pageQuote(
   service: Service,
   calendar: readonly Availability[],
@@ -59,10 +56,7 @@ function pageQuote(
 }
 
 type Case = readonly [first: string, nights: number, parties: readonly number[]]
-/**
- * A Saturday, a summer day and the last of the year, a weekend, nine nights, the beginning of a
- * season and a new year: when, how many nights, for whom.
- */
+/** Saturday, summer, last day of the year, weekend, nine nights, new season, new year. */
 const everyCase: readonly Case[] = [
   ['2026-06-06', 1, [1, 2, 4, 7]],
   ['2026-07-14', 1, [2, 5]],
@@ -79,7 +73,7 @@ const someCases: readonly Case[] = [
 
 describe('the price in a list', () => {
   test.each(process.env.TEST_SLOW ? everyCase : someCases)(
-    'on %s, %i nights, for %j guests is what the page of each service asks',
+    'on %s, %i nights, for %j guests equals the price on the page of each service',
     async (first, nights, parties) => {
       const days = Array.from({ length: nights }, (_, later) => addDays(first, later))
       const isStay = nights > 1
@@ -114,7 +108,7 @@ describe('the price in a list', () => {
     },
   )
 
-  test('without a day is that of the cheapest option that takes so many, at the list’s price', async () => {
+  test('without a date is the list price of the cheapest option for the party', async () => {
     for (const guests of process.env.TEST_SLOW ? [1, 3, 6, 13] : [3]) {
       const expected = [...services.values()].flatMap(({ title, options, minUnits, maxUnits, priceFrom }) => {
         const units = priceFrom.per === 'person' ? Math.max(guests, minUnits) : minUnits
@@ -134,7 +128,7 @@ describe('the price in a list', () => {
     }
   })
 
-  test('of one unit stands where nobody told how many come; without a day nothing is added to a card', async () => {
+  test('is for one unit when the number of guests is unknown, and is missing without a date', async () => {
     const [card] = await listAll({ date: '2026-06-06', category: 'hotel' })
     expect(card?.priceFor).toMatchObject({ exact: true })
     expect(card?.priceFor).not.toHaveProperty('guests')
@@ -143,16 +137,16 @@ describe('the price in a list', () => {
 })
 
 test.each<FilterQuery>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '2026-06-06' }, {}])(
-  'the map says the prices of the list for %j',
+  'the map shows the prices of the list for %j',
   async (asked) => {
     const { body } = await searchTitles(product, listUrl(asked).replace('services', 'services/map'))
-    const told = Object.fromEntries(body.data.map(({ id, price }: { id: string; price: number }) => [id, price]))
+    const mapPrices = Object.fromEntries(body.data.map(({ id, price }: { id: string; price: number }) => [id, price]))
     const cards = await listAll(asked)
     expect(cards.length).toBeGreaterThan(20)
     const listed = cards.flatMap(({ id, priceFrom, priceFor }) =>
-      id in told ? [[id, (priceFor ?? priceFrom).amount] as const] : [],
+      id in mapPrices ? [[id, (priceFor ?? priceFrom).amount] as const] : [],
     )
-    expect(told).toEqual(Object.fromEntries(listed))
+    expect(mapPrices).toEqual(Object.fromEntries(listed))
   },
 )
 
@@ -160,7 +154,7 @@ test.each<FilterQuery>([
   {},
   { date: '2026-06-06', guests: 4 },
   { category: 'hotel', date: '2026-06-05', until: '2026-06-08' },
-])('the columns of prices have the list for %j, whatever it may cost', async (asked) => {
+])('the price histogram matches the list for %j, whatever the price limit', async (asked) => {
   const { body } = await searchTitles(
     product,
     listUrl({ ...asked, priceMax: 1 }).replace('services', 'services/prices'),
@@ -175,7 +169,7 @@ test.each<FilterQuery>([
   expect(counts).toEqual(columns)
 })
 
-test('the steps of a year say of each day what its seasons say', async () => {
+test('season_steps and season_percent agree for every day of a year', async () => {
   const season = (from: string, until: string, percent: number) => ({ from, until, percent })
   const plans = [
     [],
@@ -200,12 +194,12 @@ const city = 'Проверка'
 const inCity = (query: FilterQuery) => listTitles(product, { city, ...query, limit: 50, sort: 'new' })
 
 describe('a stay', () => {
-  test('is free where one room is free on each of its nights, the day of the check-out left aside', async () => {
+  test('needs one room that is free on each night, except the day of check-out', async () => {
     const room = { capacity: 1, guestsMax: 2 }
     const free = await addService(product, { city, category: 'hotel', title: 'Свободный', options: [room] })
     await differ(product, free, '2026-06-13', { capacity: 1, sold: 1 })
-    const taken = await addService(product, { city, category: 'hotel', title: 'Занят на одну ночь', options: [room] })
-    await differ(product, taken, '2026-06-11', { capacity: 1, sold: 1 })
+    const booked = await addService(product, { city, category: 'hotel', title: 'Занят на одну ночь', options: [room] })
+    await differ(product, booked, '2026-06-11', { capacity: 1, sold: 1 })
     // Each night is free somewhere, and no room on both.
     const split = await addService(product, {
       city,
@@ -265,7 +259,7 @@ describe('a stay', () => {
     ['amenities=sauna,', 'amenities'],
     ['amenities=баня', 'amenities'],
     ['ratingMin=6', 'ratingMin'],
-  ])('%s is refused', async (query, field) => {
+  ])('returns 400 for %s', async (query, field) => {
     const { status, body } = await searchTitles(product, `/v1/services?${query}`)
     expect([status, body.details?.field ?? JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)])
   })
@@ -275,7 +269,7 @@ describe('filters by facts', () => {
   const town = 'Фактоград'
   const only = (query: FilterQuery) => listTitles(product, { city: town, ...query, limit: 50, sort: 'new' })
 
-  test('know what services name, in both languages, and how long it takes', async () => {
+  test('match facts in both languages and ranges of duration', async () => {
     const hotel = (title: string, stars: number, amenities: string[], more: object = {}) =>
       addService(product, { city: town, category: 'hotel', title, details: { stars, amenities }, ...more })
     await hotel('Три', 3, ['Русская баня', 'Wi-Fi', 'Без животных'], { policy: 'moderate' })
@@ -304,7 +298,7 @@ describe('filters by facts', () => {
     expect(await found({ search: 'экскурсия', duration: 'to2h' })).toEqual(['Два часа'])
   })
 
-  test('find something of each kind in the demo', async () => {
+  test('find services of each kind in the demo', async () => {
     const count = async (query: FilterQuery) => (await listAll(query)).length
     for (const amenities of ['sauna', 'breakfast', 'wifi', 'parking', 'kitchen', 'pets', 'fireplace', 'water', 'pool'])
       expect(await count({ amenities, category: 'hotel' }), amenities).toBeGreaterThan(0)

@@ -9,10 +9,7 @@ import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
-/**
- * The plan that stale statistics can bring about: the subquery is executed again for every outer
- * row.
- */
+/** The plan that stale statistics can cause: the subquery runs again for every outer row. */
 const withNestedLoops = <T>(work: (tx: Tx) => Promise<T>) =>
   inTransaction(product.db, async (tx) => {
     for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material', 'memoize'])
@@ -20,8 +17,8 @@ const withNestedLoops = <T>(work: (tx: Tx) => Promise<T>) =>
     return work(tx)
   })
 
-describe('what a statement takes at a time is bounded whatever plan Postgres chooses', () => {
-  test('of notices that are due', async () => {
+describe('the batch size of a locking statement', () => {
+  test('is bounded for due notifications under the worst plan', async () => {
     const { id } = await arrive(product)
     await product.sql(
       `insert into notification (key, user_id, content, class, due_at)
@@ -29,15 +26,15 @@ describe('what a statement takes at a time is bounded whatever plan Postgres cho
        from generate_series(1, 1200) n`,
       [id],
     )
-    const taken = [
+    const batches = [
       await withNestedLoops(queueDueNotifications),
       await withNestedLoops(queueDueNotifications),
       await withNestedLoops(queueDueNotifications),
     ]
-    expect(taken.map((rows) => rows.length)).toEqual([500, 500, 200])
+    expect(batches.map((rows) => rows.length)).toEqual([500, 500, 200])
   })
 
-  test('of the outbox', async () => {
+  test('is bounded for the outbox under the worst plan', async () => {
     await product.sql(
       `insert into outbox (kind, payload) select 'of a test', json_build_object('n', n) from generate_series(1, 700) n`,
     )
@@ -45,7 +42,7 @@ describe('what a statement takes at a time is bounded whatever plan Postgres cho
     expect([(await take()).length, (await take()).length]).toEqual([500, 200])
   })
 
-  test('since none compares with a plain subquery that locks', async () => {
+  test('never depends on a plain subquery with SKIP LOCKED', async () => {
     const plain = [
       /\b(?:in|from) \(\s*select(?:(?!`)[\s\S])*?skip locked/i,
       /'in',\s*\(\w+\) =>\s*\w+\s*\.selectFrom[\s\S]*?skipLocked/,

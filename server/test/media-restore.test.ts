@@ -20,9 +20,9 @@ const paint = (background: string) =>
     .toBuffer()
 
 let answer: (response: ServerResponse) => void = () => undefined
-let asked = 0
+let requestCount = 0
 const remote = createServer((_request, response) => {
-  asked += 1
+  requestCount += 1
   answer(response)
 })
 beforeAll(() => new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve)))
@@ -67,8 +67,8 @@ const getMedia = async (key: string) => {
 
 beforeEach(wipe)
 
-describe('stored images that are gone', () => {
-  test('are brought back by the same file, which changes nothing', async () => {
+describe('missing image files', () => {
+  test('are restored by importing the same file, which changes nothing else', async () => {
     await writeFile(join(folder, 'shore.png'), await paint('#224466'))
     await writeFile(join(folder, 'guide.png'), await paint('#664422'))
     answer = (response) => void paint('#446622').then((bytes) => response.end(bytes))
@@ -87,12 +87,12 @@ describe('stored images that are gone', () => {
     await rm(join(mediaFolder, files[4] ?? ''))
     expect(await importAgain('lost.json')).toEqual(unchanged)
     expect(stored()).toEqual(files)
-    asked = 0
+    requestCount = 0
     expect(await importAgain('lost.json')).toEqual(unchanged)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
-  test('at an address that does not answer are told, the row stays as it is, and the next import tries again', async () => {
+  test('at an unreachable address are reported, the row stays, and the next import tries again', async () => {
     const picture = await paint('#664466')
     answer = (response) => void response.end(picture)
     const images = [{ src: 'https://pictures.example/b.png' }]
@@ -101,8 +101,8 @@ describe('stored images that are gone', () => {
 
     await wipe()
     answer = (response) => void response.destroy()
-    const told = ['services[0]  images.0: the image can’t be reached']
-    expect(await importAgain('away.json')).toEqual({ ...unchanged, withoutImage: 1, faults: told })
+    const expectedFaults = ['services[0]  images.0: the image can’t be reached']
+    expect(await importAgain('away.json')).toEqual({ ...unchanged, withoutImage: 1, faults: expectedFaults })
     expect(await everything(product)).toEqual(before)
 
     answer = (response) => void response.end(picture)
@@ -110,7 +110,7 @@ describe('stored images that are gone', () => {
     expect(stored()).toEqual(files)
   })
 
-  test('at an address that has another picture now are that one, once', async () => {
+  test('at an address with another picture are replaced once', async () => {
     answer = (response) => void paint('#111111').then((bytes) => response.end(bytes))
     await importNew('other.json', [excursion('other', { images: [{ src: 'https://pictures.example/c.png' }] })])
     const [before] = (await getMedia('other')) ?? []
@@ -121,12 +121,12 @@ describe('stored images that are gone', () => {
     const [after] = (await getMedia('other')) ?? []
     expect(after?.url).not.toBe(before?.url)
     expect(stored()).toContain(after?.url.slice('/media/'.length))
-    asked = 0
+    requestCount = 0
     expect(await importAgain('other.json')).toEqual(unchanged)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
-  test('of an organizer whose row says nothing of a photo are not asked for', async () => {
+  test('of an organizer row without a photo leave the organizer unchanged', async () => {
     await writeFile(join(folder, 'face.png'), await paint('#123123'))
     const organizer = { key: 'silent', name: 'Тихие' }
     await importNew('face.json', { organizers: [{ ...organizer, photo: { src: 'face.png' } }], services: [] })

@@ -39,10 +39,10 @@ describe.each([
   ['a folder', undefined],
   ['an object store', 's3://enp-images'],
   ['a folder of an object store', 's3://enp-images/of/travel'],
-])('%s', (where, mediaUrl) => {
+])('media in %s', (where, mediaUrl) => {
   const media = openMedia({ dataDir: join(folder, where), mediaUrl })
 
-  test('has what was put into it, and reads it as it was', async () => {
+  test('returns stored bytes, also after a second write', async () => {
     expect([await media.has(name), await media.read(name)]).toEqual([false, undefined])
     await media.put(name, Buffer.from('what it shows'))
     expect(await media.has(name)).toBe(true)
@@ -51,7 +51,7 @@ describe.each([
     expect(await media.read(name)).toEqual(Buffer.from('what it shows'))
   })
 
-  test('keeps an image in its three widths, and serves it', async () => {
+  test('stores an image in three widths and serves it', async () => {
     const env = { DATA_DIR: join(folder, where), ...(mediaUrl && { MEDIA_URL: mediaUrl }) }
     const { app } = await startProduct({ env })
     const { url } = await storeImage(media, await picture('#3a7d5c'))
@@ -69,11 +69,11 @@ describe.each([
   })
 })
 
-test('a server with an object store keeps no image on its disk', () => {
+test('a server with an object store writes no image to its disk', () => {
   expect(readdirSync(folder).sort()).toEqual(['a folder', 's3'])
 })
 
-test('an object store that does not answer is said to be away', async () => {
+test('an unavailable object store returns UNAVAILABLE and names media as missing', async () => {
   const env = { DATA_DIR: folder, MEDIA_URL: 's3://no-such-bucket' }
   const { app } = await startProduct({ env })
   const answer = await app.inject({ method: 'GET', url: `/media/${name}` })

@@ -27,28 +27,28 @@ const get = (url: string) => product.app.inject({ method: 'GET', url })
 const withWidth = (url: string, width: number) => url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
 describe('an image', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of type %s is kept as WebP in three widths', async (type) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of type %s is stored as WebP in three widths', async (type) => {
     const { url, width, height } = await storeImage(media, await picture(1600, 1200).toFormat(type).toBuffer())
     expect({ width, height }).toEqual({ width: 720, height: 540 })
-    for (const wanted of [360, 720, 1280]) {
-      const answer = await get(withWidth(url, wanted))
+    for (const expected of [360, 720, 1280]) {
+      const answer = await get(withWidth(url, expected))
       expect(answer.statusCode).toBe(200)
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: wanted })
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: expected })
     }
   })
 
-  test('carries its mean colour', async () => {
+  test('is stored with its mean color', async () => {
     const { colour } = await storeImage(media, await picture(900, 600).png().toBuffer())
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-    for (const [channel, wanted] of [
+    for (const [channel, expected] of [
       [red, 0x3a],
       [green, 0x7d],
       [blue, 0x5c],
     ])
-      expect(Math.abs(Number(channel) - Number(wanted))).toBeLessThan(4)
+      expect(Math.abs(Number(channel) - Number(expected))).toBeLessThan(4)
   })
 
-  test('stored before colours were gets its colour later, once, and one that is gone that of an empty frame', async () => {
+  test('stored without a color gets it later, and a missing file gets the default color', async () => {
     const { colour, ...stored } = await storeImage(media, await picture(800, 600).png().toBuffer())
     const gone = { url: `/media/${'0'.repeat(40)}-720.webp`, width: 720, height: 540, alt: '' }
     const id = await addService(product)
@@ -71,18 +71,18 @@ describe('an image', () => {
     expect(await sharp((await get(withWidth(url, 360))).rawPayload).metadata()).toMatchObject({ width: 360 })
   })
 
-  test('is turned as its camera said, and says nothing of its camera', async () => {
+  test('is rotated by its EXIF orientation and stored without EXIF data', async () => {
     const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } }
     const bytes = await picture(800, 400).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const { url, width, height } = await storeImage(media, bytes)
     expect({ width, height }).toEqual({ width: 400, height: 800 })
-    const kept = await sharp((await get(url)).rawPayload).metadata()
-    expect(kept).toMatchObject({ width: 400, height: 800 })
-    expect(kept.exif).toBeUndefined()
-    expect(kept.orientation).toBeUndefined()
+    const storedMetadata = await sharp((await get(url)).rawPayload).metadata()
+    expect(storedMetadata).toMatchObject({ width: 400, height: 800 })
+    expect(storedMetadata.exif).toBeUndefined()
+    expect(storedMetadata.orientation).toBeUndefined()
   })
 
-  test('is kept once, however often it comes', async () => {
+  test('is stored once, however often it is sent', async () => {
     const bytes = await picture(500, 500).png().toBuffer()
     const first = await storeImage(media, bytes)
     const files = readdirSync(folder)
@@ -95,31 +95,31 @@ describe('an image', () => {
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is not a JPEG'],
     ['gif', Buffer.from('GIF89a----------'), 'is not a JPEG'],
     ['html', Buffer.from('<!doctype html>'), 'is not a JPEG'],
-    ['nothing', Buffer.alloc(0), 'is not a JPEG'],
-    ['a jpeg only at its beginning', Buffer.from('ffd8ffe000104a464946', 'hex'), 'can’t be read'],
+    ['an empty file', Buffer.alloc(0), 'is not a JPEG'],
+    ['only the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'can’t be read'],
     ['11 MB', Buffer.alloc(11 * 1024 * 1024, 0xff), 'is larger than 10 MB'],
   ])('is refused: %s', async (_name, bytes, reason) => {
     await expect(storeImage(media, bytes)).rejects.toThrow(reason)
   })
 
-  test('of more than 40 million pixels is refused before it is unpacked', async () => {
+  test('with more than 40 million pixels is refused before it is decoded', async () => {
     const bomb = await picture(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(storeImage(media, bomb)).rejects.toThrow('has 7000 × 6000 pixels: at most 40 million pixels')
   })
 
-  test('with a side that no WebP can have is refused by its header, with the size and the limit', async () => {
+  test('with a side beyond the WebP limit is refused by its header, with the size and the limit', async () => {
     const tall = await picture(300, 24_000).jpeg().toBuffer()
     await expect(storeImage(media, tall)).rejects.toThrow('has 300 × 24000 pixels: at most 40 million pixels and 16000')
   })
 
-  test('that is tall is scaled to three times its width', async () => {
+  test('that is very tall is scaled down to a height of 2160 pixels', async () => {
     const { url, width, height } = await storeImage(media, await picture(1_080, 12_000).jpeg().toBuffer())
     expect({ width, height }).toEqual({ width: 194, height: 2_160 })
     expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width: 194, height: 2_160 })
   })
 
-  test('of many frames is kept as its first', async () => {
+  test('with many frames is stored as its first frame', async () => {
     const frames = Buffer.alloc(64 * 48 * 3 * 200, 0x7d)
     const animation = await sharp(frames, { raw: { width: 64, height: 48 * 200, channels: 3, pageHeight: 48 } })
       .webp({ loop: 0 })
@@ -128,21 +128,21 @@ describe('an image', () => {
     expect({ width, height }).toEqual({ width: 64, height: 48 })
   })
 
-  test.each(['mif1', 'msf1'])('of type avif is known by its compatible brands: %s', async (brand) => {
+  test.each(['mif1', 'msf1'])('of type AVIF is recognized by its compatible brand: %s', async (brand) => {
     const bytes = await picture(320, 200).avif().toBuffer()
     bytes.write(brand, 8, 'latin1')
     expect(bytes.toString('latin1', 16, bytes.readUInt32BE(0))).toContain('avif')
     expect(await storeImage(media, bytes)).toMatchObject({ width: 320, height: 200 })
   })
 
-  test('of a family of AVIF that is none is refused', async () => {
+  test('of the HEIC family is refused', async () => {
     const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
     await expect(storeImage(media, heic)).rejects.toThrow('is not a JPEG')
   })
 })
 
-describe('under /media', () => {
-  test('an image is kept for a year and carries the headers of every answer', async () => {
+describe('GET /media', () => {
+  test('returns an image with a cache time of one year and the security headers', async () => {
     const { url } = await storeImage(media, await picture(300, 300).png().toBuffer())
     const { headers } = await get(url)
     expect(headers).toMatchObject({
@@ -165,7 +165,7 @@ describe('under /media', () => {
     '/media/%2e%2e%2fkept.json',
     '/media/%00.webp',
     '/media//etc/passwd',
-  ])('%s is not found, and nothing else is told', async (url) => {
+  ])('returns only NOT_FOUND for %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } })
@@ -197,8 +197,8 @@ describe('an address', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'not an address',
-  ])('%s is not of the open internet', (address) => expect(isPublicAddress(address)).toBe(false))
-  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])('%s is', (address) =>
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
 })
@@ -206,9 +206,9 @@ describe('an address', () => {
 describe('a remote image', () => {
   const openAddress = '93.184.216.34'
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
-  let asked: string[] = []
+  let requestedUrls: string[] = []
   const remote = createServer((request, response) => {
-    asked.push(`${request.headers.host}${request.url}`)
+    requestedUrls.push(`${request.headers.host}${request.url}`)
     answer(request, response)
   })
   beforeAll(() => new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve)))
@@ -217,9 +217,7 @@ describe('a remote image', () => {
     remote.close()
   })
 
-  /**
-   * Names are answered by a table; the wire leads here, but only for the address that was checked.
-   */
+  /** Resolves names from a table; connects here only for the address that was checked. */
   const network = (names: Record<string, string[]>, withinMs = 5_000): Network => ({
     withinMs,
     resolve: async (name) => (names[name] ?? []).map((address) => ({ address, family: 4 })),
@@ -227,14 +225,14 @@ describe('a remote image', () => {
       const address = remote.address()
       const port = address !== null && typeof address === 'object' ? address.port : 0
       const { lookup, agent: _agent, ...rest } = options
-      lookup?.(url.hostname, { all: false }, (_error, told) => expect(told).toBe(openAddress))
+      lookup?.(url.hostname, { all: false }, (_error, checkedAddress) => expect(checkedAddress).toBe(openAddress))
       const headers = { ...rest.headers, host: url.host }
       return requestHttp({ ...rest, headers, host: '127.0.0.1', port, path: url.pathname, agent: false }, answered)
     },
   })
   const open = network({ 'pictures.example': [openAddress], 'other.example': [openAddress] })
   const fetched = (url: string, by = open) => {
-    asked = []
+    requestedUrls = []
     return fetchImage(url, by)
   }
 
@@ -251,32 +249,32 @@ describe('a remote image', () => {
     'data:image/png;base64,AAAA',
     'https://somebody:secret@pictures.example/a.png',
     'https://',
-  ])('%s is refused unasked', async (url) => {
+  ])('at %s is refused without a request', async (url) => {
     await expect(fetched(url)).rejects.toThrow(/is not an https address|carries a name/)
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test.each([
-    ['a name that answers 127.0.0.1', 'https://inside.example/', { 'inside.example': ['127.0.0.1'] }],
+    ['a name that resolves to 127.0.0.1', 'https://inside.example/', { 'inside.example': ['127.0.0.1'] }],
     ['a private address among public ones', 'https://mixed.example/', { 'mixed.example': [openAddress, '10.0.0.1'] }],
     ['a private address', 'https://192.168.1.1/', {}],
-    ['an address in disguise', 'https://0x7f000001/', {}],
-    ['a mapped address', 'https://[::ffff:127.0.0.1]/', {}],
-    ['the address of the cloud’s secrets', 'https://169.254.169.254/latest', {}],
-  ])('%s is refused unasked', async (_name, url, names) => {
+    ['an address in hexadecimal form', 'https://0x7f000001/', {}],
+    ['an IPv4-mapped address', 'https://[::ffff:127.0.0.1]/', {}],
+    ['the cloud metadata address', 'https://169.254.169.254/latest', {}],
+  ])('at %s is refused without a request', async (_name, url, names) => {
     await expect(fetched(url, network(names))).rejects.toThrow('leads to a private network')
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
-  test('a redirect is checked like the first address', async () => {
+  test('is refused when a redirect leads to a private or http address', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'https://127.0.0.1/secret' }).end()
     await expect(fetched('https://pictures.example/a')).rejects.toThrow('leads to a private network')
     answer = (_request, response) => response.writeHead(302, { location: 'http://other.example/a' }).end()
     await expect(fetched('https://pictures.example/a')).rejects.toThrow('is not an https address')
-    expect(asked).toEqual(['pictures.example/a'])
+    expect(requestedUrls).toEqual(['pictures.example/a'])
   })
 
-  test('three redirects are followed, a fourth is not', async () => {
+  test('is fetched through three redirects, but not through four', async () => {
     const after = (hops: number) => (request: IncomingMessage, response: ServerResponse) => {
       const hop = Number(request.url?.slice(1))
       if (hop === hops) response.end('here')
@@ -286,10 +284,10 @@ describe('a remote image', () => {
     expect(String(await fetched('https://pictures.example/0'))).toBe('here')
     answer = after(4)
     await expect(fetched('https://pictures.example/0')).rejects.toThrow('more than 3 times')
-    expect(asked).toHaveLength(4)
+    expect(requestedUrls).toHaveLength(4)
   })
 
-  test('more bytes than an image may have are not waited for', async () => {
+  test('is aborted when it exceeds the maximum size', async () => {
     const piece = Buffer.alloc(1024 * 1024)
     let sent = 0
     answer = (_request, response) => {
@@ -303,13 +301,13 @@ describe('a remote image', () => {
     expect(sent).toBeLessThan(100)
   })
 
-  test('an answer that does not end is not waited for', async () => {
+  test('is aborted when the response does not end in time', async () => {
     answer = (_request, response) => void response.write('a')
     const impatient = network({ 'pictures.example': [openAddress] }, 300)
     await expect(fetched('https://pictures.example/slow', impatient)).rejects.toThrow('did not arrive within')
   })
 
-  test('an unknown name and a refusal are told', async () => {
+  test('is refused for an unknown name or an error status', async () => {
     await expect(fetched('https://nowhere.example/')).rejects.toThrow('name that is not known')
     answer = (_request, response) => response.writeHead(403).end()
     await expect(fetched('https://pictures.example/')).rejects.toThrow('status 403')

@@ -50,8 +50,8 @@ const getTrips = async ({ id }: Traveller) =>
   (await sql<{ completed: number }>('select completed from trip_count where user_id = $1', [id]))[0]?.completed ?? 0
 const listRewards = (source: string) => sql('select status from referral_reward where source like $1', [`%${source}%`])
 
-describe('a trip that a member of the organizer booked', () => {
-  test('counts as no trip, brings no rewards and asks for no review', async () => {
+describe('a trip booked by a member of the organizer', () => {
+  test('counts as no trip, earns no rewards and requests no review', async () => {
     const { serviceId, organizerId } = await newService()
     const inviter = await arrive(product)
     const anna = await invite(product, inviter)
@@ -66,7 +66,7 @@ describe('a trip that a member of the organizer booked', () => {
     expect(await listBookingInvariantFaults(product, bookingStepInvariants)).toEqual([])
   })
 
-  test('takes back what was promised before its traveller became a member', async () => {
+  test('reverses pending rewards when its traveller became a member after booking', async () => {
     const { serviceId, organizerId } = await newService()
     const anna = await invite(product, await arrive(product))
     const booked = await addBooking(product, anna, { state: 'confirmed', serviceId })
@@ -88,7 +88,7 @@ describe('a trip that a member of the organizer booked', () => {
     expect(reversals).toHaveLength(1)
   })
 
-  test('is in no statistic and says nothing of what people like', async () => {
+  test('is excluded from statistics and from likes', async () => {
     const { serviceId, organizerId } = await newService()
     const [anna, guest] = [await arrive(product), await arrive(product)]
     await addMember(product, { organizerId }, anna.telegramId, { role: 'owner' })
@@ -103,7 +103,7 @@ describe('a trip that a member of the organizer booked', () => {
     ])
   })
 
-  test('of a guest, and one that a member takes at the door, count as before', async () => {
+  test('does not include trips of guests or walk-ins that a member enters', async () => {
     const { serviceId, organizerId } = await newService()
     const guest = await arrive(product)
     const booked = await addBooking(product, guest, { state: 'confirmed', serviceId })
@@ -129,7 +129,7 @@ describe('a review of a service', () => {
     expect(body.data.reviewable).toBe(false)
   })
 
-  test('is refused to a helper of one other service of the organizer', async () => {
+  test('is refused to a scanner of another service of the organizer', async () => {
     const { serviceId, organizerId } = await newService()
     const other = await addService(product, { organizer: `Берег ${organizers}`, title: 'Другая' })
     const anna = await arrive(product)
@@ -142,7 +142,7 @@ describe('a review of a service', () => {
     )
   })
 
-  test('is refused to who was a member when they booked, or has become one since', async () => {
+  test('is refused to a user who was a member at booking or became one later, but not after an earlier membership', async () => {
     const { serviceId, organizerId } = await newService()
     const [former, later, early] = [await arrive(product), await arrive(product), await arrive(product)]
     await addMember(product, { organizerId }, former.telegramId, { role: 'manager' })
@@ -166,7 +166,7 @@ describe('a review of a service', () => {
   })
 })
 
-describe('a friend whom a member invited', () => {
+describe('a friend invited by a member', () => {
   let telegramId = 6_000_000
   async function signIn(remoteAddress: string, fields: { id: number; inviter?: Traveller }): Promise<void> {
     const [row] = await sql<{ now: Date }>('select app_now() as now')
@@ -184,10 +184,7 @@ describe('a friend whom a member invited', () => {
     expect(reply.statusCode).toBe(200)
   }
 
-  /**
-   * A member who signs in from one address, and their new friend from another; who comes first is
-   * chosen.
-   */
+  /** Signs in a member and a new friend from these addresses, in the chosen order. */
   async function pair(memberAddress: string, friendAddress: string, memberFirst = true) {
     const service = await newService()
     const owner = await arrive(product)
@@ -219,7 +216,7 @@ describe('a friend whom a member invited', () => {
     expect(body.data.state).toBe('published')
   })
 
-  test('publishes reviews of others’ services, and of this one once an operator has cleared them', async () => {
+  test('can publish reviews of other services, and of this one once an operator has cleared the friend', async () => {
     const { friend, serviceId } = await pair('203.0.113.70', '203.0.113.70')
     const other = await newService()
     const ofOther = await addBooking(product, friend, { state: 'completed', serviceId: other.serviceId })
@@ -229,11 +226,11 @@ describe('a friend whom a member invited', () => {
     expect((await review(friend, booked)).body.data.state).toBe('published')
   })
 
-  test('leaves a digest of the member’s network for a day', async () => {
+  test('leaves a digest of the network of the member for one day', async () => {
     await pair('203.0.113.80', '203.0.113.81')
-    const kept = await sql<{ digest: string }>('select digest from member_network')
-    expect(kept.length).toBeGreaterThan(0)
-    expect(kept.every(({ digest }) => /^[0-9a-f]{64}$/.test(digest))).toBe(true)
+    const digests = await sql<{ digest: string }>('select digest from member_network')
+    expect(digests.length).toBeGreaterThan(0)
+    expect(digests.every(({ digest }) => /^[0-9a-f]{64}$/.test(digest))).toBe(true)
     await product.advance(24 * 3_600 + 1)
     await prune(db)
     expect(await sql('select 1 from member_network')).toEqual([])

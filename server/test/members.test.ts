@@ -16,7 +16,6 @@ const day = 86_400_000
 const soon = new Date(Date.now() + 20 * day).toISOString().slice(0, 10)
 let lastTelegramId = 5_000
 
-/** An id of the messenger that nobody else of this file has. */
 const newTelegramId = () => {
   lastTelegramId += 1
   return lastTelegramId
@@ -28,7 +27,7 @@ const link = ({ organizerId }: Booked, telegramId: number, role: 'owner' | 'mana
 const end = (telegramId: number) =>
   sql("update organizer_member set until = app_now() - interval '1 minute' where telegram_id = $1", [telegramId])
 
-/** A request that waits for its organizer until tomorrow. */
+/** The organizer has one day to decide. */
 async function addRequest(traveller: Traveller, organizer: string): Promise<Booked> {
   const booked = await addBooking(product, traveller, { state: 'awaiting_organizer', organizer, firstDay: soon })
   await sql("update booking set due_at = app_now() + interval '1 day', notes = 'У окна' where id = $1", [booked.id])
@@ -38,7 +37,7 @@ async function addRequest(traveller: Traveller, organizer: string): Promise<Book
 interface NotifiedMember {
   readonly content: { readonly kind: string; readonly values: Record<string, unknown> }
 }
-const toldTo = async (telegramId: number) =>
+const listNotified = async (telegramId: number) =>
   (
     await sql<NotifiedMember>(
       `select content from notification join users on users.id = user_id
@@ -52,7 +51,7 @@ const booked = await addBooking(product, anna, { organizer: 'Лёд и сосн�
 const foreign = await addBooking(product, anna, { organizer: 'Белая юрта', firstDay: soon })
 
 describe('a membership', () => {
-  test('lets somebody in until it ends, and only where it is', async () => {
+  test('gives access to its organizer until it ends', async () => {
     const oleg = newTelegramId()
     expect((await ask(`?telegramId=${oleg}`)).body.error.code).toBe('NOT_MEMBER')
     await link(booked, oleg)
@@ -70,7 +69,7 @@ describe('a membership', () => {
     await link(booked, oleg)
     expect((await ask(`/${booked.id}?telegramId=${oleg}`)).status).toBe(200)
   })
-  test('of who only checks in reads no contacts, and answers nothing', async () => {
+  test('with the scanner role shows no contacts and cannot decide requests', async () => {
     const [oleg, scanner] = [newTelegramId(), newTelegramId()]
     const request = await addRequest(anna, 'Лёд и сосны')
     await link(request, oleg)
@@ -85,14 +84,14 @@ describe('a membership', () => {
       ],
       answerUntil: expect.any(String),
     })
-    const seen = (await ask(`/${request.id}?telegramId=${scanner}`)).body.data
-    expect(seen).not.toHaveProperty('contact')
-    expect(seen).not.toHaveProperty('notes')
+    const scannerView = (await ask(`/${request.id}?telegramId=${scanner}`)).body.data
+    expect(scannerView).not.toHaveProperty('contact')
+    expect(scannerView).not.toHaveProperty('notes')
     const answer = { telegramId: scanner, accept: true }
     const { status, body } = await asBot(product, `/internal/organizer/bookings/${request.id}/decide`, answer)
     expect([status, body.error.code]).toEqual([403, 'NOT_MEMBER'])
   })
-  test('is the same for the chat and for who is signed in', async () => {
+  test('is the same in the chat and in the app', async () => {
     const oleg = await arrive(product)
     expect((await oleg.get('/v1/organizer/bookings')).body.error.code).toBe('NOT_MEMBER')
     await link(booked, oleg.telegramId, 'manager')
@@ -101,15 +100,15 @@ describe('a membership', () => {
     expect((await oleg.get(`/v1/organizer/bookings/${foreign.id}`)).status).toBe(404)
     expect((await oleg.get('/v1/organizer/bookings/nonsense')).status).toBe(404)
   })
-  test('may be asked for inside of other calls', async () => {
+  test('is checked with the required roles inside other use cases', async () => {
     const oleg = newTelegramId()
     await link(booked, oleg, 'scanner')
-    const wanted = { organizerId: booked.organizerId, roles: ['owner', 'manager'] as const }
-    await expect(requireMember(db, { telegramId: oleg, ...wanted })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
-    await expect(requireMember(db, { userId: anna.id, ...wanted })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
-    await requireMember(db, { telegramId: oleg, ...wanted, roles: ['scanner'] })
+    const required = { organizerId: booked.organizerId, roles: ['owner', 'manager'] as const }
+    await expect(requireMember(db, { telegramId: oleg, ...required })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
+    await expect(requireMember(db, { userId: anna.id, ...required })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
+    await requireMember(db, { telegramId: oleg, ...required, roles: ['scanner'] })
   })
-  test('for one service reaches its bookings and nothing else, in lists, by id and at the door', async () => {
+  test('for one service gives access only to its bookings, in lists, by id and at check-in', async () => {
     const other = await addBooking(product, anna, { organizer: 'Лёд и сосны', firstDay: soon })
     const member = newTelegramId()
     const getService = async ({ id }: Booked) =>
@@ -132,7 +131,7 @@ describe('a membership', () => {
     await expect(requireMember(db, whole)).rejects.toMatchObject({ code: 'NOT_MEMBER' })
     await requireMember(db, { ...whole, serviceId })
   })
-  test('of an owner makes an organizer, also of who comes later', async () => {
+  test('as owner makes the user an organizer, also when the user signs in later', async () => {
     const [known, later, scanner] = [await arrive(product), newTelegramId(), await arrive(product)]
     await link(booked, known.telegramId)
     await link(booked, later)
@@ -148,20 +147,20 @@ describe('a membership', () => {
     await end(known.telegramId)
     expect(await typeOf(known)).toBe('organizer')
   })
-  test('goes with the person whose data are erased', async () => {
+  test('is erased with the personal data of the member', async () => {
     const oleg = await arrive(product)
     await link(booked, oleg.telegramId)
-    const whose = { telegramId: oleg.telegramId }
-    const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json
+    const subject = { telegramId: oleg.telegramId }
+    const json = (await asBot(product, '/internal/privacy/export', subject)).body.data.json
     expect(JSON.parse(json).memberships).toMatchObject([{ name: 'Лёд и сосны', role: 'owner' }])
-    const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
-    expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
+    const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', subject)).body.data
+    expect((await asBot(product, '/internal/privacy/erase', { ...subject, fingerprint })).status).toBe(200)
     expect(await sql('select 1 from organizer_member where telegram_id = $1', [oleg.telegramId])).toEqual([])
   })
 })
 
 describe('a member who presses start', () => {
-  test('is shown the requests that wait, each once, and nothing else', async () => {
+  test('gets each pending request once and nothing else', async () => {
     const organizer = 'Тихая гавань'
     const request = await addRequest(anna, organizer)
     await addBooking(product, anna, { organizer, firstDay: soon })
@@ -169,7 +168,7 @@ describe('a member who presses start', () => {
     await link(request, oleg)
     for (const times of [1, 2]) {
       expect((await start(oleg)).body.data, `start ${times}`).toMatchObject({ isMember: true, isOperator: false })
-      expect(await toldTo(oleg)).toMatchObject([
+      expect(await listNotified(oleg)).toMatchObject([
         {
           kind: 'organizer_booking',
           values: {
@@ -181,33 +180,33 @@ describe('a member who presses start', () => {
       ])
     }
   })
-  test('and works for nobody any more is shown nothing', async () => {
+  test('gets nothing after the membership ended', async () => {
     const request = await addRequest(anna, 'Тихая гавань')
     const oleg = newTelegramId()
     await link(request, oleg)
     await end(oleg)
     expect((await start(oleg)).body.data.isMember).toBe(false)
-    expect(await toldTo(oleg)).toEqual([])
+    expect(await listNotified(oleg)).toEqual([])
     expect((await getAsBot(product, '/internal/organizer/check', { telegramId: oleg })).body.data).toEqual({
       isMember: false,
     })
   })
 })
 
-test('what members were told of a person goes with that person’s data', async () => {
+test('notifications about a traveller are erased with the data of the traveller', async () => {
   const petr = await arrive(product)
   const request = await addRequest(petr, 'Солёный берег')
   const oleg = newTelegramId()
   await link(request, oleg)
   await start(oleg)
-  expect(await toldTo(oleg)).toHaveLength(1)
-  const whose = { telegramId: petr.telegramId }
-  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
-  expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
-  expect(await toldTo(oleg)).toEqual([])
+  expect(await listNotified(oleg)).toHaveLength(1)
+  const subject = { telegramId: petr.telegramId }
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', subject)).body.data
+  expect((await asBot(product, '/internal/privacy/erase', { ...subject, fingerprint })).status).toBe(200)
+  expect(await listNotified(oleg)).toEqual([])
 })
 
-test('the list has today and what is to come, what waits for an answer first, and not what is over', async () => {
+test('the booking list shows pending requests first, then current and future bookings, and no past ones', async () => {
   const organizer = 'Высота и чай'
   const add = (days: number, fields: object = {}) =>
     addBooking(product, anna, {
@@ -224,12 +223,11 @@ test('the list has today and what is to come, what waits for an answer first, an
   await link(yesterday, oleg)
   const { bookings, total } = (await ask(`?telegramId=${oleg}`)).body.data
   const ids = bookings.map(({ id }: { id: string }) => id)
-  // At midnight of the place «today» may have become yesterday while this ran.
+  // Around midnight of the local time zone, today may become yesterday while this runs.
   expect(ids.filter((id: string) => id !== today.id)).toEqual([waiting.id, later.id])
   expect(total).toBe(ids.length)
 })
 
-/** The command as people run it; what it says and how it ends. */
 function organizers(...words: string[]): Promise<{ code: number; out: string; problem: string }> {
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
@@ -242,7 +240,7 @@ function organizers(...words: string[]): Promise<{ code: number; out: string; pr
 }
 
 describe('npm run organizers', () => {
-  test('links by the key of an import, shows what waits, and lists', async () => {
+  test('links a member by import key, notifies about pending requests and lists members', async () => {
     const request = await addRequest(anna, 'Полярная кружка')
     const oleg = newTelegramId()
     await start(oleg)
@@ -251,13 +249,13 @@ describe('npm run organizers', () => {
       out: `${oleg} is now manager of Полярная кружка (${request.organizerId})\n`,
       problem: '',
     })
-    expect(await toldTo(oleg)).toMatchObject([{ kind: 'organizer_booking', values: { bookingId: request.id } }])
+    expect(await listNotified(oleg)).toMatchObject([{ kind: 'organizer_booking', values: { bookingId: request.id } }])
     expect(await link(request, oleg, 'manager')).toMatchObject({ means: 'unchanged' })
     expect((await organizers('list', request.organizerId)).out).toBe(
       `Полярная кружка  Полярная кружка  ${oleg}  manager\n`,
     )
   })
-  test('says what is wrong, and ends with 1', async () => {
+  test('prints the problem and exits with 1', async () => {
     const { code, out, problem } = await organizers('link', 'nobody', '700105')
     expect([code, out]).toEqual([1, ''])
     expect(problem).toContain('There is no organizer nobody')

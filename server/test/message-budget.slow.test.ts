@@ -9,7 +9,7 @@ const day = 86_400
 const product = await startProduct()
 const redisUrl = `${process.env.TEST_REDIS_URL}/6`
 
-test('a hundred thousand people with three news of a day get at most 40 messages for a hundred news, and all stay in the inbox', {
+test('100,000 users with three news a day get at most 40 messages per hundred news, and all news in the inbox', {
   timeout: 1_200_000,
 }, async () => {
   const redis = new Redis(redisUrl)
@@ -29,7 +29,7 @@ test('a hundred thousand people with three news of a day get at most 40 messages
   let messages = 0
   for (let moved = 1; moved > 0; messages += moved) {
     moved = await promoteDue(product.db, jobs)
-    // As the bot would: otherwise what was queued long ago would be given back.
+    // The bot would consume these jobs; old jobs would be queued again otherwise.
     await redis.flushdb()
   }
   expect(messages).toBe(users)

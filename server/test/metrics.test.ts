@@ -4,7 +4,7 @@ import { type Product, send, serviceToken, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
-/** The series of `/metrics` by name and labels; those of the database only. */
+/** Returns only series of the database. */
 async function readSeries({ internal }: Product): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${serviceToken}` }
   const { status, body } = await send(internal, { method: 'GET', url: '/metrics', headers })
@@ -15,13 +15,13 @@ async function readSeries({ internal }: Product): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line))]))
 }
 
-test('a check that never ran has no series, a count of nothing is 0', async () => {
+test('a check that never ran has no series, and an empty count is 0', async () => {
   const series = await readSeries(product)
   expect([...series.keys()].filter((name) => /timestamp|age_seconds|overdue/.test(name))).toEqual([])
   expect(series.get('payments_parked')).toBe(0)
 })
 
-test('what was measured has the time at which it was, and what is overdue the time at which it was due', async () => {
+test('each check has its result and the time of its last run', async () => {
   await product.sql(
     `insert into reconcile_result values ('one', 0, '2026-11-26T10:00:00Z'), ('two', 3, '2026-11-26T10:00:01Z')`,
   )
@@ -39,7 +39,7 @@ test('what was measured has the time at which it was, and what is overdue the ti
   })
 })
 
-test('while Postgres is away no figure of it has a series', async () => {
+test('database metrics disappear while Postgres is down and return afterwards', async () => {
   expect((await readSeries(product)).size).toBeGreaterThan(0)
   const address = new URL(product.directUrl)
   const name = address.pathname.slice(1)

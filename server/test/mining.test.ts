@@ -16,10 +16,7 @@ const tally = (replies: { status: number; body: { error?: { code: string } } }[]
   return counts
 }
 
-/**
- * A traveller whose session is over: signed in anew, because a token lives no longer than a
- * session.
- */
+/** Moves the times of the session instead of the clock, so that the token stays valid. */
 async function finished(options: Parameters<typeof arrive>[1] = {}): Promise<Traveller> {
   const traveller = await arrive(product, options)
   expect((await traveller.post('/v1/mining/start')).status).toBe(201)
@@ -30,8 +27,8 @@ async function finished(options: Parameters<typeof arrive>[1] = {}): Promise<Tra
   return traveller
 }
 
-describe('the journey of a session', () => {
-  test('idle, start, the middle, the end, claim, idle again', async () => {
+describe('a mining session', () => {
+  test('runs from start to claim, and can then be started again', async () => {
     const { telegramId, ...first } = await arrive(product)
     expect((await first.get('/v1/mining/status')).body.data).toMatchObject({
       status: 'inactive',
@@ -82,7 +79,7 @@ describe('the journey of a session', () => {
     expect((await again.post('/v1/mining/start')).status).toBe(201)
   })
 
-  test('a claim says what it paid in the transactions', async () => {
+  test('records the claimed reward in the transactions', async () => {
     const traveller = await finished()
     await traveller.post('/v1/mining/claim')
     const rows = await product.sql(
@@ -101,13 +98,13 @@ describe('the journey of a session', () => {
     ])
   })
 
-  test('without any session nothing can be completed or claimed', async () => {
+  test('cannot be completed or claimed before a start', async () => {
     const traveller = await arrive(product)
     expect((await traveller.post('/v1/mining/claim')).body.error.code).toBe('MINING_NOT_STARTED')
     expect((await traveller.post('/v1/mining/complete')).body.error.code).toBe('MINING_NOT_STARTED')
   })
 
-  test('completing early is refused, after the claim there is nothing to complete', async () => {
+  test('cannot be completed early or after its claim', async () => {
     const early = await arrive(product)
     await early.post('/v1/mining/start')
     expect((await early.post('/v1/mining/complete')).body.error.code).toBe('MINING_NOT_FINISHED')
@@ -116,7 +113,7 @@ describe('the journey of a session', () => {
     expect((await done.post('/v1/mining/complete')).body.error.code).toBe('MINING_NOT_STARTED')
   })
 
-  test('an unclaimed reward waits for ever', async () => {
+  test('can be claimed years after its end', async () => {
     const traveller = await finished()
     await product.sql(
       "update mining_session set started_at = started_at - interval '3 years', settled_at = settled_at - interval '3 years', ends_at = ends_at - interval '3 years' where user_id = $1",
@@ -126,8 +123,8 @@ describe('the journey of a session', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('a hundred starts make one session and one reminder', async () => {
+describe('concurrent calls', () => {
+  test('create one session and one reminder for a hundred starts', async () => {
     const traveller = await arrive(product)
     const replies = await atOnce(100, () => traveller.post('/v1/mining/start'))
     expect(tally(replies)).toEqual({ '201': 1, '409 MINING_ALREADY_ACTIVE': 99 })
@@ -139,7 +136,7 @@ describe('at the same time', () => {
     ])
   })
 
-  test('two hundred claims pay one reward and answer the same', async () => {
+  test('pay one reward for two hundred claims and return equal bodies', async () => {
     const traveller = await finished()
     const replies = await atOnce(200, () => traveller.post('/v1/mining/claim'))
     expect(tally(replies)).toEqual({ '200': 200 })
@@ -148,7 +145,7 @@ describe('at the same time', () => {
     expect(await ledgerFaults(product)).toEqual([])
   })
 
-  test('claims, completions and starts together keep one reward per session', async () => {
+  test('pay one reward per session for mixed claims, completions and starts', async () => {
     const traveller = await finished()
     const calls = ['claim', 'complete', 'start', 'claim', 'status']
     const replies = await atOnce(100, (turn) => {
@@ -165,14 +162,14 @@ describe('at the same time', () => {
   })
 })
 
-describe('the client’s boost numbers', () => {
+describe('boost fields from the client', () => {
   test.each([
     { powerBoost: 1000 },
     { timeBoost: 3 },
     { boostPowerPurchased: true },
     { starsSpentTime: 25 },
     { telegramPaymentId: 'somebody’s' },
-  ])('%o is refused and starts nothing', async (body) => {
+  ])('return BOOST_NOT_OWNED and start nothing for %o', async (body) => {
     const traveller = await arrive(product)
     const { status, body: answer } = await traveller.post('/v1/mining/start', body)
     expect([status, answer.error.code, answer.error.details.field]).toEqual([
@@ -182,14 +179,14 @@ describe('the client’s boost numbers', () => {
     ])
     expect(await product.sql('select 1 from mining_session where user_id = $1', [traveller.id])).toEqual([])
   })
-  test('a number that is none is a validation error', async () => {
+  test('return VALIDATION_ERROR when they have the wrong type', async () => {
     const { status, body } = await (await arrive(product)).post('/v1/mining/start', { powerBoost: '1' })
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'powerBoost'])
   })
 })
 
 describe('an idempotency key', () => {
-  test('the same key and body answer the same body and say so', async () => {
+  test('returns the same body with a hit header when it is repeated', async () => {
     const traveller = await arrive(product)
     const headers = { 'idempotency-key': 'tap-1' }
     const replies = [
@@ -200,19 +197,19 @@ describe('an idempotency key', () => {
     expect(replies[1]?.body).toEqual(replies[0]?.body)
     expect(replies.map((reply) => reply.headers['idempotency-hit'])).toEqual([undefined, 'true'])
   })
-  test('twenty at once are one start with twenty equal answers', async () => {
+  test('makes twenty concurrent starts one start with equal responses', async () => {
     const traveller = await arrive(product)
     const replies = await atOnce(20, () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap-2' }))
     expect(tally(replies)).toEqual({ '201': 20 })
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
   })
-  test('with another body it is a conflict', async () => {
+  test('returns IDEMPOTENCY_CONFLICT with another body', async () => {
     const traveller = await arrive(product)
     await traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap-3' })
     const { status, body } = await traveller.post('/v1/mining/start', { powerBoost: 1 }, { 'idempotency-key': 'tap-3' })
     expect([status, body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   })
-  test('another person’s same key is another key, and a refused call leaves none', async () => {
+  test('belongs to one user, and is not stored for a refused call', async () => {
     const [one, two] = [await arrive(product), await arrive(product)]
     const headers = { 'idempotency-key': 'tap-4' }
     expect((await one.post('/v1/mining/claim', undefined, headers)).body.error.code).toBe('MINING_NOT_STARTED')
@@ -220,18 +217,18 @@ describe('an idempotency key', () => {
     expect((await two.post('/v1/mining/start', undefined, headers)).status).toBe(201)
     expect((await one.post('/v1/mining/claim', undefined, headers)).body.error.code).toBe('MINING_NOT_FINISHED')
   })
-  test('one that is too long is refused by name', async () => {
+  test('that is too long is refused by field name', async () => {
     const { body } = await (await arrive(product)).post('/v1/mining/start', {}, { 'idempotency-key': 'x'.repeat(256) })
     expect(body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'idempotency-key' } })
   })
 })
 
-describe('a claim over HTTP, to the millisecond', () => {
+describe('a claim over HTTP', () => {
   test.each([
     [-1, 409, 'MINING_NOT_FINISHED'],
     [0, 200, undefined],
     [1, 200, undefined],
-  ])('%d ms after the end answers %d', async (ms, status, code) => {
+  ])('%d ms after the end returns %d', async (ms, status, code) => {
     const still = await startProduct()
     const traveller = await arrive(still)
     const { body } = await traveller.post('/v1/mining/start')
@@ -249,7 +246,7 @@ describe('a claim over HTTP, to the millisecond', () => {
   }
 })
 
-test('somebody who is not signed in can do nothing of this', async () => {
+test('mining calls return 401 without a token', async () => {
   for (const [method, url] of [
     ['GET', '/v1/mining/status'],
     ['POST', '/v1/mining/start'],

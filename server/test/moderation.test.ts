@@ -29,10 +29,8 @@ const listAudit = async (id: string) =>
     )
   ).map(({ text }) => text)
 
-/**
- * A review of two stars with words, which waits for an operator; the service has two ratings of 4.
- */
-async function written(guest: Traveller) {
+/** Creates a pending review with one star; its service has two ratings of 4. */
+async function createReview(guest: Traveller) {
   const serviceId = await addService(product, {
     rating: 400,
     reviews: 2,
@@ -44,8 +42,7 @@ async function written(guest: Traveller) {
   return { serviceId, id: body.data.id as string }
 }
 
-/** What a Telegram account is told about a review, and in which state the notice is. */
-const toldTo = (telegramId: number, about: string) =>
+const listNotices = (telegramId: number, about: string) =>
   sql<{ id: string; state: string; content: { kind: string; values: object } }>(
     `select notification.id, state, content from notification join users on users.id = user_id
       where telegram_id = $1 and about = $2 order by notification.id`,
@@ -53,13 +50,13 @@ const toldTo = (telegramId: number, about: string) =>
   )
 
 async function deliver(telegramId: number, about: string) {
-  const [notice] = await toldTo(telegramId, about)
+  const [notice] = await listNotices(telegramId, about)
   await asBot(product, `/internal/notifications/${notice?.id}/sent`, { messageId: 10_000 + Number(notice?.id) })
 }
 
-test('a review is shown to every operator who has been here, and to who comes later, once', async () => {
+test('a pending review is shown once to every operator, also to one who starts the bot later', async () => {
   await start(marina, 'Марина')
-  const { id } = await written(await arrive(product, { firstName: 'Елена' }))
+  const { id } = await createReview(await arrive(product, { firstName: 'Елена' }))
   const shown = {
     kind: 'review_pending',
     values: {
@@ -72,18 +69,18 @@ test('a review is shown to every operator who has been here, and to who comes la
       author: 'Елена',
     },
   }
-  expect((await toldTo(marina, id)).map(({ content }) => content)).toEqual([shown])
-  expect(await toldTo(boris, id)).toEqual([])
+  expect((await listNotices(marina, id)).map(({ content }) => content)).toEqual([shown])
+  expect(await listNotices(boris, id)).toEqual([])
   await start(boris, 'Борис')
   await start(boris, 'Борис')
-  expect((await toldTo(boris, id)).map(({ content }) => content)).toEqual([shown])
+  expect((await listNotices(boris, id)).map(({ content }) => content)).toEqual([shown])
   expect((await pending()).body.data).toMatchObject({ total: 1, reviews: [{ text: 'Плохо', title: 'Прогулка' }] })
   await decide(id, 'hide')
   expect((await pending()).body.data.total).toBe(0)
 })
 
-test('nobody reads it until it is published; it counts then, hidden again it does not', async () => {
-  const { serviceId, id } = await written(await arrive(product))
+test('a review is public and counted only while it is published', async () => {
+  const { serviceId, id } = await createReview(await arrive(product))
   const read = async () => (await searchTitles(product, `/v1/services/${serviceId}/reviews`)).body.data
   expect([await read(), await getRating(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
   expect((await decide(id, 'publish')).body.data).toMatchObject({
@@ -98,8 +95,8 @@ test('nobody reads it until it is published; it counts then, hidden again it doe
   expect(await listAudit(id)).toEqual([`${marina} review.publish`, `${boris} review.hide`])
 })
 
-test('pressed twenty times at once by two operators, one decision stands and all read it', async () => {
-  const { serviceId, id } = await written(await arrive(product))
+test('twenty concurrent decisions of two operators lead to one decision', async () => {
+  const { serviceId, id } = await createReview(await arrive(product))
   const replies = await atOnce(20, (index) =>
     decide(id, index % 2 ? 'publish' : 'hide', { by: index % 2 ? marina : boris }),
   )
@@ -111,42 +108,42 @@ test('pressed twenty times at once by two operators, one decision stands and all
   expect(await getRating(serviceId)).toEqual(isPublished ? { avg: 3, count: 3 } : { avg: 4, count: 2 })
 })
 
-test('the other operator’s message is edited, and who was not sent it yet is told nothing more', async () => {
-  const { id } = await written(await arrive(product))
+test('a decision lists the message of the other operator and cancels undelivered notifications', async () => {
+  const { id } = await createReview(await arrive(product))
   await deliver(marina, id)
   const { shownTo } = (await decide(id, 'publish', { by: boris })).body.data
   expect(shownTo.map(({ chatId }: { chatId: number }) => chatId)).toEqual([marina])
-  expect((await toldTo(boris, id)).map(({ state }) => state)).toEqual(['dropped'])
+  expect((await listNotices(boris, id)).map(({ state }) => state)).toEqual(['dropped'])
   await start(vera, 'Вера')
-  expect(await toldTo(vera, id)).toEqual([])
+  expect(await listNotices(vera, id)).toEqual([])
 })
 
-test('after a restart what waits is told to nobody twice, and a button from before decides', async () => {
-  const { id } = await written(await arrive(product))
+test('a restart sends no notification twice, and an older button still decides', async () => {
+  const { id } = await createReview(await arrive(product))
   await deliver(marina, id)
   await syncOperators({ db }, products, [marina, boris, vera])
   await start(marina, 'Марина')
-  expect(await toldTo(marina, id)).toHaveLength(1)
+  expect(await listNotices(marina, id)).toHaveLength(1)
   expect((await decide(id, 'publish')).body.data.first).toBe(true)
   expect((await decide(id, 'hide')).body.data).toMatchObject({ first: false, review: { state: 'published' } })
 })
 
-test('is for operators, and of reviews that exist', async () => {
+test('decisions need an operator and an existing review', async () => {
   expect((await pending(1)).body.error.code).toBe('NOT_OPERATOR')
   expect((await decide('0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3', 'hide')).body.error.code).toBe('NOT_FOUND')
-  const { id } = await written(await arrive(product))
+  const { id } = await createReview(await arrive(product))
   expect((await decide(id, 'hide', { by: 1 })).body.error.code).toBe('NOT_OPERATOR')
 })
 
-test('an erased author’s words are in no operator’s notice', async () => {
+test('erasing an author cancels notifications with the review', async () => {
   const guest = await arrive(product)
-  const { id } = await written(guest)
+  const { id } = await createReview(guest)
   const { telegramId } = guest
   const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', { telegramId })).body.data
   expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
-  expect(await toldTo(marina, id)).toEqual([])
+  expect(await listNotices(marina, id)).toEqual([])
 })
 
-test('after all of it each rating is what was said', async () => {
+test('ratings match the published reviews after all tests of this file', async () => {
   expect(await listBookingInvariantFaults(product, reviewInvariants)).toEqual([])
 })

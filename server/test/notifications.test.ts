@@ -12,7 +12,7 @@ import { whileWaitedFor } from './while-locked.ts'
 const day = 86_400
 const product = await startProduct()
 const { db } = product
-// A numbered database of its own: other files use the same Redis at the same time.
+// Its own Redis database, because other files use the same Redis concurrently.
 const redisUrl = `${process.env.TEST_REDIS_URL}/3`
 const redis = new Redis(redisUrl)
 const jobs = openNotificationJobs(redisUrl, () => undefined)
@@ -27,7 +27,6 @@ afterAll(async () => {
   redis.disconnect()
 })
 
-/** The ids that wait in the queue, in its order, as Redis has them. */
 async function queued(): Promise<string[]> {
   const waiting = await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')
   return waiting.map((id) => id.replace(/^notice-/, ''))
@@ -49,7 +48,6 @@ async function getNotice({ id }: Traveller): Promise<{ id: string; state: string
   return row
 }
 
-/** A notice of its own key that is due now; answers its id. */
 async function dueNotice({ id }: Traveller, values: { kind?: string; class?: string; state?: string } = {}) {
   const { kind = 'friend_active', class: noticeClass = 'news', state = 'waiting' } = values
   const [row] = await product.sql<{ id: string }>(
@@ -66,7 +64,7 @@ const sent = (id: string) => asBot(product, `/internal/notifications/${id}/sent`
 const failed = (id: string, reason: string) => asBot(product, `/internal/notifications/${id}/failed`, { reason })
 
 describe('the reminder that mining ended', () => {
-  test('is queued when it is due, not before, and by one of two promoters', async () => {
+  test('is queued once when it is due, not before, by two concurrent promoters', async () => {
     const traveller = await startsMining()
     expect(await promoteDue(db, jobs)).toBe(0)
     await product.advance(day)
@@ -76,7 +74,7 @@ describe('the reminder that mining ended', () => {
     expect([notification.state, await queued()]).toEqual(['queued', [notification.id]])
   })
 
-  test('is handed to one taker with what it says, and never again once sent', async () => {
+  test('is claimed once with its content, and never again once it is sent', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -97,7 +95,7 @@ describe('the reminder that mining ended', () => {
     expect((await getNotice(traveller)).state).toBe('sent')
   })
 
-  test('an emptied Redis loses none: waiting, it was never there; queued, the sweep gives it back once', async () => {
+  test('survives an emptied Redis, and is queued again once', async () => {
     const traveller = await startsMining()
     await redis.flushdb()
     await product.advance(day)
@@ -113,7 +111,7 @@ describe('the reminder that mining ended', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('a bot that died after taking it holds it for ten seconds, then it is sent by another', async () => {
+  test('can be claimed again ten seconds after a bot died', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -124,7 +122,7 @@ describe('the reminder that mining ended', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('a retry gives it back at once', async () => {
+  test('can be claimed again immediately after a failure with retry', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -134,7 +132,7 @@ describe('the reminder that mining ended', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('a refused one ends without a message', async () => {
+  test('ends without a message when it is refused', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -149,7 +147,7 @@ describe('the reminder that mining ended', () => {
     ])
   })
 
-  test('somebody who claimed before is not reminded any more', async () => {
+  test('is cancelled when the reward is claimed first', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     const again = await arrive(product, { telegramId: traveller.telegramId })
@@ -158,7 +156,7 @@ describe('the reminder that mining ended', () => {
     expect((await getNotice(traveller)).state).toBe('dropped')
   })
 
-  test('Redis away: nothing is lost, the next round moves it', async () => {
+  test('stays waiting while Redis is down, and is queued in the next round', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     const away = openNotificationJobs('redis://127.0.0.1:1', () => undefined)
@@ -169,8 +167,8 @@ describe('the reminder that mining ended', () => {
   })
 })
 
-describe('the life cycle of a notice', () => {
-  test('lets through what its table has, and nothing else', async () => {
+describe('the life cycle of a notification', () => {
+  test('allows exactly the transitions of its table', async () => {
     const traveller = await arrive(product)
     const insert = (state: string) => dueNotice(traveller, { state })
     expect(await changesLetThrough(product, notificationStates, { table: 'notice', insert })).toEqual(
@@ -178,7 +176,7 @@ describe('the life cycle of a notice', () => {
     )
   })
 
-  test('has no state in which a notice stays for ever when bot and job are lost, also if it was never queued', async () => {
+  test('has no state that lasts forever when bot and job are lost, even if it was never queued', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     const { id } = await getNotice(traveller)
@@ -188,7 +186,7 @@ describe('the life cycle of a notice', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('is not given back while a bot has it in hand', async () => {
+  test('does not recover a notification while a bot is sending it', async () => {
     const traveller = await startsMining()
     await product.advance(day + 3600)
     const { id } = await getNotice(traveller)
@@ -196,7 +194,7 @@ describe('the life cycle of a notice', () => {
     expect(await recoverLost(db)).toBe(0)
   })
 
-  test('ends with a claim that comes while a bot fails to send the reminder', async () => {
+  test('ends when the reward is claimed while a bot fails to send the reminder', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -208,7 +206,7 @@ describe('the life cycle of a notice', () => {
     expect([(await claim(id)).send, (await getNotice(traveller)).state]).toEqual([false, 'dropped'])
   })
 
-  test('remembers that a message left, also when its notice was given up as lost', async () => {
+  test('records a sent message even after the notification was recovered as lost', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -259,15 +257,15 @@ test('two workers and two bots send every reminder once, also when Redis is empt
   expect(await queued()).toEqual([])
 })
 
-describe('how loudly it is told', () => {
-  test('is decided by its kind and written with it', async () => {
+describe('the class of a notification', () => {
+  test('is decided by its kind and stored with it', async () => {
     const traveller = await startsMining()
     const rows = await product.sql('select class from notification where user_id = $1', [traveller.id])
     expect(rows).toEqual([{ class: notificationClasses.mining_finished }])
     await expect(dueNotice(traveller, { class: 'loud' })).rejects.toThrow('notification_class_check')
   })
 
-  test('the queue has urgent ones before timely ones, news and bulk, each class in order of time', async () => {
+  test('orders the queue: urgent, timely, news, bulk, each by time', async () => {
     const traveller = await arrive(product)
     const classes = ['bulk', 'news', 'timely', 'urgent', 'bulk', 'news', 'timely', 'urgent']
     const ids: string[] = []
@@ -279,7 +277,7 @@ describe('how loudly it is told', () => {
     expect(await queued()).toEqual([3, 7, 2, 6, 1, 5, 0, 4].map((index) => ids[index]))
   })
 
-  test('a thousand bulk ones that are due keep an urgent one waiting for no round', async () => {
+  test('lets an urgent one pass a thousand due bulk ones in the first round', async () => {
     const traveller = await arrive(product)
     await product.sql(
       `insert into notification (key, user_id, content, class, due_at)
@@ -293,8 +291,8 @@ describe('how loudly it is told', () => {
   })
 })
 
-describe('somebody out of reach', () => {
-  test('who blocked the bot is not written to until the next /start, then gets what waited', async () => {
+describe('an unreachable user', () => {
+  test('who blocked the bot gets waiting notifications after the next /start', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -312,7 +310,7 @@ describe('somebody out of reach', () => {
     expect(await promoteDue(db, jobs)).toBe(0)
   })
 
-  test('who never started the bot is not written to', async () => {
+  test('who never started the bot gets no message', async () => {
     const traveller = await arrive(product)
     await traveller.post('/v1/mining/start')
     await product.advance(day)
@@ -322,13 +320,13 @@ describe('somebody out of reach', () => {
     expect((await getNotice(traveller)).state).toBe('unreachable')
   })
 
-  test('whose /start comes while their notice is taken gets it', async () => {
+  test('whose /start comes during a claim gets the notification', async () => {
     const traveller = await arrive(product)
     const { id: userId, telegramId } = traveller
     const id = await dueNotice(traveller)
     const becomesReachable = 'update users set reachable = true where id = $1'
-    const [taken] = await whileWaitedFor(product, becomesReachable, [userId], () => claim(id))
-    expect(taken.send).toBe(true)
+    const [claimed] = await whileWaitedFor(product, becomesReachable, [userId], () => claim(id))
+    expect(claimed.send).toBe(true)
 
     await product.sql('update users set reachable = false where id = $1', [userId])
     const later = await dueNotice(traveller)
@@ -340,7 +338,7 @@ describe('somebody out of reach', () => {
     expect((await claim(later)).send).toBe(true)
   })
 
-  test('who let the bot write while opening the mini-app is written to', async () => {
+  test('who allows messages when opening the mini app becomes reachable', async () => {
     const initData = signInitData({
       user: JSON.stringify({ id: 880_001, first_name: 'Анна', allows_write_to_pm: true }),
       auth_date: String(
@@ -351,7 +349,7 @@ describe('somebody out of reach', () => {
     expect(await product.sql('select reachable from users where telegram_id = 880001')).toEqual([{ reachable: true }])
   })
 
-  test('who lets the bot write later, in the mini-app, gets what waited', async () => {
+  test('who allows messages later in the mini app gets waiting notifications', async () => {
     const traveller = await arrive(product)
     const id = await dueNotice(traveller)
     await promoteDue(db, jobs)
@@ -364,15 +362,15 @@ describe('somebody out of reach', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('a person nobody knows is no error', async () => {
+  test('who is unknown causes no error', async () => {
     expect(
       (await asBot(product, '/internal/reachability', { telegramId: 4_503_599_627_370_495, reachable: false })).status,
     ).toBe(200)
   })
 })
 
-describe('what is told at once', () => {
-  test('goes through the outbox, once, and the outbox is empty afterwards', async () => {
+describe('the outbox', () => {
+  test('moves a notification to the queue once and is empty afterwards', async () => {
     const anna = await arrive(product)
     await asBot(product, '/internal/starts', { updateId: 3, from: { id: anna.telegramId, first_name: 'Анна' } })
     await product.sql(
@@ -391,13 +389,13 @@ describe('what is told at once', () => {
     })
   })
 
-  test('work of a kind this relay does not know stays where it is', async () => {
+  test('leaves work of an unknown kind untouched', async () => {
     await product.sql("insert into outbox (kind, payload) values ('of a later release', '{}')")
     expect(await relayOutbox(db, jobs)).toBe(0)
     expect(await product.sql('select kind from outbox')).toEqual([{ kind: 'of a later release' }])
   })
 
-  test('a notice that does not exist has nothing to send', async () => {
+  test('has nothing to send for an unknown notification', async () => {
     expect(await claim('999999999999')).toEqual({ send: false })
     expect((await asBot(product, '/internal/notifications/abc/claim')).status).toBe(404)
     expect((await asBot(product, '/internal/notifications/1/sent', { messageId: 1e300 })).status).toBe(400)

@@ -30,7 +30,7 @@ async function paidBoost(traveller: Traveller) {
 }
 
 describe('a payment', () => {
-  test('is found by each of its ids, with its history, and each reading is written down', async () => {
+  test('is found by each of its ids, with its history, and each search is audited', async () => {
     const { chargeId, purchaseId } = await paidBoost(await arrive(product))
     const { payment } = await find(chargeId)
     expect(payment).toMatchObject({
@@ -46,7 +46,7 @@ describe('a payment', () => {
     for (const id of [purchaseId, payment.transactionId]) expect((await find(id)).payment.caseId).toBe(payment.caseId)
     expect(await audit('payment.read')).toBe(3)
   })
-  test('is refunded in part as it was shown: of twenty presses by two operators one, and never more than was paid', async () => {
+  test('is refunded in part once for twenty presses of two operators, and never beyond the paid amount', async () => {
     const traveller = await arrive(product)
     const { payment } = await find((await paidBoost(traveller)).chargeId)
     const refund = (body: object, by = operatorId) => ask(`payments/${payment.caseId}/refund`, body, by)
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await getStars(traveller)).toBe(45)
     await sound()
   })
-  test('that never came here is recorded when the messenger knows it, and not else', async () => {
+  test('that is unknown is recorded only when the Bot API knows it', async () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     expect((await ask('recheck', { id: chargeId })).data).toEqual({ outcome: 'missing' })
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect((await ask('recheck', { id: chargeId })).data.outcome).toBe('away')
     product.messenger.state = 'here'
   })
-  test('is put aside and resolved once, and undone', async () => {
+  test('is parked and resolved once, and the resolution can be undone', async () => {
     const { payment } = await find((await paidBoost(await arrive(product))).chargeId)
     const decide = (action: string, by = operatorId) =>
       ask(`payments/${payment.caseId}/decide`, { action, reason: 'спор' }, by)
@@ -94,7 +94,7 @@ describe('a payment', () => {
   })
 })
 
-test('a booking is found by number without its contact, and cancelled once with what the operator chose', async () => {
+test('a booking is found by number without contact details, and cancelled once with the chosen percentage', async () => {
   const traveller = await arrive(product)
   const { id, number } = await addBooking(product, traveller, { state: 'awaiting_organizer' })
   const { booking } = await find(number.toLowerCase())
@@ -107,7 +107,7 @@ test('a booking is found by number without its contact, and cancelled once with 
   expect(await audit('booking.cancel')).toBe(1)
 })
 
-test('a person is found by id and by name in the messenger', async () => {
+test('a user is found by Telegram id, user id and username', async () => {
   const traveller = await arrive(product)
   await sql("update users set username = 'Anna_Trips' where id = $1", [traveller.id])
   for (const text of [String(traveller.telegramId), '@anna_trips', 'anna_trips', traveller.id])
@@ -115,7 +115,7 @@ test('a person is found by id and by name in the messenger', async () => {
   expect((await ask('search', { text: 'nobody at all' })).error.code).toBe('NOT_FOUND')
 })
 
-test('money of which nobody knows whose it is is listed and given once', async () => {
+test('a deposit of an unknown user is listed and credited once', async () => {
   const traveller = await arrive(product)
   const hash = await arriveOnChain(product, { memo: 'whose', currency: 'usdt', amount: 3 })
   expect((await ask('deposits')).data).toMatchObject({
@@ -123,14 +123,14 @@ test('money of which nobody knows whose it is is listed and given once', async (
     deposits: [{ hash, amount: '3', memo: 'whose' }],
   })
   const body = { action: 'resolve', telegramId: traveller.telegramId, reason: 'квитанция' }
-  const given = await atOnce(20, () =>
+  const decisions = await atOnce(20, () =>
     asBot(product, `/internal/admin/deposits/${hash}/decide`, { operatorId, ...body }),
   )
-  expect(given.filter((reply) => reply.body.data.done)).toHaveLength(1)
+  expect(decisions.filter((reply) => reply.body.data.done)).toHaveLength(1)
   expect((await ask('withdrawals')).data).toEqual({ withdrawals: [], total: 0 })
 })
 
-test('statistics are what the days were counted as, with a picture', async () => {
+test('statistics match the counted days and include a picture', async () => {
   await countDays({ db, read: db })
   const { data } = await ask('statistics', { days: 7, language: 'ru' })
   const users = Number((await sql<{ n: string }>('select count(*) as n from users'))[0]?.n)
@@ -141,7 +141,7 @@ test('statistics are what the days were counted as, with a picture', async () =>
   expect(Buffer.from(data.picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('the audit log is read by pages and by what it is about', async () => {
+test('the audit log has pages and filters', async () => {
   const first = (await ask('audit', { filter: 'all' })).data
   const second = (await ask('audit', { filter: 'all', before: first.next })).data
   expect(first.entries).toHaveLength(10)
@@ -150,19 +150,19 @@ test('the audit log is read by pages and by what it is about', async () => {
   expect(kinds.every((action: string) => action.endsWith('.read'))).toBe(true)
 })
 
-test('a check is asked for once, and its result read', async () => {
+test('a reconcile run is started once, and its result is shown', async () => {
   await sql(
     "insert into lease (name, due_at) values ('ledger check', app_now() + interval '1 hour') on conflict (name) do update set due_at = excluded.due_at",
   )
-  const asked = await Promise.all([ask('checks/run'), ask('checks/run')])
-  expect(asked.filter(({ data }) => data.started)).toHaveLength(1)
+  const runs = await Promise.all([ask('checks/run'), ask('checks/run')])
+  expect(runs.filter(({ data }) => data.started)).toHaveLength(1)
   await sql("insert into reconcile_result values ('что-то', 2, app_now(), '{первое,второе}')")
   expect((await ask('checks')).data).toMatchObject({
     broken: [{ promise: 'что-то', faults: 2, sample: ['первое', 'второе'] }],
   })
 })
 
-describe('the page of the queues', () => {
+describe('the queue page', () => {
   const open = (url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
     product.app.inject({
       method,
@@ -173,10 +173,10 @@ describe('the page of the queues', () => {
     const { pathname, search } = new URL((await ask('queues/login')).data.url)
     return pathname + search
   }
-  test('opens by a link from the bot, once, until the role is gone; for everybody else there is nothing', async () => {
+  test('opens once by a link from the bot, until the role is revoked, and returns 404 otherwise', async () => {
     expect((await open('/operator/queues')).statusCode).toBe(404)
     const url = await link()
-    // Whoever only looks uses nothing up.
+    // Opening the page with GET does not use up the link.
     expect((await open(url)).headers['content-security-policy']).toContain("default-src 'none'")
     const entered = await Promise.all(Array.from({ length: 20 }, () => open(url, 'POST')))
     const doors = entered.filter(({ statusCode }) => statusCode === 303)
@@ -192,14 +192,14 @@ describe('the page of the queues', () => {
     expect((await open('/operator/queues', 'GET', session)).statusCode).toBe(404)
     await sql("insert into operator_role values ($1, 'admin', 'configuration', now())", [operatorId])
   })
-  test('does not open after five minutes', async () => {
+  test('does not open five minutes after its link was created', async () => {
     const url = await link()
     await product.advance(301)
     expect([(await open(url)).statusCode, (await open(url, 'POST')).statusCode]).toEqual([404, 404])
   })
 })
 
-test('who is no operator gets nothing from any of these calls', async () => {
+test('a user who is not an operator gets NOT_OPERATOR from every call', async () => {
   const { telegramId } = await arrive(product)
   const id = '0190a0a0-0000-7000-8000-000000000001'
   const calls: [string, object][] = [

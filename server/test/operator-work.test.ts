@@ -40,7 +40,7 @@ describe('a paid booking that an operator cancels', () => {
     ['usdt', 0, {}],
     ['chain', 50, { ton: 10 }],
     ['card', 50, {}],
-  ] as const)('by %s brings back %i %%, once under twenty presses of two operators', async (way, percent, back) => {
+  ] as const)('by %s refunds %i %% once under twenty presses of two operators', async (way, percent, back) => {
     const when = nextDay()
     const { id, person } = await addGuest(product, tour, when, way)
     const before = await getBalance(person)
@@ -68,7 +68,7 @@ describe('a paid booking that an operator cancels', () => {
     await expectNothingLeaked(product)
   })
 
-  test('is cancelled also after it has begun, and not once its guests were let in', async () => {
+  test('is cancelled after its start, but not after check-in', async () => {
     const [begun, inside] = [nextDay(), nextDay()]
     const [late, guest] = [await addGuest(product, tour, begun, 'usdt'), await addGuest(product, tour, inside, 'usdt')]
     try {
@@ -89,10 +89,10 @@ describe('a paid booking that an operator cancels', () => {
     await expectNothingLeaked(product)
   })
 
-  test('that was taken at the door is its organizer’s: it ends without money and without a traveller’s step', async () => {
+  test('that is a walk-in ends as cancelled by the organizer, without a refund', async () => {
     const body = { ...nextDay(), optionId: tour.optionIds[0], origin: 'walk_in', key: 'at the door' }
-    const taken = await owner.post('/v1/organizer/walk-ins', { ...body, units: [{ unitId: 'adult', quantity: 1 }] })
-    const { id } = taken.body.data
+    const walkIn = await owner.post('/v1/organizer/walk-ins', { ...body, units: [{ unitId: 'adult', quantity: 1 }] })
+    const { id } = walkIn.body.data
     await cancel(id, 100)
     expect(await getState(product, id)).toBe('cancelled_by_organizer')
     expect(await sql('select 1 from booking_refund where booking_id = $1', [id])).toEqual([])
@@ -100,7 +100,7 @@ describe('a paid booking that an operator cancels', () => {
   })
 })
 
-test('re-checking money of the chain has the watcher read the last hour again; about a card nobody can be asked', async () => {
+test('rechecking a chain deposit reads the last hour again, and rechecking a card payment returns cannot', async () => {
   const { person } = await addGuest(product, tour, nextDay(), 'usdt')
   const deposit = (await listTransactions(person)).find(({ currency }: { currency: string }) => /usdt/i.test(currency))
   const watching = "name in ('chain', 'untold deposits', 'deposits of the last hour')"
@@ -116,10 +116,10 @@ test('re-checking money of the chain has the watcher read the last hour again; a
   expect((await ask('recheck', { id: charge?.charge_id })).data.outcome).toBe('cannot')
 })
 
-test('a promise that breaks is told to operators once, and again only after it has held in between', async () => {
+test('operators are notified once when an invariant breaks, and again only after it was restored', async () => {
   const log = { info() {}, warn() {}, error() {} }
   let hours = 0
-  /** Each an hour after the one before, by two workers. */
+  /** Runs one hour after the previous check, by two workers. */
   const check = async () => {
     hours += 1
     await product.freeze(new Date(now.getTime() + hours * 3_600_000))
@@ -128,23 +128,23 @@ test('a promise that breaks is told to operators once, and again only after it h
     await Promise.all([round(), round()])
     return (await listNotifications(product, operator, 'ledger_broken')).length
   }
-  const stands = (elsewhere: number) =>
+  const setElsewhere = (elsewhere: number) =>
     sql('update inventory set elsewhere = $1 where option_id = $2 and day = $3', [
       ...[elsewhere, tour.optionIds[0], '2028-03-07'],
     ])
   expect(await check()).toBe(0)
-  await stands(1)
+  await setElsewhere(1)
   expect(await check()).toBe(1)
   expect(await check()).toBe(1)
-  await stands(0)
+  await setElsewhere(0)
   expect(await check()).toBe(1)
-  await stands(1)
+  await setElsewhere(1)
   expect(await check()).toBe(2)
-  await stands(0)
+  await setElsewhere(0)
   expect(await listNotifications(product, operator, 'ledger_broken')).toMatchObject([{ faults: 1 }, { faults: 1 }])
 })
 
-describe('a job that failed', () => {
+describe('a failed job', () => {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null })
   const queue = new Queue(notificationQueue, { connection, prefix: notificationQueuePrefix })
   afterAll(async () => {
@@ -153,7 +153,7 @@ describe('a job that failed', () => {
     connection.disconnect()
   })
 
-  test('is tried again by the button of the page, once, and the press is written down', async () => {
+  test('is retried once by the button of the page, and the retry is audited', async () => {
     let tries = 0
     const worker = new Worker(
       notificationQueue,

@@ -13,7 +13,7 @@ const audit = () =>
     rows.map(({ text }) => text),
   )
 
-test('the configuration says who is an operator, anew with every start, and each change is written down', async () => {
+test('each start grants and revokes operators by configuration, and audits every change', async () => {
   expect(await Promise.all([check(901), check(902)])).toEqual([true, false])
   await syncOperators({ db }, products, [902, 903, 903])
   expect(await Promise.all([901, 902, 903].map(check))).toEqual([false, true, true])
@@ -26,19 +26,19 @@ test('the configuration says who is an operator, anew with every start, and each
   ])
 })
 
-test('two servers that start at once name each operator once', async () => {
+test('concurrent starts grant each operator once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => syncOperators({ db }, products, [902, 903, 904])))
   expect((await audit()).filter((entry) => entry.endsWith(' 904'))).toEqual(['operator.grant 904'])
 })
 
-test('who becomes an operator is shown what waits, and who is none any more is sent nothing of it', async () => {
+test('a new operator is notified of pending requests, and a former one is not', async () => {
   const start = (id: number) => asBot(product, '/internal/starts', { updateId: id, from: { id, first_name: 'Вера' } })
   await start(902)
   await start(905)
   const traveller = await arrive(product)
   const question = { from: { id: traveller.telegramId, first_name: 'Анна' }, updateId: 1, text: 'Вопрос' }
   const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
-  const told = async () =>
+  const listNotified = async () =>
     (
       await sql<{ telegram_id: string }>(
         `select telegram_id from notification join users on users.id = user_id
@@ -46,18 +46,18 @@ test('who becomes an operator is shown what waits, and who is none any more is s
         [requestId],
       )
     ).map(({ telegram_id }) => Number(telegram_id))
-  expect(await told()).toEqual([902])
+  expect(await listNotified()).toEqual([902])
   await syncOperators({ db }, products, [905])
-  expect(await told()).toEqual([905])
+  expect(await listNotified()).toEqual([905])
 })
 
-test('an operator whom an operator named stays when the configuration doesn’t know them', async () => {
+test('an operator named by another operator stays when the configuration does not list them', async () => {
   await sql(`insert into operator_role values (950, 'admin', 'operator', now())`)
   await syncOperators({ db }, products, [])
   expect(await Promise.all([950, 902].map(check))).toEqual([true, false])
 })
 
-test('nothing in the audit can be changed or removed, by nobody', async () => {
+test('audit entries cannot be changed or deleted', async () => {
   for (const text of [`update audit_entry set action = 'x'`, 'delete from audit_entry', 'truncate audit_entry cascade'])
     await expect(sql(text)).rejects.toThrow('audit_entry is append-only')
 })

@@ -22,7 +22,7 @@ const addTour = (fields: object = {}) =>
     ...fields,
   })
 const tour = await addTour()
-const day1 = await addTour({ organizer: 'Белая юрта' })
+const foreignTour = await addTour({ organizer: 'Белая юрта' })
 for (const [{ telegramId }, role] of [
   [owner, 'owner'],
   [scanner, 'scanner'],
@@ -44,7 +44,7 @@ const changes = (place: Bookable) =>
   ])
 
 describe('the calendar of an option', () => {
-  test('has its plan, and what differs from it', async () => {
+  test('shows its plan and the days that differ from it', async () => {
     await differ(product, tour.serviceId, day(2), {
       startTime: '10:00',
       capacity: 8,
@@ -82,8 +82,8 @@ describe('the calendar of an option', () => {
 
   test.each([
     ['a scanner', scanner, 'NOT_MEMBER'],
-    ['who works for nobody', stranger, 'NOT_MEMBER'],
-  ])('is nothing for %s', async (_who, who, code) => {
+    ['a user without a membership', stranger, 'NOT_MEMBER'],
+  ])('is refused to %s', async (_who, who, code) => {
     expect((await read(tour, day(0), day(1), who)).error.code).toBe(code)
     expect((await change(tour, [on(day(1), { closed: true })], who)).body.error.code).toBe(code)
     expect((await who.post(path(tour, 'plan'), { capacity: 1 })).body.error.code).toBe(code)
@@ -92,10 +92,10 @@ describe('the calendar of an option', () => {
     expect((await who.post(path(tour, 'calendar-address'), { renew: true })).body.error.code).toBe(code)
   })
 
-  test('of another organizer doesn’t exist', async () => {
-    expect((await read(day1)).error.code).toBe('NOT_FOUND')
-    expect((await change(day1, [on(day(1), { closed: true })])).body.error.code).toBe('NOT_FOUND')
-    const url = `/internal/organizer/options/${toOption(day1)}/plan`
+  test('of another organizer is not found', async () => {
+    expect((await read(foreignTour)).error.code).toBe('NOT_FOUND')
+    expect((await change(foreignTour, [on(day(1), { closed: true })])).body.error.code).toBe('NOT_FOUND')
+    const url = `/internal/organizer/options/${toOption(foreignTour)}/plan`
     expect((await asBot(product, url, { telegramId: owner.telegramId, capacity: 1 })).body.error.code).toBe('NOT_FOUND')
   })
 
@@ -111,8 +111,8 @@ describe('the calendar of an option', () => {
   })
 })
 
-describe('days', () => {
-  test('are changed by range and weekday, and who waits for places reads where there are others', async () => {
+describe('calendar days', () => {
+  test('are changed by range and weekday, and each change is recorded for watches', async () => {
     const place = await addTour()
     const weekend = { from: day(0), until: day(13), weekdays: [6, 7], startTime: '15:00' }
     expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toEqual({ changed: 4 })
@@ -125,7 +125,7 @@ describe('days', () => {
     expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toEqual({ changed: 0 })
   })
 
-  test('that are closed can’t be booked, keep what is sold, and are opened again', async () => {
+  test('that are closed cannot be booked, preserve held places, and can be opened again', async () => {
     const place = await addTour()
     const traveller = await arrive(product)
     const at = { date: day(1), startTime: '10:00' }
@@ -139,7 +139,7 @@ describe('days', () => {
     await expectNothingLeaked(product)
   })
 
-  test('never have fewer places than are held and sold: nothing of that change is done', async () => {
+  test('never have fewer places than are held and sold, and such a change is rejected as a whole', async () => {
     const place = await addTour()
     await differ(product, place.serviceId, day(2), { startTime: '10:00', capacity: 8, sold: 5, held: 1 })
     const { status, body } = await change(place, [{ from: day(1), until: day(3), capacity: 5 }])
@@ -153,7 +153,7 @@ describe('days', () => {
     await sql('update inventory set held = 0, sold = 0 where option_id = $1', [toOption(place)])
   })
 
-  test('have a price of their own in percent or roubles, which the traveller is quoted', async () => {
+  test('can have a price in percent or roubles, which travellers are quoted', async () => {
     const place = await addTour()
     await change(place, [on(day(5), { price: 2_600 }), on(day(6), { pricePercent: 50 })])
     expect(await getDay(place, day(5), '10:00')).toMatchObject({ pricePercent: 130, price: 2_600 })
@@ -166,7 +166,7 @@ describe('days', () => {
   })
 })
 
-test('the plan changes weekdays, seasons and capacity: days that followed it follow it still', async () => {
+test('a change of the plan applies to the days that followed it', async () => {
   const place = await addTour()
   await change(place, [on(day(1), { capacity: 4 }), on(day(2), { closed: true })])
   await differ(product, place.serviceId, day(3), { startTime: '10:00', capacity: 8, sold: 7 })
@@ -181,7 +181,7 @@ test('the plan changes weekdays, seasons and capacity: days that followed it fol
   await sql('update inventory set sold = 0 where option_id = $1', [toOption(place)])
 })
 
-test('a shared resource has its days, and none below what is taken of it', async () => {
+test('a shared resource has its own days, and no capacity below its use', async () => {
   const place = await addTour()
   const resourceId = await share(product, { optionIds: [toOption(place)], capacity: 4 })
   const resource = (fields: object, who = owner) =>
@@ -212,7 +212,7 @@ test('a shared resource has its days, and none below what is taken of it', async
   await expectNothingLeaked(product)
 })
 
-test('a capacity that is lowered twenty times while twenty people hold never falls below what is taken', async () => {
+test('a capacity lowered during twenty holds never falls below held and sold places', async () => {
   const place = await addTour({ options: [{ units: tickets, capacity: 30 }] })
   const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
   const one = holdRequest(place, { date: day(9), units: [{ unitId: 'adult', quantity: 1 }] })

@@ -33,10 +33,7 @@ await give(product, traveller, 'usdt', 1_000)
 const read = async (who: Traveller = owner) => (await who.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body
 const bookings = async () => (await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}`)).body.data
 
-/**
- * The worker's second, once two days have gone by after the trips of that time; sessions are over
- * by then.
- */
+/** Runs the worker after the trips completed; signs in again, because the tokens expired. */
 async function complete(at: string): Promise<void> {
   await product.freeze(new Date(at))
   owner = await arrive(product, { telegramId: owner.telegramId })
@@ -44,7 +41,7 @@ async function complete(at: string): Promise<void> {
   await sweep(product)
 }
 
-test('nothing was earned before anybody has paid', async () => {
+test('nothing is earned before a booking is paid', async () => {
   expect((await read()).data).toMatchObject({
     organizerName: 'Тропа у воды',
     available: [
@@ -58,11 +55,11 @@ test('nothing was earned before anybody has paid', async () => {
   expect(await bookings()).toEqual({ bookings: [], more: false })
 })
 
-test('what waits in escrow is on the way with its day, then it is what the ledger says, in its week at its rate', async () => {
+test('escrow is pending with its date, and becomes earnings of its week after completion', async () => {
   const byCard = await paidByCard(product, traveller, tour, next())
   const byBalance = await hold(traveller, tour, next())
   await payFromBalance(traveller, byBalance.id)
-  // 5 600 roubles each, 20 % of them ours; at 80 roubles for a usdt.
+  // 5,600 roubles each with 20 % commission; 80 roubles per USDT.
   expect((await read()).data.onTheWay).toEqual([
     { amount: '4480', currency: 'rub', bookings: 1, nextAt: expect.stringContaining('2030-03-22') },
     { amount: '56', currency: 'usdt', bookings: 1, nextAt: expect.stringContaining('2030-03-23') },
@@ -89,7 +86,7 @@ test('what waits in escrow is on the way with its day, then it is what the ledge
   await expectNothingLeaked(product)
 })
 
-test('a payout leaves what is available, and is in what was paid out this month once it is paid', async () => {
+test('a payout reduces the available amount, and counts as paid out once it is paid', async () => {
   await submitUsableBankDetails(product, earner())
   const { id } = (await requestPayout(earner(), '1480')).body.data
   const { payout, available } = (await read()).data
@@ -108,7 +105,7 @@ test('a payout leaves what is available, and is in what was paid out this month 
   expect(payouts.body.data).toMatchObject([{ id, state: 'paid', to: '1234', cancellable: false }])
 })
 
-describe('the statement', () => {
+describe('the earnings statement', () => {
   const getText = async (who: Traveller, id: string) => {
     const { status, body } = await who.post('/v1/files', { kind: 'earnings', id })
     if (status !== 200) return body.error.code
@@ -116,7 +113,7 @@ describe('the statement', () => {
     return (await send(product.app, { method: 'GET', url: pathname })).body as string
   }
 
-  test('has every movement with the balance it left, exact, and of a month only its own', async () => {
+  test('lists every movement with its balance, and for a month only its own', async () => {
     const text = String(await getText(owner, organizerId))
     const lines = text.split('\r\n').filter(Boolean)
     expect(lines).toHaveLength(4)
@@ -132,7 +129,7 @@ describe('the statement', () => {
     expect(await getText(owner, `${organizerId}/soon`)).toBe('VALIDATION_ERROR')
   })
 
-  test('is for nobody else', async () => {
+  test('is refused to other users', async () => {
     expect(await getText(traveller, organizerId)).toBe('NOT_MEMBER')
     expect(await getText(owner, 'all')).toBe('NOT_FOUND')
   })
@@ -141,7 +138,7 @@ describe('the statement', () => {
 const other = await addBookable(product, { organizer: 'Другие' })
 const [others] = await sql<{ id: string }>('select organizer_id as id from service where id = $1', [other.serviceId])
 
-describe('who may', () => {
+describe('access to earnings', () => {
   const one = async (
     role: string | undefined,
     fields: { serviceId?: string; until?: Date; organizer?: string } = {},
@@ -160,15 +157,15 @@ describe('who may', () => {
     ['a stranger', () => one(undefined), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['a scanner', () => one('scanner'), 'NOT_MEMBER', 'NOT_MEMBER'],
     [
-      'a manager whose time is over',
+      'a former manager',
       () => one('manager', { until: new Date('2030-01-01') }),
       'NOT_MEMBER',
       'NOT_MEMBER',
     ],
     ['a manager of one service', () => one('manager', { serviceId: tour.serviceId }), 'NOT_MEMBER', 'NOT_MEMBER'],
-    ['the owner of another', () => one('owner', { organizer: others?.id ?? '' }), 'NOT_FOUND', 'NOT_FOUND'],
+    ['the owner of another organizer', () => one('owner', { organizer: others?.id ?? '' }), 'NOT_FOUND', 'NOT_FOUND'],
     ['a manager', () => one('manager'), undefined, 'NOT_MEMBER'],
-  ] as const)('%s reads and moves only what they may', async (_, user, reads, moves) => {
+  ] as const)('for %s matches the role', async (_, user, reads, moves) => {
     const who = await user()
     const before = await getEarnings(product, earner())
     const query = `telegramId=${who.telegramId}&organizerId=${organizerId}`
@@ -203,7 +200,7 @@ describe('who may', () => {
     expect(await getEarnings(product, earner())).toEqual(before)
   })
 
-  test('only an operator reads, takes and decides payouts by the bank', async () => {
+  test('to bank payouts of all organizers needs an operator', async () => {
     const operatorId = owner.telegramId
     const [paid] = await sql<{ id: string }>('select id from bank_payout limit 1')
     const replies = await Promise.all([
@@ -217,7 +214,7 @@ describe('who may', () => {
   })
 })
 
-test('twenty payouts while trips complete and others are cancelled: one wins, and nothing is below zero', async () => {
+test('one of twenty payouts succeeds while trips complete and are cancelled, and the earnings stay correct', async () => {
   await product.freeze(new Date('2030-03-24T09:00:00Z'))
   owner = await arrive(product, { telegramId: owner.telegramId })
   traveller = await arrive(product, { telegramId: traveller.telegramId })

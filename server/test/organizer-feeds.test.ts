@@ -33,11 +33,10 @@ const tour = await addBookable(product, {
 await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
 const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
 
-/** The other site: what it answers, and what it was asked. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: IncomingMessage[] = []
+let requests: IncomingMessage[] = []
 const site = createServer((request, response) => {
-  asked.push(request)
+  requests.push(request)
   answer(request, response)
 })
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
@@ -56,7 +55,6 @@ const network: Network = {
   },
 }
 const log = { info() {}, warn() {}, error() {} }
-/** A worker's round after so long. */
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
   return fetchFeedsWhenDue({ db, log, network })
@@ -70,7 +68,7 @@ const entry = (uid: string, from: string, until: string, ...more: string[]) =>
     ...more,
     'END:VEVENT',
   ].join('\r\n')
-const says = (entries: string[], headers: Record<string, string> = {}) => {
+const serveCalendar = (entries: string[], headers: Record<string, string> = {}) => {
   const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR', ''].join('\r\n')
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text)
 }
@@ -99,12 +97,12 @@ const free = async (optionId: string, serviceId: string, date: string) => {
 const stay = (from: string, until: string) =>
   holdRequest(hotel, { checkIn: from, checkOut: until, units: [{ unitId: 'room', quantity: 1 }], guests: 2 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
-describe('another site’s calendar', () => {
-  test('takes rooms by nights, gives back what disappears or is cancelled, and asks by its tag', async () => {
-    says([entry('a', day(10), day(12)), entry('b', day(11), day(13))], { etag: '"1"' })
+describe('an imported calendar', () => {
+  test('occupies rooms by night, frees removed or cancelled entries, and sends its ETag', async () => {
+    serveCalendar([entry('a', day(10), day(12)), entry('b', day(11), day(13))], { etag: '"1"' })
     expect((await connect(room)).data).toMatchObject({ site: 'site.example', takes: 'one', entries: 0, failing: false })
     await round(30)
     expect(await getDays(room, day(10), day(13))).toEqual(['3+1!0', '2+2!0', '3+1!0', '4+0!0'])
@@ -118,21 +116,21 @@ describe('another site’s calendar', () => {
     expect(await round(60)).toBe(0)
     answer = (_request, response) => response.writeHead(304).end()
     await round()
-    expect(asked.at(-1)?.headers['if-none-match']).toBe('"1"')
+    expect(requests.at(-1)?.headers['if-none-match']).toBe('"1"')
     expect(await getDays(room, day(11), day(11))).toEqual(['2+2!0'])
 
-    says([entry('a', day(10), day(12), 'STATUS:CANCELLED')])
+    serveCalendar([entry('a', day(10), day(12), 'STATUS:CANCELLED')])
     await round()
     expect(await getDays(room, day(10), day(13))).toEqual(['4+0!0', '4+0!0', '4+0!0', '4+0!0'])
-    const told = await sql("select day::text from availability_change where option_id = $1 and reason = 'import'", [
+    const recorded = await sql("select day::text from availability_change where option_id = $1 and reason = 'import'", [
       room,
     ])
-    expect(told).toHaveLength(6)
+    expect(recorded).toHaveLength(6)
     await disconnect(room)
   })
 
-  test('takes the starts of a tour that it overlaps', async () => {
-    says([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280315T090000Z', 'DTEND:20280315T093000Z', 'END:VEVENT'].join('\r\n')])
+  test('occupies the start times of a tour that it overlaps', async () => {
+    serveCalendar([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280315T090000Z', 'DTEND:20280315T093000Z', 'END:VEVENT'].join('\r\n')])
     await connect(walk)
     await round(30)
     expect(await getDays(walk, '2028-03-15', '2028-03-15')).toEqual(['0+8!0', '8+0!0'])
@@ -147,9 +145,9 @@ describe('another site’s calendar', () => {
     expect(await getDays(walk, '2028-03-15', '2028-03-15')).toEqual(['8+0!0', '8+0!0'])
   })
 
-  test('never takes what is sold: the conflict is shown, told once, and settled when places are free', async () => {
+  test('never occupies held places: the conflict is shown, reported once, and settled when places are free', async () => {
     await hold(await arrive(product), hotel, stay(day(20), day(22)))
-    says([entry('all', day(20), day(21))])
+    serveCalendar([entry('all', day(20), day(21))])
     await connect(room, { takes: 'all' })
     await round(30)
     expect(await getDays(room, day(20), day(20))).toEqual(['1+3!1'])
@@ -167,7 +165,7 @@ describe('another site’s calendar', () => {
       },
     ])
     expect((await requestHold(await arrive(product), stay(day(20), day(21)))).status).toBe(409)
-    // The hold ran out.
+    // Expires the hold.
     await sweepBookings({ db, log })
     await round()
     expect(await getDays(room, day(20), day(20))).toEqual(['0+4!0'])
@@ -176,9 +174,9 @@ describe('another site’s calendar', () => {
     await expectNothingLeaked(product)
   })
 
-  test('that overlaps while people hold never oversells', async () => {
+  test('never oversells while travellers hold places', async () => {
     const travellers = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
-    says(['a', 'b', 'c'].map((uid) => entry(uid, day(25), day(26))))
+    serveCalendar(['a', 'b', 'c'].map((uid) => entry(uid, day(25), day(26))))
     await connect(room)
     const [, ...answers] = await Promise.all([
       round(30),
@@ -199,8 +197,8 @@ describe('another site’s calendar', () => {
     await expectNothingLeaked(product)
   })
 
-  test('that breaks keeps what was known, and is told once until it can be read again', async () => {
-    says([entry('a', day(14), day(15))])
+  test('that is unreadable preserves known entries, and is reported once until it can be read again', async () => {
+    serveCalendar([entry('a', day(14), day(15))])
     await connect(room)
     await round(30)
     answer = (_request, response) => response.writeHead(500).end()
@@ -211,7 +209,7 @@ describe('another site’s calendar', () => {
     expect(await listNotifications(product, owner, 'calendar_unreadable')).toMatchObject([{ site: 'site.example' }])
     expect(await getDays(room, day(14), day(14))).toEqual(['3+1!0'])
     expect(await getFeeds(room)).toMatchObject([{ failing: true }])
-    says([])
+    serveCalendar([])
     // The fourth failure in a row doubled the pause.
     await round()
     expect(await getFeeds(room)).toMatchObject([{ failing: false, entries: 0 }])
@@ -219,16 +217,16 @@ describe('another site’s calendar', () => {
     await disconnect(room)
   })
 
-  test('is never asked inside of our network, nor by another way than https', async () => {
+  test('is fetched only over https and never from a private network', async () => {
     expect((await connect(room, { url: 'http://site.example/a.ics' })).error.code).toBe('VALIDATION_ERROR')
     await connect(room, { url: 'https://inside.example/a.ics' })
     await round(30)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await getFeeds(room)).toMatchObject([{ site: 'inside.example', failing: true }])
     await disconnect(room)
   })
 
-  test('is connected once by its address, and five at most', async () => {
+  test('is connected once per address, with at most five per option', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await connect(walk)).data.id))
     expect(new Set(ids).size).toBe(1)
     const more = await Promise.all(
@@ -242,7 +240,7 @@ describe('another site’s calendar', () => {
   })
 })
 
-describe('our calendar for other sites', () => {
+describe('the exported calendar', () => {
   const getAddress = async (optionId: string, renew: boolean) => {
     const url = `/internal/organizer/options/${optionId}/calendar-address`
     return (await asBot(product, url, { telegramId: owner.telegramId, renew })).body.data.address as string
@@ -252,7 +250,7 @@ describe('our calendar for other sites', () => {
   const listEvents = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
-  test('is read by a public library: numbers and no names, days without the last, moments, cancelled ones', async () => {
+  test('has booking numbers but no names, and marks cancelled bookings', async () => {
     const anna = await arrive(product)
     const booked = await addBooking(product, anna, { organizer: 'Берег', state: 'confirmed', firstDay: day(30) })
     const [row] = await sql<{ option_id: string; number: string }>(
@@ -290,7 +288,7 @@ describe('our calendar for other sites', () => {
     expect(listEvents((await fetchAt(address)).body)).toEqual([])
   })
 
-  test('of a stay has the nights, and what it says comes back from another site without being taken again', async () => {
+  test('has the nights of a stay, and occupies nothing when another site returns it', async () => {
     clock = Date.parse(`${today}T12:00:00Z`)
     await later(0)
     await sweepBookings({ db, log })
@@ -298,7 +296,7 @@ describe('our calendar for other sites', () => {
     const address = await getAddress(room, false)
     expect(listEvents((await fetchAt(address)).body)).toEqual([])
     await sql("update booking set state = 'paid' where id = $1", [id])
-    const told = await listNotifications(product, owner, 'calendar_conflict')
+    const recorded = await listNotifications(product, owner, 'calendar_conflict')
     const { body } = await fetchAt(address)
     const [event] = listEvents(body)
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([day(20), day(23)])
@@ -306,11 +304,11 @@ describe('our calendar for other sites', () => {
     await connect(room)
     await round(60)
     expect(await getFeeds(room)).toMatchObject([{ entries: 0, failing: false }])
-    expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual(told)
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual(recorded)
     await disconnect(room)
   })
 
-  test('says what is closed by hand until it is opened, a start as a moment and a room by its night', async () => {
+  test('has manually closed days until they are opened, by start time or by night', async () => {
     const close = (optionId: string, after: number, closed: boolean, startTime?: string) =>
       owner.post(`/v1/organizer/options/${optionId}/calendar`, {
         changes: [{ from: day(after), until: day(after), closed, ...(startTime && { startTime }) }],
@@ -335,7 +333,7 @@ describe('our calendar for other sites', () => {
     await close(walk, 41, true, '15:00')
     expect(await bytes()).toBe(tag)
 
-    // Brought back by another site it is ours, and takes nothing.
+    // Our own entry occupies nothing when another site returns it.
     const { body } = await fetchAt(await getAddress(room, false))
     answer = (_request, response) => response.end(body)
     await connect(room)
@@ -348,7 +346,7 @@ describe('our calendar for other sites', () => {
     expect([await closedIn(room), await closedIn(walk)]).toEqual([[], []])
   })
 
-  test('has an address that nobody guesses, and that a new one ends', async () => {
+  test('has a secret address that a renewed one replaces', async () => {
     const address = await getAddress(walk, false)
     const renewed = await getAddress(walk, true)
     expect(renewed).not.toBe(address)

@@ -48,7 +48,7 @@ const answer = ({ id }: Guest, reason: string): Promise<Reply> =>
 const cancel = ({ id }: Guest, reason: string): Promise<Reply> =>
   oleg.post(`/v1/organizer/bookings/${id}/cancel`, { reason })
 
-describe('words of an organizer with a link', () => {
+describe('organizer texts with links', () => {
   let when: When
   let anna: Guest
   let ivan: Guest
@@ -58,7 +58,7 @@ describe('words of an organizer with a link', () => {
     ivan = await addGuest(product, tour, when, 'request')
   })
 
-  test.each(wrong)('are refused everywhere, and nothing happens: %j', async (words, reason) => {
+  test.each(wrong)('are refused everywhere without effect: %j', async (words, reason) => {
     const replies = [
       await toDeparture(when, words),
       await toGuest(anna, words),
@@ -73,7 +73,7 @@ describe('words of an organizer with a link', () => {
     expect(await listNotifications(product, ivan.person, 'booking_declined')).toEqual([])
   })
 
-  test('go out with one link in full', async () => {
+  test('are sent in full with one allowed link', async () => {
     expect((await toDeparture(when, fine)).status).toBe(200)
     expect((await toGuest(anna, fine)).status).toBe(200)
     expect(await listNotifications(product, anna.person, 'organizer_message')).toMatchObject([{ text: fine }])
@@ -83,7 +83,7 @@ describe('words of an organizer with a link', () => {
   })
 })
 
-test('a guest may send the organizer several links', async () => {
+test('a guest may send several links to the organizer', async () => {
   const guest = await addGuest(product, tour, nextDay(), 'usdt')
   expect((await toOrganizer(guest, 'Мы тут: a.ru, b.ru')).status).toBe(200)
 })

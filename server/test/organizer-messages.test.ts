@@ -30,7 +30,7 @@ await linkMember(db, { organizer, telegramId: vera.telegramId, role: 'manager' }
 await linkMember(db, { organizer, telegramId: scanner.telegramId, role: 'scanner' })
 const stranger = await arrive(product)
 
-/** A guest who has pressed start, so that the bot may write to them. */
+/** Makes the guest reachable for the bot. */
 async function add(when: When, way: Guest['way'] = 'usdt'): Promise<Guest> {
   const guest = await addGuest(product, tour, when, way)
   await block([guest.person], true)
@@ -42,7 +42,7 @@ const block = (users: readonly Traveller[], reachable: boolean) =>
   sql('update users set reachable = $2 where id = any($1)', [users.map(({ id }) => id), reachable])
 await block([oleg, vera, scanner], true)
 
-describe('a message to everybody of a departure', () => {
+describe('a message to all guests of a departure', () => {
   const path = '/internal/organizer/departures/message'
   const send = (when: When, fields: object = {}, by: Traveller = oleg): Promise<Reply> => {
     lastUpdate += 1
@@ -54,10 +54,10 @@ describe('a message to everybody of a departure', () => {
       product,
       `${path}?telegramId=${by.telegramId}&optionId=${optionId}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
     )
-  const heard = async ({ person }: Guest, kind = 'departure_message') =>
+  const countReceived = async ({ person }: Guest, kind = 'departure_message') =>
     (await listNotifications(product, person, kind)).length
 
-  test('reaches who has paid, each person once, says whom it can’t, and not who books later', async () => {
+  test('reaches each accepted guest once, reports unreachable ones, and skips later bookings', async () => {
     const when = nextDay()
     const [anna, ivan, held] = [await add(when), await add(when, 'request'), await add(when, 'hold')]
     await block([ivan.person], false)
@@ -67,14 +67,14 @@ describe('a message to everybody of a departure', () => {
       new Set([JSON.stringify({ people: 2, unreachable: 1 })]),
     )
     const later = await add(when)
-    expect([await heard(anna), await heard(ivan), await heard(held), await heard(later)]).toEqual([1, 1, 0, 0])
+    expect([await countReceived(anna), await countReceived(ivan), await countReceived(held), await countReceived(later)]).toEqual([1, 1, 0, 0])
     expect(await listNotifications(product, anna.person, 'departure_message')).toMatchObject([
       { organizerName: organizer, text: 'Встречаемся у причала', title: 'Кижи' },
     ])
     expect((await reach(when)).body.data.left).toBe(2)
   })
 
-  test('may have a photo of the messenger’s own, with fewer words, which operators know of', async () => {
+  test('may have a Telegram photo with a shorter text, and operators see that it has one', async () => {
     const when = nextDay()
     const anna = await add(when)
     const long = await send(when, { photo: 'AgACAgIAAxk', text: 'я'.repeat(601) })
@@ -86,23 +86,23 @@ describe('a message to everybody of a departure', () => {
     expect(body.data[0]).toMatchObject({ hasPhoto: true, text: 'Встречаемся у причала' })
   })
 
-  test('is urgent on the day of the trip by the place’s clock', async () => {
+  test('is urgent on the day of the trip in local time', async () => {
     const when = nextDay()
     const anna = await add(when)
     try {
-      // Midnight in the place is 21:00 in Greenwich.
+      // Midnight there is 21:00 UTC.
       await at(new Date(Date.parse(`${when.date}T00:00:00Z`) - 3 * 3_600_000).toISOString())
       expect((await send(when)).status).toBe(200)
     } finally {
       await product.freeze(now)
     }
-    expect([await heard(anna), await heard(anna, 'departure_message_today')]).toEqual([0, 1])
+    expect([await countReceived(anna), await countReceived(anna, 'departure_message_today')]).toEqual([0, 1])
     expect(
       await sql('select class from notification where user_id = $1 and key like $2', [anna.person.id, 'departure_m%']),
     ).toEqual([{ class: 'urgent' }])
   })
 
-  test('is limited for a departure and a day, however many write at once', async () => {
+  test('is limited per departure and day, also for concurrent senders', async () => {
     const when = nextDay()
     const anna = await add(when)
     const replies = await atOnce(10, (index) => send(when, {}, index % 2 ? oleg : vera))
@@ -110,11 +110,11 @@ describe('a message to everybody of a departure', () => {
     expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
       new Set(['MESSAGE_LIMIT']),
     )
-    expect(await heard(anna)).toBe(3)
+    expect(await countReceived(anna)).toBe(3)
     expect((await reach(when)).body.data.left).toBe(0)
   })
 
-  test('is nobody’s but an owner’s or manager’s, and operators see who wrote what', async () => {
+  test('needs an owner or manager, and operators see its author', async () => {
     const when = nextDay()
     expect((await send(when)).body.error.code).toBe('NOBODY_TO_TELL')
     await add(when)
@@ -124,8 +124,8 @@ describe('a message to everybody of a departure', () => {
     }
     expect((await send(when, { text: ' \u200b ' })).body.error.code).toBe('VALIDATION_ERROR')
     await send(when, { text: 'Возьмите воду' }, vera)
-    const seen = (by: number) => fromBot(product, `/internal/admin/departure-messages?operatorId=${by}`)
-    expect((await seen(operatorId)).body.data).toContainEqual(
+    const listSent = (by: number) => fromBot(product, `/internal/admin/departure-messages?operatorId=${by}`)
+    expect((await listSent(operatorId)).body.data).toContainEqual(
       expect.objectContaining({
         organizerName: organizer,
         byTelegramId: vera.telegramId,
@@ -133,11 +133,11 @@ describe('a message to everybody of a departure', () => {
         people: 1,
       }),
     )
-    expect((await seen(oleg.telegramId)).body.error.code).toBe('NOT_OPERATOR')
+    expect((await listSent(oleg.telegramId)).body.error.code).toBe('NOT_OPERATOR')
   })
 })
 
-describe('organizer and guest', () => {
+describe('messages between organizer and guest', () => {
   const path = (id: string) => `/internal/guest-messages/${id}`
   const write = (id: string, by: Traveller, side: string, fields: object = {}): Promise<Reply> => {
     lastUpdate += 1
@@ -149,13 +149,13 @@ describe('organizer and guest', () => {
   const read = (id: string, by: Traveller, side: string) =>
     fromBot(product, `${path(id)}?telegramId=${by.telegramId}&side=${side}`)
 
-  test('write each other: members read the guest’s name and no contacts, the guest the organizer’s name', async () => {
+  test('show members the name of the guest without contacts, and the guest the name of the organizer', async () => {
     const { person, id } = await add(nextDay())
     expect((await write(id, person, 'guest')).body.data).toMatchObject({ reached: true })
     for (const member of [oleg, vera]) {
-      const [told] = await listNotifications(product, member, 'guest_message')
-      expect(told).toMatchObject({ bookingId: id, from: 'guest', name: 'Анна Ильина', text: 'Где вы?' })
-      expect(JSON.stringify(told)).not.toMatch(/921|example/)
+      const [notification] = await listNotifications(product, member, 'guest_message')
+      expect(notification).toMatchObject({ bookingId: id, from: 'guest', name: 'Анна Ильина', text: 'Где вы?' })
+      expect(JSON.stringify(notification)).not.toMatch(/921|example/)
     }
     expect(await listNotifications(product, scanner, 'guest_message')).toEqual([])
     await block([person], false)
@@ -164,7 +164,7 @@ describe('organizer and guest', () => {
     expect(await listNotifications(product, person, 'organizer_message')).toMatchObject([
       { organizerName: organizer, text: 'У причала' },
     ])
-    // The others read what their colleague wrote, and nobody their own.
+    // Members get messages of their colleagues, but not their own.
     expect((await listNotifications(product, vera, 'guest_message')).at(-1)).toMatchObject({
       from: 'organizer',
       name: 'Олег',
@@ -180,7 +180,7 @@ describe('organizer and guest', () => {
     })
   })
 
-  test('find the booking by a reply to what was written, each as who they are', async () => {
+  test('find their booking by a reply, for each side', async () => {
     const { person, id } = await add(nextDay())
     await write(id, person, 'guest')
     await write(id, oleg, 'organizer')
@@ -198,7 +198,7 @@ describe('organizer and guest', () => {
     expect(other.body.data).toEqual({})
   })
 
-  test('once per update, not without end, and not when the trip is long over', async () => {
+  test('are stored once per update, limited in number, and closed after the trip', async () => {
     const when = nextDay()
     const { person, id } = await add(when)
     await atOnce(20, () => write(id, person, 'guest', { updateId: 7 }))
@@ -216,7 +216,7 @@ describe('organizer and guest', () => {
     }
   })
 
-  test('are nobody else', async () => {
+  test('are refused to other users', async () => {
     const { person, id } = await add(nextDay())
     for (const call of [write, read]) {
       expect((await call(id, stranger, 'guest')).body.error.code).toBe('NOT_FOUND')
@@ -226,17 +226,17 @@ describe('organizer and guest', () => {
     }
   })
 
-  test('keep nothing of it some time after the trip', async () => {
+  test('are deleted some time after the trip', async () => {
     const { person, id } = await add(nextDay())
     await write(id, person, 'guest')
-    const kept = async () => (await sql('select 1 from guest_message where booking_id = $1', [id])).length
+    const countMessages = async () => (await sql('select 1 from guest_message where booking_id = $1', [id])).length
     try {
       await at('2028-05-20T00:00:00Z')
       await prune(db)
-      expect(await kept()).toBe(1)
+      expect(await countMessages()).toBe(1)
       await at('2028-08-20T00:00:00Z')
       await prune(db)
-      expect(await kept()).toBe(0)
+      expect(await countMessages()).toBe(0)
     } finally {
       await product.freeze(now)
     }

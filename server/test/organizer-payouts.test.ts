@@ -25,30 +25,28 @@ const operators = '/internal/admin/payouts'
 let presses = 0
 const takeFile = (key = `press-${++presses}`) => asBot(product, `${operators}/file`, { operatorId, key })
 const markPaid = (id: string) => asBot(product, `${operators}/${id}/paid`, { operatorId })
-const giveBack = (id: string, reason = 'Счёт закрыт') =>
+const returnPayout = (id: string, reason = 'Счёт закрыт') =>
   asBot(product, `${operators}/${id}/return`, { operatorId, reason })
 
-/** An organizer with 5 000 roubles and bank details. */
 async function withBank(kopecks = 5_000_00n): Promise<Earner> {
   const anna = await earner(product, { rub: kopecks })
   expect((await submitUsableBankDetails(product, anna)).status).toBe(200)
   return anna
 }
 
-async function asked(anna: Earner, amount = '2000'): Promise<string> {
+async function createPayout(anna: Earner, amount = '2000'): Promise<string> {
   const { status, body } = await requestPayout(anna, amount)
   if (status !== 201) throw new Error(`the payout answered ${status}: ${JSON.stringify(body)}`)
   return body.data.id
 }
 
-const toldOwner = ({ owner }: Earner, kind: string) =>
+const listOwnerNotices = ({ owner }: Earner, kind: string) =>
   sql<{ values: object }>(
     "select content->'values' as values from notification where user_id = $1 and content->>'kind' = $2",
     [owner.id, kind],
   )
 
-/** Every table that holds this text. */
-async function rowsWith(text: string): Promise<string[]> {
+async function listTablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
@@ -62,10 +60,10 @@ async function rowsWith(text: string): Promise<string[]> {
 
 const getState = async (id: string) => (await sql('select state from bank_payout where id = $1', [id]))[0]?.state
 
-describe('a payout by the bank', () => {
-  test('is put aside, goes into one file, and is paid: each a transfer of its own', async () => {
+describe('a bank payout', () => {
+  test('is reserved, written to one file and paid, each with its own transfer', async () => {
     const anna = await withBank()
-    const id = await asked(anna)
+    const id = await createPayout(anna)
     expect(await getEarnings(product, anna)).toEqual({ rub: 3_000_00n })
     const { body: file } = await takeFile()
     const lines = file.data.csv.split('\r\n')
@@ -81,44 +79,44 @@ describe('a payout by the bank', () => {
       'earnings>bank_payouts 200000 rub',
       'bank_payouts>bank 200000 rub',
     ])
-    expect(await toldOwner(anna, 'payout_sent')).toHaveLength(1)
+    expect(await listOwnerNotices(anna, 'payout_sent')).toHaveLength(1)
     const again = await readAsBot(product, `${operators}/files/${file.data.file}?operatorId=${operatorId}`)
     expect(again.body.data.csv).toBe(file.data.csv)
     await expectNothingLeaked(product)
   })
 
-  test('that the bank does not take, or sends back after it was paid, is in the earnings again, and its owners read why', async () => {
+  test('that the bank rejects or returns goes back to the earnings, and its owners see the reason', async () => {
     const anna = await withBank()
-    const id = await asked(anna)
+    const id = await createPayout(anna)
     await takeFile()
     await markPaid(id)
-    expect((await giveBack(id)).body.data).toMatchObject({
+    expect((await returnPayout(id)).body.data).toMatchObject({
       first: true,
       payout: { state: 'returned', reason: 'Счёт закрыт' },
     })
-    expect((await giveBack(id, 'Ещё раз')).body.data).toMatchObject({ first: false, payout: { reason: 'Счёт закрыт' } })
+    expect((await returnPayout(id, 'Ещё раз')).body.data).toMatchObject({ first: false, payout: { reason: 'Счёт закрыт' } })
     expect((await markPaid(id)).body.data.first).toBe(false)
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
-    expect(await toldOwner(anna, 'payout_returned')).toMatchObject([{ values: { reason: 'Счёт закрыт', to: 'bank' } }])
-    const second = await asked(anna)
-    await giveBack(second)
+    expect(await listOwnerNotices(anna, 'payout_returned')).toMatchObject([{ values: { reason: 'Счёт закрыт', to: 'bank' } }])
+    const second = await createPayout(anna)
+    await returnPayout(second)
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await expectNothingLeaked(product)
   })
 
-  test('can be cancelled until it is in a file, and then another one asked for', async () => {
+  test('can be cancelled before it is in a file, and then requested again', async () => {
     const anna = await withBank()
-    const id = await asked(anna)
+    const id = await createPayout(anna)
     expect((await requestPayout(anna, '1000')).body.error.code).toBe('WITHDRAWAL_PENDING')
     expect((await cancelPayout(anna, id)).body.data).toMatchObject({ state: 'cancelled', cancellable: false })
     expect((await cancelPayout(anna, id)).body.data.state).toBe('cancelled')
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
-    await cancelPayout(anna, await asked(anna, '5000'))
+    await cancelPayout(anna, await createPayout(anna, '5000'))
     const waiting = await sql("select 1 from notification where about = $1 and state = 'waiting'", [id])
     expect(waiting).toEqual([])
   })
 
-  test('is refused below the least, above what was earned, without details, and for what is no amount', async () => {
+  test('is refused below the minimum, above the earnings, without details and for invalid amounts', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     expect((await requestPayout(anna, '2000')).body.error.code).toBe('BANK_DETAILS_MISSING')
     await submitUsableBankDetails(product, anna)
@@ -137,19 +135,19 @@ describe('a payout by the bank', () => {
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
   })
 
-  test('goes where it was asked for, whatever details are given later', async () => {
+  test('uses the bank details of its request, even if they change later', async () => {
     const anna = await withBank()
-    await asked(anna)
+    await createPayout(anna)
     await submitBankDetails(anna, { account: '40802810800000005678' })
     expect((await takeFile()).body.data.csv).toContain(bank.account)
   })
 })
 
-describe('at once', () => {
+describe('concurrent payout calls', () => {
   const twenty = <T>(work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))
 
-  test('twenty times the same request is one payout', async () => {
+  test('create one payout for twenty equal requests', async () => {
     const anna = await withBank()
     const keyed = await twenty(() => requestPayout(anna, '2000', {}, { 'idempotency-key': 'one' }))
     expect(new Set(keyed.map(({ body }) => body.data?.id)).size).toBe(1)
@@ -169,7 +167,7 @@ describe('at once', () => {
     ])
   })
 
-  test('twenty requests, of which one wins, while money comes: never below zero', async () => {
+  test('let one of twenty requests succeed while earnings arrive, and never overdraw', async () => {
     const anna = await withBank()
     const [replies] = await Promise.all([
       twenty(() => requestPayout(anna, '5000')),
@@ -183,19 +181,19 @@ describe('at once', () => {
     await expectNothingLeaked(product)
   })
 
-  test('files, cancellations and decisions: each payout ends once and is in one file', async () => {
+  test('end each payout once and put it into at most one file', async () => {
     await takeFile()
     const earners = []
     for (let index = 0; index < 5; index += 1) earners.push(await withBank())
-    const ids = await Promise.all(earners.map((one) => asked(one)))
+    const ids = await Promise.all(earners.map((one) => createPayout(one)))
     const files = twenty(() => takeFile())
     const cancelled = Promise.all(
       earners.flatMap((one, index) => [cancelPayout(one, ids[index] ?? ''), cancelPayout(one, ids[index] ?? '')]),
     )
-    const taken = (await files).filter(({ status }) => status === 200)
+    const takenFiles = (await files).filter(({ status }) => status === 200)
     await cancelled
     for (const id of ids) {
-      await Promise.all([...Array(5)].flatMap(() => [markPaid(id), giveBack(id)]))
+      await Promise.all([...Array(5)].flatMap(() => [markPaid(id), returnPayout(id)]))
       const state = await getState(id)
       expect(['cancelled', 'returned']).toContain(state)
     }
@@ -203,31 +201,31 @@ describe('at once', () => {
       'select count(*) from bank_payout where id = any($1) and file_id is not null',
       [ids],
     )
-    const written = taken.reduce((sum, { body }) => sum + body.data.payouts, 0)
+    const written = takenFiles.reduce((sum, { body }) => sum + body.data.payouts, 0)
     expect(written).toBe(Number(inFiles[0]?.count))
     for (const one of earners) expect(await getEarnings(product, one)).toEqual({ rub: 5_000_00n })
     await expectNothingLeaked(product)
   })
 
-  test('twenty presses of the same button are one file', async () => {
-    await asked(await withBank())
+  test('create one file for twenty presses of the same button', async () => {
+    await createPayout(await withBank())
     const files = await twenty(() => takeFile('the same'))
     expect(new Set(files.map(({ body }) => body.data?.file)).size).toBe(1)
     expect(new Set(files.map(({ body }) => body.data?.payouts))).toEqual(new Set([1]))
   })
 })
 
-describe('an owner’s data', () => {
+describe('the personal data of an owner', () => {
   const privacy = (name: string, { owner }: Earner, fields: object = {}) =>
     callAsBot(product, `/internal/privacy/${name}`, { telegramId: owner.telegramId, ...fields })
   const account = '40802810100000005678'
   const bik = '044525974'
 
-  test('are exported with the bank details, and erased with them, never while a payout is open', async () => {
+  test('include bank details when exported, and are erased only without an open payout', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     await submitBankDetails(anna, { account, bik })
     await ageBank(product, anna)
-    const id = await asked(anna)
+    const id = await createPayout(anna)
     const exported = JSON.parse((await privacy('export', anna)).body.data.json)
     expect(exported.bankPayouts).toMatchObject({
       details: [{ account, bik }],
@@ -240,7 +238,7 @@ describe('an owner’s data', () => {
     expect((await erase()).body.error).toMatchObject({ code: 'ERASURE_BLOCKED', details: { reason: 'payment' } })
     await cancelPayout(anna, id)
     expect((await erase()).status).toBe(200)
-    expect(await rowsWith(account)).toEqual([])
+    expect(await listTablesWith(account)).toEqual([])
     await expectNothingLeaked(product)
   })
 })

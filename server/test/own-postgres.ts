@@ -8,33 +8,28 @@ import { openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import { admit } from '../src/core/roles.ts'
 
-/** What of `scripts/services` this file uses: plain Node without types. */
+/** The part of `scripts/services` used here; it is plain Node without types. */
 interface Services {
   openSecretStore(folder: string): unknown
   embeddedPostgres(
     folder: string,
-    kept: unknown,
+    secrets: unknown,
     options: { database: string; settings?: string[] },
   ): Promise<{ url: string; entry: { start(): Promise<{ process: ChildProcess; ready: Promise<void> }> } }>
 }
 
 export interface OwnPostgres {
-  /** The role of the program, in a migrated database. */
   readonly databaseUrl: string
   readonly directUrl: string
-  /** Stops every process of it where it stands, as a machine does that hangs. */
+  /** Stops all its processes with SIGSTOP, like a machine that hangs. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Sends its first process a signal and waits until all of it is gone. */
+  /** Sends the first process a signal and waits until it exits. */
   end(signal: NodeJS.Signals): Promise<void>
-  /** Starts it again on the same port and data. */
   start(): Promise<void>
 }
 
-/**
- * A Postgres for one test file, to be stopped and frozen without others noticing; gone when the
- * file's tests end.
- */
+/** Starts a Postgres for one test file, which can be stopped and frozen. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'postgres-'))
   const { openSecretStore } = await service('secret-store')
@@ -48,7 +43,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     await started.ready
   }
   const signalAll = async (signal: NodeJS.Signals) => {
-    for (const pid of await family(child)) tell(pid, signal)
+    for (const pid of await listProcessIds(child)) signalProcess(pid, signal)
   }
   await start()
   afterAll(async () => {
@@ -63,7 +58,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     directUrl: url,
     async freeze() {
       child?.kill('SIGSTOP')
-      // From now on it starts no other process.
+      // The first process is stopped, so no new ones appear.
       await signalAll('SIGSTOP')
     },
     thaw: () => signalAll('SIGCONT'),
@@ -92,25 +87,21 @@ async function prepare(directUrl: string): Promise<string> {
   return appUrl.toString()
 }
 
-/** Postgres' first process and those it has started, by their numbers. */
-async function family(first: ChildProcess | undefined): Promise<number[]> {
+async function listProcessIds(first: ChildProcess | undefined): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(numbers.map(getParent))
   return numbers.filter((pid, index) => pid === first?.pid || parents[index] === first?.pid)
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/**
- * Undefined for a process that has ended meanwhile. The name before it may hold anything, brackets
- * too.
- */
+/** Undefined if the process has ended. Its name may contain brackets. */
 async function getParent(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const parent = /\) \w (\d+)/.exec(text.slice(text.lastIndexOf(')')))?.[1]

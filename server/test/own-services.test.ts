@@ -23,30 +23,30 @@ const decide = (id: string, decision: object) =>
   asBot(product, `/internal/admin/services/${id}/decide`, { operatorId, submission: 1, approve: true, ...decision })
 const begin = async (key = 'one') =>
   String((await asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })).body.data.id)
-async function finished(key: string): Promise<string> {
+async function createFilledDraft(key: string): Promise<string> {
   const id = await begin(key)
   await fillDraft(product, telegramId, id)
   return id
 }
-async function published(key: string, title: string): Promise<{ id: string; serviceId: string }> {
-  const id = await finished(key)
+async function publishDraft(key: string, title: string): Promise<{ id: string; serviceId: string }> {
+  const id = await createFilledDraft(key)
   await answer(product, telegramId, id, 'title', title)
   await act(id, 'submit')
   await decide(id, {})
   return { id, serviceId: (await draft(id)).serviceId }
 }
-const decided = (id: string) =>
+const listDecisions = (id: string) =>
   sql<{ values: object }>(
     "select content -> 'values' as values from notification where content ->> 'kind' = 'service_decided' and content -> 'values' ->> 'draftId' = $1 order by id",
     [id],
   )
-const found = async (text: string) => {
+const findServiceIds = async (text: string) => {
   const { body } = await (await arrive(product)).get(`/v1/services?search=${encodeURIComponent(text)}`)
   return body.data.map(({ id }: { id: string }) => id)
 }
 
-describe('a service question by question', () => {
-  test('begun twenty times at once with one key it is one; a question waits until it is answered', async () => {
+describe('a service draft', () => {
+  test('is created once for twenty calls with one key, and repeats a question until it is answered', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => begin('race')))
     expect(new Set(all).size).toBe(1)
     const [id = ''] = all
@@ -72,7 +72,7 @@ describe('a service question by question', () => {
     expect((await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
   })
 
-  test('a region that may be several is asked again with those it may be', async () => {
+  test('asks again with the candidates when a region is ambiguous', async () => {
     const id = await begin('region')
     const { body } = await answer(product, telegramId, id, 'region', 'алтай')
     expect(body.data).toMatchObject({ fault: 'several_regions', regions: [{ code: 'RU-AL' }, { code: 'RU-ALT' }] })
@@ -81,7 +81,7 @@ describe('a service question by question', () => {
     expect((await draft(id)).content.region).toBe('RU-ALT')
   })
 
-  test('photos of the chat are kept once, without what the camera wrote, ten at most, in the order that is wanted', async () => {
+  test('stores photos once without EXIF data, at most ten, in the chosen order', async () => {
     const id = await begin('photos')
     const picture = (red: number) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 10, b: 10 } } })
@@ -94,8 +94,8 @@ describe('a service question by question', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await draft(id)).content.photos).toMatchObject([{ uniqueId: 'photo-0', width: 40, height: 30 }])
     const [first] = (await draft(id)).content.photos
-    const kept = await product.app.inject({ method: 'GET', url: first.url })
-    expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
+    const response = await product.app.inject({ method: 'GET', url: first.url })
+    expect((await sharp(response.rawPayload).metadata()).exif).toBeUndefined()
     for (let index = 1; index < 10; index += 1) await photo(`photo-${index}`)
     expect((await photo('photo-10')).body.data.refused).toBe('too_many')
     await act(id, 'photos/change', { uniqueId: 'photo-9', action: 'first' })
@@ -112,9 +112,9 @@ describe('a service question by question', () => {
   })
 })
 
-describe('an operator reads it first', () => {
-  test('returned, its members read why; changed and published, travellers find and book it', async () => {
-    const id = await finished('whole')
+describe('the review of a service draft', () => {
+  test('notifies members of its result, and makes the service bookable when it is approved', async () => {
+    const id = await createFilledDraft('whole')
     await answer(product, telegramId, id, 'seasons.0', null)
     const sent = await Promise.all(Array.from({ length: 5 }, () => act(id, 'submit')))
     expect(sent.map(({ body }) => body.data.submission)).toEqual([1, 1, 1, 1, 1])
@@ -129,10 +129,10 @@ describe('an operator reads it first', () => {
       first: true,
       service: { state: 'published' },
     })
-    expect((await decided(id)).map(({ values }) => values)).toMatchObject([{ published: false }, { published: true }])
+    expect((await listDecisions(id)).map(({ values }) => values)).toMatchObject([{ published: false }, { published: true }])
 
     const { serviceId } = await draft(id)
-    expect(await found('ветрозащитную')).toEqual([serviceId])
+    expect(await findServiceIds('ветрозащитную')).toEqual([serviceId])
     const traveller = await arrive(product)
     const { body } = await traveller.get(`/v1/services/${serviceId}`)
     expect(body.data).toMatchObject({ confirmation: 'request', maxUnits: 6, excursion: { durationMinutes: 180 } })
@@ -148,8 +148,8 @@ describe('an operator reads it first', () => {
     expect(held).toMatchObject({ status: 201, body: { data: { price: { amount: 5_000 } } } })
   })
 
-  test('of twenty decisions of many operators one stands, and is written down', async () => {
-    const id = await finished('decisions')
+  test('records and audits one of twenty concurrent decisions', async () => {
+    const id = await createFilledDraft('decisions')
     await act(id, 'submit')
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -157,14 +157,14 @@ describe('an operator reads it first', () => {
       ),
     )
     expect(all.filter(({ body }) => body.data.first)).toHaveLength(1)
-    expect(await decided(id)).toHaveLength(1)
+    expect(await listDecisions(id)).toHaveLength(1)
     const { serviceId } = await draft(id)
     const written = "select 1 from audit_entry where action like 'service.%' and subject_id = $1"
     expect(await sql(written, [serviceId ?? id])).toHaveLength(1)
   })
 
-  test('taken back, it can be changed, and nobody decides about it any more', async () => {
-    const id = await finished('back')
+  test('ends when the draft is withdrawn, which can then be changed', async () => {
+    const id = await createFilledDraft('back')
     await act(id, 'submit')
     expect((await act(id, 'withdraw')).body.data.state).toBe('draft')
     expect((await decide(id, {})).body.data).toMatchObject({ first: false, service: { state: 'draft' } })
@@ -175,8 +175,8 @@ describe('an operator reads it first', () => {
 })
 
 describe('a published service', () => {
-  test('takes prices and numbers at once, and words after an operator has read them', async () => {
-    const { id, serviceId } = await published('edit', 'Каньоны Рускеалы')
+  test('changes prices and numbers at once, and texts after approval', async () => {
+    const { id, serviceId } = await publishDraft('edit', 'Каньоны Рускеалы')
     const shown = async () => (await (await arrive(product)).get(`/v1/services/${serviceId}`)).body.data
     await answer(product, telegramId, id, 'price.0', '3100')
     expect((await shown()).priceFrom.amount).toBe(2_500)
@@ -195,8 +195,8 @@ describe('a published service', () => {
     })
   })
 
-  test('published anew it keeps the plan of the calendar, but for what was changed in its form', async () => {
-    const { id, serviceId } = await published('plan', 'Ладожские шхеры')
+  test('preserves the plan of the calendar when it is published again, except for changed fields', async () => {
+    const { id, serviceId } = await publishDraft('plan', 'Ладожские шхеры')
     const [option] = await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId])
     const owner = await arrive(product)
     await linkMember(product.db, { organizer: organizerId, telegramId: owner.telegramId, role: 'owner' })
@@ -225,19 +225,19 @@ describe('a published service', () => {
     expect((await draft(id)).content.options[0].capacity).toBe(((await plan()) as { capacity: number }).capacity)
   })
 
-  test('hidden by its organizer it is found by nobody, until it is shown again', async () => {
-    const { serviceId } = await published('hide', 'Снегоступинг в Хибинах')
+  test('is not found while its organizer hides it', async () => {
+    const { serviceId } = await publishDraft('hide', 'Снегоступинг в Хибинах')
     const hide = (hidden: boolean) =>
       asBot(product, `/internal/organizer/services/${serviceId}/visibility`, { telegramId, hidden })
     expect((await hide(true)).body.data.status).toBe('hidden')
-    expect(await found('снегоступинг')).toEqual([])
+    expect(await findServiceIds('снегоступинг')).toEqual([])
     expect((await (await arrive(product)).get(`/v1/services/${serviceId}`)).status).toBe(404)
     expect((await hide(false)).body.data.status).toBe('published')
-    expect(await found('снегоступинг')).toEqual([serviceId])
+    expect(await findServiceIds('снегоступинг')).toEqual([serviceId])
   })
 
-  test('is changed by no import, and an import’s is shown by none that its organizer has hidden', async () => {
-    const { id, serviceId } = await published('import', 'Своя тропа')
+  test('is never changed by an import, and an import never shows a hidden service', async () => {
+    const { id, serviceId } = await publishDraft('import', 'Своя тропа')
     const [own] = await sql<{ key: string; organizer: string }>(
       'select service.key, organizer.key as organizer from service join organizer on organizer.id = organizer_id where service.id = $1',
       [serviceId],
@@ -263,7 +263,7 @@ describe('a published service', () => {
   })
 })
 
-test('a stranger, another organizer’s owner and a scanner get nothing, and no promise is broken', async () => {
+test('strangers, other organizers and scanners have no access to a draft, and no invariant breaks', async () => {
   const id = await beginDraft(product, telegramId, organizerId)
   const other = await arriveAsOrganizer(product)
   const scanner = newTelegramId()

@@ -2,7 +2,6 @@ import { arrive, asBot, operatorId, type Product, type Reply, send, serviceToken
 
 let lastTelegramId = 7_000_000
 
-/** Somebody of the messenger whom nobody of the file has seen. */
 export function newTelegramId(): number {
   lastTelegramId += 1
   return lastTelegramId
@@ -16,7 +15,6 @@ export const applicant = (id: number) => ({
 export const callAsBot = (product: Product, url: string): Promise<Reply> =>
   send(product.internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
 
-/** An approved organizer with its owner, who is signed in. */
 export async function arriveAsOrganizer(product: Product) {
   const telegramId = newTelegramId()
   const { body } = await asBot(product, '/internal/organizer/application', applicant(telegramId))
@@ -27,7 +25,6 @@ export async function arriveAsOrganizer(product: Product) {
   return { ...user, organizerId: String(listed.data.organizers[0].id) }
 }
 
-/** What an organizer types, question by question; null skips it. */
 export const excursionAnswers: Readonly<Record<string, string | null>> = {
   category: 'excursion',
   title: 'Шхеры на рассвете',

@@ -5,11 +5,11 @@ import { daysFrom, payBooking, tourTerms } from './booking-money.ts'
 import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
-/** A bot of the messenger's own, without a provider that takes cards. */
+/** A bot without a card provider. */
 const cardless = await startProduct({ env: { BOT_TOKEN: '7000000002:AAbotOfTheMessengerWithoutAProvider0' } })
 const { sql, messenger } = product
 const morning = Date.parse('2028-02-20T09:00:00Z')
-/** So many minutes after the first hold of a test could have been made. */
+/** Minutes after the earliest hold of a test. */
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
 await cardless.freeze(new Date(morning))
@@ -18,7 +18,7 @@ const tour = await addBookable(product, tourTerms)
 const nextDay = daysFrom('2028-03-07')
 const traveller = () => arrive(product)
 
-test('a card is not offered where no provider is connected, and paying by one is refused the same way', async () => {
+test('a card is unavailable without a provider, in the list of methods and on payment', async () => {
   const anna = await arrive(cardless)
   const held = await hold(anna, await addBookable(cardless, tourTerms), nextDay())
   const read = await readBooking(anna, held.id)
@@ -34,7 +34,7 @@ test('a card is not offered where no provider is connected, and paying by one is
   })
 })
 
-test('production without a provider refuses to start while a service that is offered accepts cards', async () => {
+test('production does not start without a card provider while a published service accepts cards', async () => {
   const { db } = product
   const offered = { production: true, cardProviderToken: undefined }
   expect(await findMissingProvider(db, offered)).toContain('PAYMENT_PROVIDER_TOKEN')
@@ -45,11 +45,11 @@ test('production without a provider refuses to start while a service that is off
   await sql("update service set status = 'published'")
 })
 
-describe('paying is refused', () => {
+describe('paying for a booking', () => {
   test.each([
     ['ton', 'unavailable'],
     ['usdt', 'unavailable'],
-  ])('on the chain in %s, until wallets are here', async (method, reason) => {
+  ])('returns METHOD_UNAVAILABLE for %s while no chain is connected', async (method, reason) => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const { status, body } = await payBooking(anna, id, method)
@@ -58,7 +58,7 @@ describe('paying is refused', () => {
       expect.objectContaining({ code: 'METHOD_UNAVAILABLE', details: { reason } }),
     ])
   })
-  test('by a way that the service does not take, and by card below what a provider takes', async () => {
+  test('is refused with a method that the service does not accept, and by card below the minimum', async () => {
     const anna = await traveller()
     const cheapUnit = [{ ...tourTerms.options[0]?.units[0], price: { amount: 30, currency: 'RUB' } }]
     const cheap = await addBookable(product, {
@@ -70,7 +70,7 @@ describe('paying is refused', () => {
     expect((await payBooking(anna, one.id, 'card')).body.error.details).toEqual({ reason: 'below_minimum' })
     expect((await payBooking(anna, one.id, 'balance_ton')).body.error.details).toEqual({ reason: 'not_accepted' })
   })
-  test('for somebody else’s booking, and for one that is over or cancelled', async () => {
+  test('is refused for a booking of another user, and after expiry or cancellation', async () => {
     const [anna, boris] = [await traveller(), await traveller()]
     const { id } = await hold(anna, tour, nextDay())
     expect((await payBooking(boris, id, 'card')).status).toBe(404)
@@ -81,7 +81,7 @@ describe('paying is refused', () => {
     expect((await payBooking(anna, late.id, 'balance_usdt')).body.error.code).toBe('HOLD_EXPIRED')
     await at(0)
   })
-  test('prices, states and people that a client sends are not read', async () => {
+  test('ignores prices, states and users that the client sends', async () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const lies = { method: 'card', amount: 1, price: { amount: 1 }, state: 'confirmed', userId: 'x', enpToSpend: 0 }

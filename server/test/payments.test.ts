@@ -17,8 +17,8 @@ const product = await startProduct()
 const listTransfers = (chargeId: string) =>
   product.sql<{ kind: string }>('select kind from ledger_transfer where key = $1', [`payment:${chargeId}`])
 
-describe('Stars that came for nothing we know', () => {
-  test('are on the prepaid balance, in the transactions, and told to the person', async () => {
+describe('Stars for an unknown payload', () => {
+  test('become prepaid Stars with a transaction and a notification', async () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     expect((await pay(product, traveller, { payload: 'an old one', stars: 45, chargeId })).body.data).toEqual({
@@ -31,14 +31,14 @@ describe('Stars that came for nothing we know', () => {
     expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
   })
 
-  test('of somebody nobody has seen are that person’s', async () => {
+  test('of an unknown user belong to that user after sign-in', async () => {
     await pay(product, { telegramId: 77_000_001 }, { payload: 'x', stars: 45 })
     expect(await getStars(await arrive(product, { telegramId: 77_000_001 }))).toBe(45)
   })
 })
 
-describe('a payment that can’t become what it was for is prepaid balance', () => {
-  test('charged after the purchase expired', async () => {
+describe('a payment that may not fit its purchase', () => {
+  test('becomes prepaid Stars when it was charged after the purchase expired', async () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     await product.advance(3_601)
@@ -50,7 +50,7 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
       credited: true,
     })
   })
-  test('charged in time and heard of late it is the boost', async () => {
+  test('grants the boost when it was charged in time but reported late', async () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
@@ -58,7 +58,7 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
     const paidAt = clock?.now.toISOString() ?? ''
     expect((await pay(product, traveller, { payload: purchase, stars: 45, paidAt })).body.data.effect).toBe('granted')
   })
-  test('of a second boost of a kind, approved before the first was paid', async () => {
+  test('becomes prepaid Stars when it is for a second boost of one type', async () => {
     const traveller = await arrive(product)
     const first = await order(traveller, power2)
     const second = await order(traveller, { boostType: 'power', boostValue: 3 })
@@ -71,7 +71,7 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
     expect(await getStars(traveller)).toBe(owned[0].value === 2 ? 80 : 45)
     expect(await listNotifications(product, traveller, 'stars_credited')).toMatchObject([{ reason: 'owned' }])
   })
-  test('by somebody else, of another price, or for a purchase paid before', async () => {
+  test('becomes prepaid Stars with another payer, another price or a purchase that is paid', async () => {
     const traveller = await arrive(product)
     const friend = await arrive(product)
     const purchase = await order(traveller, power2)
@@ -90,8 +90,8 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
   })
 })
 
-describe('however often the messenger says it, a charge has one effect', () => {
-  test('fifty times at once and fifty times later', async () => {
+describe('a charge', () => {
+  test('has one effect when it is reported fifty times at once and fifty times later', async () => {
     const traveller = await arrive(product)
     const payload = await order(traveller, power2)
     const chargeId = newChargeId()
@@ -105,7 +105,7 @@ describe('however often the messenger says it, a charge has one effect', () => {
     expect(await listNotifications(product, traveller, 'boost_paid')).toHaveLength(1)
     expect(await getStars(traveller)).toBe(0)
   })
-  test('two different updates with one charge id', async () => {
+  test('has one effect when two different updates have its id', async () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     await Promise.all(['one', 'another'].map((payload) => pay(product, traveller, { payload, stars: 30, chargeId })))
@@ -115,7 +115,7 @@ describe('however often the messenger says it, a charge has one effect', () => {
 })
 
 describe('a top-up', () => {
-  test('is credited, and told as asked for', async () => {
+  test('is credited and reported as a top-up', async () => {
     const traveller = await arrive(product)
     const { status, body } = await traveller.post('/v1/stars/invoice', { amount: 100 })
     expect([status, body.data.starsAmount]).toEqual([201, 100])
@@ -131,7 +131,7 @@ describe('a top-up', () => {
     expect(await listNotifications(product, traveller, 'stars_topped_up')).toEqual([{ stars: '100' }])
     expect((await (await arrive(product)).get(path)).status).toBe(404)
   })
-  test('charged too late for its invoice is on the balance, and says so', async () => {
+  test('that is charged after its invoice expired is credited, and its purchase shows this', async () => {
     const traveller = await arrive(product)
     const { body } = await traveller.post('/v1/stars/invoice', { amount: 50 })
     await product.advance(3_601)
@@ -146,7 +146,7 @@ describe('a top-up', () => {
   })
 })
 
-test('a payment told without a language leaves the person’s as it is', async () => {
+test('a payment without a language does not change the language of the user', async () => {
   const traveller = await arrive(product, { language: 'en' })
   const from = { id: traveller.telegramId, first_name: 'Ann' }
   const charge = { currency: 'XTR', totalAmount: 5, payload: 'x', chargeId: newChargeId(), providerChargeId: '' }
@@ -154,7 +154,7 @@ test('a payment told without a language leaves the person’s as it is', async (
   expect((await traveller.get('/v1/user/info')).body.data.language).toBe('en')
 })
 
-test('a card payment that fits no purchase is put aside, and waits for an operator to refund it', async () => {
+test('a card payment that fits no purchase is parked, and its refund waits for an operator', async () => {
   const traveller = await arrive(product)
   const body = {
     updateId: 1,
@@ -188,7 +188,7 @@ test('a card payment that fits no purchase is put aside, and waits for an operat
     expect((await asBot(product, '/internal/payments', { ...body, ...wrong })).status).toBe(400)
 })
 
-test('a currency that nothing is sold in is written down and moves nothing', async () => {
+test('a payment in an unknown currency is recorded and moves no money', async () => {
   const traveller = await arrive(product)
   const from = { id: traveller.telegramId, first_name: 'Анна' }
   const charge = { currency: 'USD', totalAmount: 500, payload: 'x', chargeId: 'card-usd', providerChargeId: 'p' }
@@ -200,6 +200,6 @@ test('a currency that nothing is sold in is written down and moves nothing', asy
   ).toBe('USD')
 })
 
-test('the ledger is sound', async () => {
+test('the ledger has no faults after all tests of this file', async () => {
   expect(await ledgerFaults(product)).toEqual([])
 })

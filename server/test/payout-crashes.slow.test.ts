@@ -16,26 +16,26 @@ afterAll(() => chain.close())
 const count = async (condition: string): Promise<number> =>
   (await product.sql<{ count: number }>(`select count(*)::int as count from ${condition}`))[0]?.count ?? 0
 
-/** Whoever was killed keeps its leases for a minute: nobody waits for that here. */
+/** A killed worker would hold its leases for a minute. */
 const freeLeases = () => product.sql("update lease set held_until = '-infinity', due_at = '-infinity'")
 
-test(`two workers that are killed ${kills} times during payouts pay each withdrawal exactly once`, {
+test(`each withdrawal is paid exactly once when two workers are killed ${kills} times during payouts`, {
   timeout: 600_000,
 }, async () => {
   await compare(product)
-  const everybody: Payee[] = []
-  for (let made = 0; made < users; made += 1) everybody.push(await payee(product, 50))
+  const payees: Payee[] = []
+  for (let made = 0; made < users; made += 1) payees.push(await payee(product, 50))
   const env = { ...chain.environment, LOG_LEVEL: 'silent' }
 
   const batch = users / kills
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await count('payout')
     const ended = await count("payout where state = 'delivered'")
-    for (const one of everybody.slice(kill * batch, (kill + 1) * batch)) await withdrawDue(product, one, 20)
+    for (const one of payees.slice(kill * batch, (kill + 1) * batch)) await withdrawDue(product, one, 20)
     chain.faults.set({ rateLimitEvery: 5, ...(kill % 2 === 0 && { sendBoc: 'lost-reply' as const }) })
     await freeLeases()
     const workers = await Promise.all([startWorkerProcess(product, { env }), startWorkerProcess(product, { env })])
-    // The kills fall after signing, while sending and after the first ones were delivered, in turn.
+    // In turn: after signing, while sending, after the first delivery.
     const moments = [
       () => count('payout').then((payouts) => payouts > before),
       () => count('payout where sent_count > 0').then((sent) => sent > before),
@@ -54,7 +54,7 @@ test(`two workers that are killed ${kills} times during payouts pay each withdra
     timeout: 120_000,
     interval: 100,
   })
-  for (const one of everybody) {
+  for (const one of payees) {
     expect(await getPayoutState(product, one)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(one.address)).usdt).toBe(19_500_000n)
     expect(await getBalance(one)).toMatchObject({ usdt: 30 })

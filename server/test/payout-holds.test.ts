@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterEach(() => chain.faults.clear())
 afterAll(() => chain.close())
 
-/** Query ids from far above those that the product uses. */
+/** Far above the query ids of the product. */
 let emergency = 5_000 << 10
 
-/** The hot wallet's owner takes this much out of it, past the product. */
+/** Moves money out of the hot wallet without the product. */
 async function drain({ ton = 0n, usdt = 0n }) {
   const wallet = await openHotWallet(chain.hotWalletWords)
   const config = product.config.chain ?? expect.unreachable('a chain is connected')
@@ -57,7 +57,6 @@ async function drain({ ton = 0n, usdt = 0n }) {
   await api.send(boc)
 }
 
-/** The owner of the hot wallet tells the product of what was taken out past it. */
 async function acknowledgeDrains() {
   await round(product)
   const transfers = await listUnknownTransfers(db)
@@ -69,18 +68,17 @@ const getId = async ({ id }: Traveller) =>
   (await sql<{ id: string }>('select id from withdrawal where user_id = $1 order by created_at desc', [id]))[0]?.id ??
   ''
 
-/** What the operator was told, by why a payout waits. */
-const reasons = async () =>
+const listHoldReasons = async () =>
   (await listNotifications(product, operator, 'payout_held')).map((values) => (values as { reason?: string }).reason)
 
 describe('an expired payout', () => {
-  test('is one only when a node has seen the chain after its time, and then it is paid by another', async () => {
+  test('is recognized only by a node that is past its time, and then replaced by another', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     chain.faults.set({ sendBoc: 'drop' })
     await round(product)
     chain.advance(3_700)
-    // This node has not seen all of the hour go by: a block takes five seconds.
+    // The node is 300 blocks behind; a block takes five seconds.
     chain.faults.set({ lagBlocks: 300 })
     await round(product)
     expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['broadcast'] })
@@ -95,7 +93,7 @@ describe('an expired payout', () => {
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
   })
 
-  test('of a withdrawal for the third time gives the money back, and the person is told', async () => {
+  test('returns the money after the third time, and notifies the user', async () => {
     const anna = await payee(product, 50)
     const transactionId = await withdrawDue(product, anna, 20)
     for (let tries = 0; tries < 3; tries += 1) {
@@ -123,13 +121,13 @@ describe('an expired payout', () => {
 })
 
 describe('an operator', () => {
-  test('looks at what is above the threshold before it is paid', async () => {
+  test('approves a withdrawal above the threshold before it is paid', async () => {
     const anna = await payee(product, 200)
     await withdrawDue(product, anna, 150)
     await round(product)
     await round(product)
     expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: 'approval', payouts: [] })
-    expect(await reasons()).toContain('approval')
+    expect(await listHoldReasons()).toContain('approval')
     const withdrawalId = await getId(anna)
     await releaseWithdrawal(db, { withdrawalId, operatorId })
     await expect(releaseWithdrawal(db, { withdrawalId, operatorId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -140,7 +138,7 @@ describe('an operator', () => {
     await expect(returnWithdrawal(db, back)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
   })
 
-  test('gives back what nothing paid, once, and never beside a payout', async () => {
+  test('returns an unpaid withdrawal once, and never in addition to a payout', async () => {
     const anna = await payee(product, 200)
     await withdrawDue(product, anna, 150)
     await round(product)
@@ -158,8 +156,8 @@ describe('an operator', () => {
   })
 })
 
-describe('a hot wallet that has too little', () => {
-  test('of TON pays nothing, is no reason to give the money back, and goes on when it has more', async () => {
+describe('a hot wallet with too little', () => {
+  test('TON holds the payout without returning the money, and pays after a refill', async () => {
     const anna = await payee(product, 0, 40)
     await withdrawDue(product, anna, 20, 'ton')
     chain.faults.set({ sendBoc: 'drop' })
@@ -180,7 +178,7 @@ describe('a hot wallet that has too little', () => {
       held: 'hot_wallet',
       payouts: ['not_sent'],
     })
-    expect((await reasons()).filter((reason) => reason === 'hot_wallet')).toHaveLength(1)
+    expect((await listHoldReasons()).filter((reason) => reason === 'hot_wallet')).toHaveLength(1)
     expect(await getBalance(anna)).toMatchObject({ ton: 20 })
     await chain.give(chain.hotWalletAddress, 500_000_000_000n)
     await round(product)
@@ -193,7 +191,7 @@ describe('a hot wallet that has too little', () => {
     expect((await chain.balance(anna.address)).ton).toBe(19_950_000_000n)
   })
 
-  test('of USDT bounces it, and pays when it has more', async () => {
+  test('USDT bounces the payout, and pays after a refill', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     chain.faults.set({ sendBoc: 'drop' })
@@ -215,7 +213,7 @@ describe('a hot wallet that has too little', () => {
   })
 })
 
-test('a wallet of ours, or of another network, is not paid', async () => {
+test('a withdrawal to our deposit address is held', async () => {
   const anna = await payee(product, 50, 0, Address.parse(chain.depositAddress).toRawString())
   await withdrawDue(product, anna, 20)
   await round(product)
@@ -224,7 +222,7 @@ test('a wallet of ours, or of another network, is not paid', async () => {
   expect(await getBalance(anna)).toMatchObject({ usdt: 50 })
 })
 
-test('a transfer that was sent past the product is a fault until an operator has acknowledged it', async () => {
+test('a transfer sent outside the product is a fault until an operator acknowledges it', async () => {
   await drain({ ton: 1_000_000_000n })
   await sql("update outgoing_cursor set read_at = '-infinity'")
   await round(product)
@@ -239,15 +237,12 @@ test('a transfer that was sent past the product is a fault until an operator has
   expect(entries.length).toBeGreaterThan(0)
 })
 
-test('the ledger holds', async () => {
+test('the ledger and the invariants have no faults', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   expect(await listBrokenInvariants(product)).toEqual([])
 })
 
-/**
- * As if a transfer had never been posted: its rows are gone, and the accounts say what is left of
- * them.
- */
+/** Removes a transfer and its effect on balances, as if it had never been posted. */
 const remove = (key: string) =>
   sql(`do $$
     declare gone bigint := (select id from ledger_transfer where key = '${key}');
@@ -260,12 +255,12 @@ const remove = (key: string) =>
       delete from ledger_transfer where id = gone;
     end $$`)
 
-describe('what the chain holds beside what is owed', () => {
+describe('the solvency check', () => {
   const missing = async () => (await listNotifications(product, operator, 'chain_short')).map(({ sum }) => sum)
   const broken = async () =>
     (await listBrokenInvariants(product)).filter((name) => /chain holds|is one delivered/.test(name))
 
-  test('is enough as long as every row is there; where one is gone nothing is paid', async () => {
+  test('passes while all rows exist, and stops payouts when a transfer is missing', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     await round(product)
@@ -273,7 +268,7 @@ describe('what the chain holds beside what is owed', () => {
     const [{ owed = '0' } = {}] = await sql<{ owed: string }>(
       "select -sum(balance) as owed from ledger_account where kind = 'usdt_hot'",
     )
-    // Nothing of the house's own is on the chain beside what the books say.
+    // Leaves exactly what is owed on the chain.
     const boris = await payee(product, 50)
     await drain({ usdt: (await hot()).usdt - BigInt(owed) - 50_000_000n })
     await compare(product)
@@ -298,7 +293,7 @@ describe('what the chain holds beside what is owed', () => {
     expect(await getPayoutState(product, boris)).toMatchObject({ state: 'completed', held: null })
   })
 
-  test('is told to operators once a day when the hot wallet runs low', async () => {
+  test('notifies operators once a day when the hot wallet runs low', async () => {
     await drain({ usdt: (await hot()).usdt - 200_000_000n })
     await compare(product)
     await compare(product)

@@ -67,7 +67,7 @@ const openContext = async () =>
   (await openPayouts({ ...product, log })) ?? expect.unreachable('a hot wallet is connected')
 
 describe('a payout on the chain', () => {
-  test('in TON carries its withdrawal’s id as a comment that the receiver can read', async () => {
+  test('in TON has the withdrawal id as a readable comment', async () => {
     const anna = await payee(product, 0, 10)
     await withdrawDue(product, anna, 4, 'ton')
     await settleRounds(product)
@@ -77,7 +77,7 @@ describe('a payout on the chain', () => {
     expect((await chain.balance(anna.address)).ton).toBe(3_950_000_000n)
   })
 
-  test('in USDT is recorded with its withdrawal’s id, its receiver and its amount', async () => {
+  test('in USDT is recorded with withdrawal id, receiver and amount', async () => {
     const anna = await paid()
     const rows = await sql(
       `select currency, amount::text, destination, sent from outgoing_transfer
@@ -88,15 +88,15 @@ describe('a payout on the chain', () => {
   })
 })
 
-describe('a withdrawal whose payout the database has forgotten', () => {
-  test('is completed by what the chain shows and paid once, when 20 payers look at once', async () => {
+describe('a withdrawal whose payout row is lost', () => {
+  test('is completed from the chain and paid once, with 20 concurrent payers', async () => {
     const anna = await paid()
     await deletePayouts(product, anna)
     for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(Array.from({ length: 20 }, () => round(product)))
     await expectPaidOnce(anna)
   })
 
-  test('is found behind the first page of the history', async () => {
+  test('is found beyond the first page of the history', async () => {
     const anna = await paid()
     await deletePayouts(product, anna)
     await sql('update outgoing_cursor set lt = 0, complete_until = null')
@@ -124,7 +124,7 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     await expectPaidOnce(anna)
   })
 
-  test('is paid once when every node of the chain’s API was behind as it was signed again', async () => {
+  test('is paid once although all API nodes were behind when it was signed again', async () => {
     const anna = await paid()
     await deletePayouts(product, anna)
     chain.faults.set({ lagBlocks: 60 })
@@ -139,7 +139,7 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 
-  test('is carried out once by the wallet’s contract when it was signed again before the first message arrived', async () => {
+  test('is paid once by the wallet contract when it was signed again before the first message arrived', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     chain.faults.set({ sendBoc: 'drop' })
@@ -154,7 +154,7 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     await expectPaidOnce(anna)
   })
 
-  test('is not given back by an operator', async () => {
+  test('cannot be returned by an operator', async () => {
     const anna = await paid()
     await deletePayouts(product, anna)
     await processDue(db)
@@ -172,7 +172,7 @@ describe('payouts are held', () => {
   const release = () =>
     sql('update payout_release set held_for = null, held_at = null, written_by = pg_current_xact_id()::xid::text')
 
-  test('when the rows of the database were loaded from a copy; operators are notified once', async () => {
+  test('after the database was restored from a copy, and operators are notified once', async () => {
     const operator = await arrive(product, { telegramId: operatorId })
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
@@ -207,7 +207,7 @@ describe('payouts are held', () => {
     await release()
   })
 
-  test('in the very round that finds it: nothing else is signed, and no operator gives a withdrawal back', async () => {
+  test('in the same round that finds a missing withdrawal, so nothing else is signed or returned', async () => {
     const [anna, boris] = [await paid(), await payee(product, 50)]
     await withdrawDue(product, boris, 20)
     await deleteRows(product, anna)
@@ -226,11 +226,11 @@ describe('payouts are held', () => {
     expect(await arrived(boris)).toBe(19_500_000n)
   })
 
-  test('in a copy of the database, and not in the database itself', async () => {
+  test('in a copy of the database, but not in the original', async () => {
     const copy = openDatabase({ url: (await createDatabase()).directUrl, onConnectionLost: () => undefined })
     try {
       const [row] = await sql<{ fingerprint: string; number: string }>('select fingerprint, number from payout_release')
-      // Only the fingerprint is foreign.
+      // Only the fingerprint belongs to the other database.
       await rawSql`insert into payout_release (fingerprint, written_by, number)
         values (${row?.fingerprint}, pg_current_xact_id()::xid::text, ${row?.number})`.execute(copy)
       expect(await canPay({ db: copy, log, account: hotWallet })).toBe(false)
@@ -240,7 +240,7 @@ describe('payouts are held', () => {
     }
   })
 
-  test('when Redis remembers payouts that the database does not have', async () => {
+  test('when Redis has payouts that the database does not have', async () => {
     const redis = new Redis(product.config.redisUrl)
     try {
       await paid()

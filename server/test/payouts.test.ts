@@ -32,7 +32,7 @@ afterEach(() => chain.faults.clear())
 afterAll(() => chain.close())
 
 describe('a payout', () => {
-  test('in TON arrives, and its postings say where all of it went', async () => {
+  test('in TON arrives, and its postings account for the whole amount', async () => {
     const anna = await payee(product, 0, 10)
     const before = (await chain.balance(chain.hotWalletAddress)).ton
     const transactionId = await withdrawDue(product, anna, 4, 'ton')
@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(before - left).toBe(3_950_000_000n + BigInt(payout?.network_fee ?? 0))
   })
 
-  test('in USDT arrives, and is complete only when the receiver’s contract has said so', async () => {
+  test('in USDT is completed only after the contract of the receiver confirms it', async () => {
     const anna = await payee(product, 50)
     const before = await chain.balance(chain.hotWalletAddress)
     await withdrawDue(product, anna, 20)
@@ -72,7 +72,7 @@ describe('a payout', () => {
     expect(await getPayoutState(product, anna)).toEqual({ state: 'pending', held: null, payouts: [] })
   })
 
-  test('whose answer was lost is paid once', async () => {
+  test('is paid once when the reply to its broadcast is lost', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     chain.faults.set({ sendBoc: 'lost-reply' })
@@ -84,7 +84,7 @@ describe('a payout', () => {
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
   })
 
-  test('that was dropped is handed in again, the same bytes', async () => {
+  test('is sent again with the same bytes when it was dropped', async () => {
     const anna = await payee(product, 50)
     await withdrawDue(product, anna, 20)
     chain.faults.set({ sendBoc: 'drop' })
@@ -100,9 +100,9 @@ describe('a payout', () => {
     expect(await bytes()).toEqual(signed)
   })
 
-  test('is made of what was not cancelled in time, and of nothing else', async () => {
-    const everybody = await Promise.all(Array.from({ length: 4 }, () => payee(product, 50)))
-    for (const one of everybody) {
+  test('pays exactly the withdrawals that were not cancelled in time', async () => {
+    const payees = await Promise.all(Array.from({ length: 4 }, () => payee(product, 50)))
+    for (const one of payees) {
       const id = await withdrawDue(product, one, 20)
       await sql("update withdrawal set process_at = app_now() + interval '30 milliseconds' where transaction_id = $1", [
         id,
@@ -111,10 +111,10 @@ describe('a payout', () => {
       await Promise.all([cancel, round(product), cancelWithdrawal(product, one.id, id).catch(({ code }) => code)])
     }
     for (let rounds = 0; rounds < 3; rounds += 1) await round(product)
-    for (const one of everybody) {
+    for (const one of payees) {
       const { state } = await getPayoutState(product, one)
-      const stands = [state, (await getBalance(one)).usdt, (await chain.balance(one.address)).usdt]
-      expect(stands).toEqual(state === 'cancelled' ? ['cancelled', 50, 0n] : ['completed', 30, 19_500_000n])
+      const outcome = [state, (await getBalance(one)).usdt, (await chain.balance(one.address)).usdt]
+      expect(outcome).toEqual(state === 'cancelled' ? ['cancelled', 50, 0n] : ['completed', 30, 19_500_000n])
     }
   })
 })
@@ -123,7 +123,7 @@ async function context(): Promise<PayoutContext> {
   return (await openPayouts(deps)) ?? expect.unreachable('a hot wallet is connected')
 }
 
-/** A worker that is killed after these steps: it holds its lease, and never gives it back. */
+/** Simulates a worker killed after these steps: it never releases its lease. */
 async function killedAfter(steps: (fence: bigint) => Promise<unknown>): Promise<void> {
   await sql("update lease set due_at = '-infinity' where name = $1", [payoutJob.name])
   await new Promise<void>((resolve, reject) => {
@@ -141,11 +141,11 @@ async function killedAfter(steps: (fence: bigint) => Promise<unknown>): Promise<
   })
 }
 
-/** A minute later others take its place. */
-const lease = () => sql("update lease set held_until = '-infinity' where name = $1", [payoutJob.name])
+/** Ends the lease, as a minute of waiting would. */
+const expireLease = () => sql("update lease set held_until = '-infinity' where name = $1", [payoutJob.name])
 
-async function goOn(): Promise<void> {
-  await lease()
+async function continuePayouts(): Promise<void> {
+  await expireLease()
   await sendAgain(product)
   await round(product)
   await sendAgain(product)
@@ -171,7 +171,7 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
   test('before it signs', async () => {
     const anna = await withdrawing()
     await killedAfter(async () => undefined)
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
@@ -179,18 +179,18 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
     const anna = await withdrawing()
     await killedAfter(async (fence) => signPayouts(await context(), fence))
     expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['prepared'] })
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
-  test('before it hands in what counts as sent', async () => {
+  test('before it sends a payout that is marked as sent', async () => {
     const anna = await withdrawing()
     await killedAfter(async (fence) => {
       await signPayouts(await context(), fence)
       await claimPayoutsToSend(db)
     })
     expect((await chain.balance(anna.address)).usdt).toBe(0n)
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
@@ -201,19 +201,19 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
       await signPayouts({ api, ...rest }, fence)
       for (const { boc } of await claimPayoutsToSend(db)) await api.send(boc)
     })
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
-  test('after it was sent, and the API is away and limits its callers', async () => {
+  test('after it was sent, while the API loses replies and limits requests', async () => {
     const anna = await withdrawing()
     chain.faults.set({ sendBoc: 'lost-reply', rateLimitEvery: 3 })
     await round(product)
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
-  test('before it saves the result', async () => {
+  test('before it stores the result', async () => {
     const anna = await withdrawing()
     await round(product)
     const [payout] = await sql<{ id: string }>('select id from payout order by id desc limit 1')
@@ -222,47 +222,47 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 })
 
-describe('two workers at once', () => {
+describe('two concurrent workers', () => {
   test('pay once', async () => {
     const anna = await withdrawing()
     for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(Array.from({ length: 5 }, () => round(product)))
     await expectPaidOnce(anna)
   })
 
-  test('that believe they hold the same lease sign once', async () => {
+  test('that share a lease sign once', async () => {
     const anna = await withdrawing()
     await killedAfter(async (fence) => {
       const workers = await Promise.all([context(), context(), context()])
       await Promise.all(workers.map((worker) => signPayouts(worker, fence)))
     })
     expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['prepared'] })
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
-  test('of which one has lost its lease sign once, and its number stands in the payout', async () => {
+  test('sign once when one has lost its lease, and the payout has the number of the new lease', async () => {
     const anna = await withdrawing()
     let lost = 0n
     await killedAfter(async (fence) => {
       lost = fence
     })
-    await lease()
+    await expireLease()
     await signPayouts(await context(), lost)
     expect(await getPayoutState(product, anna)).toMatchObject({ payouts: [] })
     await round(product)
     await signPayouts(await context(), lost)
     const [row] = await sql<{ fence: string }>('select fence from payout order by id desc limit 1')
     expect(BigInt(row?.fence ?? 0)).toBe(lost + 1n)
-    await goOn()
+    await continuePayouts()
     await expectPaidOnce(anna)
   })
 
-  test('tell of one end once', async () => {
+  test('record the end of a payout once', async () => {
     const anna = await withdrawing()
     await round(product)
     const [payout] = await sql<{ id: string }>('select id from payout order by id desc limit 1')
@@ -273,14 +273,14 @@ describe('two workers at once', () => {
   })
 })
 
-describe('what an organizer has earned', () => {
+describe('a payout of earnings', () => {
   interface Paid extends Earner {
     readonly address: string
     readonly walletId: string
     readonly id: string
   }
 
-  /** An organizer with 50 USDT who has asked for 20, whose minute is over. */
+  /** Creates an organizer with 50 USDT and a due payout of 20. */
   async function payingOut(): Promise<Paid> {
     const one = await earner(product, { usdt: 50_000_000n })
     const address = newAddress()
@@ -302,10 +302,10 @@ describe('what an organizer has earned', () => {
     expect(await listBrokenInvariants(product)).toEqual([])
   }
 
-  test('is paid to its owner’s wallet exactly once, wherever the worker is killed', async () => {
+  test('is paid to the wallet of the owner exactly once, wherever the worker is killed', async () => {
     const signed = await payingOut()
     await killedAfter(async (fence) => signPayouts(await context(), fence))
-    await goOn()
+    await continuePayouts()
     await expectPaidOutOnce(signed)
     const sent = await payingOut()
     await killedAfter(async (fence) => {
@@ -313,11 +313,11 @@ describe('what an organizer has earned', () => {
       await signPayouts({ api, ...rest }, fence)
       for (const { boc } of await claimPayoutsToSend(db)) await api.send(boc)
     })
-    await goOn()
+    await continuePayouts()
     await expectPaidOutOnce(sent)
   })
 
-  test('counts neither towards the owner’s own limits nor in the way of their own withdrawal', async () => {
+  test('does not affect the limits and withdrawals of the owner', async () => {
     const one = await payingOut()
     const { body } = await one.owner.get('/v1/wallet')
     expect(body.data.withdrawal.usdt).toMatchObject({ leftToday: 200, leftIn30Days: 2_000 })
@@ -327,7 +327,7 @@ describe('what an organizer has earned', () => {
     await expectPaidOutOnce(one)
   })
 
-  test('is back when it is cancelled in its first minute, and not after that', async () => {
+  test('returns to the earnings when it is cancelled within its first minute, not later', async () => {
     const one = await earner(product, { ton: 10_000_000_000n })
     const walletId = await addWallet(product, one.owner)
     const ask = () => requestPayout(one, '4', { currency: 'ton', walletId })
@@ -340,7 +340,7 @@ describe('what an organizer has earned', () => {
     expect((await cancelPayout(one, again)).body.error.code).toBe('NOT_CANCELLABLE')
   })
 
-  test('goes to no wallet that is new, or somebody else’s, or below the least, or above what was earned', async () => {
+  test('is refused for a new or foreign wallet, below the minimum and above the earnings', async () => {
     const one = await earner(product, { usdt: 50_000_000n })
     const ask = async (amount: string, walletId: string) =>
       (await requestPayout(one, amount, { currency: 'usdt', walletId })).body.error?.code

@@ -6,11 +6,10 @@ import { addWallet, newAddress } from './linked-wallets.ts'
 
 export interface Payee extends Traveller {
   readonly walletId: string
-  /** Raw, of the wallet. */
+  /** Raw address of the wallet. */
   readonly address: string
 }
 
-/** A person with money of the product's own and a wallet that can be paid to. */
 export async function payee(product: Product, usdt: number, ton = 0, address = newAddress()): Promise<Payee> {
   const traveller = await arrive(product)
   if (usdt > 0) await give(product, traveller, 'usdt', usdt)
@@ -18,7 +17,7 @@ export async function payee(product: Product, usdt: number, ton = 0, address = n
   return { ...traveller, address, walletId: await addWallet(product, traveller, { address }) }
 }
 
-/** Asks for a withdrawal whose minute is over; the id of its transaction. */
+/** Creates a withdrawal that is due; returns its transaction id. */
 export async function withdrawDue(
   product: Product,
   { id, post, walletId }: Payee,
@@ -33,29 +32,28 @@ export async function withdrawDue(
 
 const log = { info() {}, warn() {}, error() {} }
 
-/** What a worker's loop does next, whenever it did it last. */
+/** Runs a round of the worker, whatever its schedule. */
 export async function round(product: Pick<Product, 'db' | 'config' | 'sql'>): Promise<true | undefined> {
   await product.sql("update lease set due_at = '-infinity' where name = 'payouts'")
   return payWithdrawals({ ...product, log })
 }
 
-/** Compares the chain with what is owed, whenever that was done last. */
+/** Runs the solvency check, whatever its schedule. */
 export async function compare(product: Pick<Product, 'db' | 'config' | 'sql'>) {
   await product.sql("update lease set due_at = '-infinity' where name = 'solvency'")
   return checkSolvency({ ...product, log })
 }
 
-/** The bytes that were stored may be handed in again at once. */
+/** Allows the stored bytes to be sent again immediately. */
 export const sendAgain = ({ sql }: Product) => sql("update payout set sent_at = '-infinity' where sent_at is not null")
 
 export interface PayoutSnapshot {
   readonly state: string
   readonly held: string | null
-  /** How its payouts stand, oldest first. */
+  /** States, oldest first. */
   readonly payouts: readonly string[]
 }
 
-/** How a person's newest withdrawal stands. */
 export async function getPayoutState({ sql }: Product, { id }: Traveller): Promise<PayoutSnapshot> {
   const [row] = await sql<PayoutSnapshot>(
     `select state, held_for as held,
@@ -67,7 +65,6 @@ export async function getPayoutState({ sql }: Product, { id }: Traveller): Promi
   return row
 }
 
-/** What a person was told, by kind. */
 export async function listNotifications({ sql }: Product, { id }: Traveller, kind: string) {
   const rows = await sql<{ values: { sum?: object } }>(
     "select content->'values' as values from notification where user_id = $1 and content->>'kind' = $2 order by id",

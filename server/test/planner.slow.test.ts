@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from './harness.ts'
 import { fillForPlans, judgePlanRequests, planningAt } from './planning.ts'
 
-test('a thousand wishes: every plan can be lived, and what is told instead is there', {
+test('all plans for a thousand requests are feasible, and all suggested alternatives exist', {
   timeout: 600_000,
 }, async () => {
   const product = await startProduct()

@@ -8,9 +8,9 @@ import { fillForPlans, judgePlanRequests, plan, planningAt } from './planning.ts
 const product = await startProduct()
 beforeAll(() => product.freeze(planningAt))
 
-describe('sixty wishes over four hundred services', () => {
+describe('sixty requests over four hundred services', () => {
   beforeAll(() => fillForPlans(product, { services: 400, seed: 19 }))
-  test('every plan can be lived, and what is told instead is there', async () => {
+  test('have feasible plans and existing alternatives', async () => {
     const { faults, seen } = await judgePlanRequests(product, { count: 60, seed: 1 })
     expect(faults).toEqual([])
     expect(seen.plans).toBeGreaterThan(30)
@@ -18,8 +18,8 @@ describe('sixty wishes over four hundred services', () => {
   })
 })
 
-describe('a small town', () => {
-  const wish = { region: 'RU-TUL', date: '2028-05-13', guests: { adults: 2 }, byCar: true }
+describe('the planner in a small town', () => {
+  const request = { region: 'RU-TUL', date: '2028-05-13', guests: { adults: 2 }, byCar: true }
   const ids: Record<'walk' | 'banya' | 'museum' | 'gallery', string> = { walk: '', banya: '', museum: '', gallery: '' }
   const ask = (call: string, body: object) =>
     send(product.app, { method: 'POST', url: `/v1/day-plans${call}`, payload: body })
@@ -27,7 +27,7 @@ describe('a small town', () => {
   const refs = ({ stops }: Plan) =>
     stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
   const first = async (fields: object = {}) => {
-    const [best] = (await plan(product, { ...wish, ...fields })).plans
+    const [best] = (await plan(product, { ...request, ...fields })).plans
     if (!best) throw new Error('there is no plan')
     return best
   }
@@ -55,7 +55,7 @@ describe('a small town', () => {
     })
   })
 
-  test('has the same day for the same wish, in order, with a pause and its sum', async () => {
+  test('returns the same ordered day with a pause and a total for the same request', async () => {
     const best = await first({ wishes: ['forest', 'banya'], pace: 'calm' })
     expect(titles(best)).toEqual(['09:00 Тропа в лесу', '14:00 Баня у реки'])
     expect(best).toMatchObject({ total: { amount: 10_000, ton: 35.7 }, missing: [], timeZone: 'Europe/Moscow' })
@@ -67,7 +67,7 @@ describe('a small town', () => {
     expect(await first({ wishes: ['forest', 'banya'], pace: 'calm' })).toEqual(best)
   })
 
-  test('names the cities that have something to do, in the language of who asks', async () => {
+  test('lists cities with something to do, in the language of the user', async () => {
     const region = 'RU-SAK'
     const at = { region, city: 'Холмск' }
     await addService(product, { ...at, city: 'Южно-Сахалинск' })
@@ -90,7 +90,7 @@ describe('a small town', () => {
     ])
   })
 
-  test('sells each stop as the plan says it', async () => {
+  test('plans stops that can be booked at their prices', async () => {
     const traveller = await arrive(product)
     const { stops, date } = await first()
     for (const { service, optionId, startTime, units, price } of stops) {
@@ -100,9 +100,9 @@ describe('a small town', () => {
     }
   })
 
-  test('puts another place where one is not wanted, and leaves the others at their times', async () => {
+  test('replaces one stop and leaves the others at their times', async () => {
     const before = await first({ wishes: ['forest', 'banya'] })
-    const { body } = await ask('/replace', { ...wish, stops: refs(before), replace: 1 })
+    const { body } = await ask('/replace', { ...request, stops: refs(before), replace: 1 })
     const [walk, other, ...rest] = titles(body.data)
     expect([walk, ...rest]).toEqual([titles(before)[0], ...titles(before).slice(2)])
     expect(other).not.toBe(titles(before)[1])
@@ -110,22 +110,22 @@ describe('a small town', () => {
     expect(body.data.total.amount).toBe(sum)
   })
 
-  test('marks what was sold meanwhile, and finds the same at another time', async () => {
+  test('marks a sold stop, and finds the same service at another time', async () => {
     const date = '2028-05-20'
     const before = await first({ date, wishes: ['forest', 'banya'], pace: 'calm' })
     await differ(product, ids.banya, date, { startTime: '14:00', sold: 10 })
-    const checked = await ask('/validate', { ...wish, date, stops: refs(before) })
+    const checked = await ask('/validate', { ...request, date, stops: refs(before) })
     expect(checked.body.data.stops.map(({ isGone }: Plan['stops'][number]) => isGone)).toEqual([undefined, true])
     expect(checked.body.data.total.amount).toBe(4_000)
-    const again = { ...wish, date, wishes: ['banya'], stops: refs(before), replace: 1 }
+    const again = { ...request, date, wishes: ['banya'], stops: refs(before), replace: 1 }
     expect(titles((await ask('/replace', again)).body.data)).toEqual(['09:00 Тропа в лесу', '17:00 Баня у реки'])
   })
 
-  test('says what there is nothing else for', async () => {
+  test('returns null when no replacement exists', async () => {
     const exclude = [ids.museum, ids.gallery]
     const before = await first({ until: '12:30', exclude })
     expect(titles(before)).toEqual(['09:00 Тропа в лесу'])
-    const { body } = await ask('/replace', { ...wish, until: '12:30', exclude, stops: refs(before), replace: 0 })
+    const { body } = await ask('/replace', { ...request, until: '12:30', exclude, stops: refs(before), replace: 0 })
     expect(body.data).toBeNull()
   })
 
@@ -135,18 +135,18 @@ describe('a small town', () => {
     ['guests', { guests: { adults: 12 } }, { guests: { adults: 9, children: [] } }],
     ['wishes', { wishes: ['food', 'kids'] }, {}],
     ['date', { date: '2028-05-15', wishes: ['heritage'] }, { date: '2028-05-16' }],
-  ])('names %s where it is in the way, with what there is instead', async (name, fields, instead) => {
-    const { plans, problems } = await plan(product, { ...wish, ...fields })
+  ])('names %s as the obstacle, with an alternative that works', async (name, fields, instead) => {
+    const { plans, problems } = await plan(product, { ...request, ...fields })
     const named = problems.find((problem) => problem.wish === name)
     expect(plans.map(titles)).toEqual([])
     expect(named?.instead).toEqual(name === 'times' ? expect.objectContaining({ from: '05:00' }) : instead)
     expect(
-      (await plan(product, { ...wish, ...fields, ...instead, ...(name === 'wishes' && { wishes: [] }) })).plans[0],
+      (await plan(product, { ...request, ...fields, ...instead, ...(name === 'wishes' && { wishes: [] }) })).plans[0],
     ).toBeDefined()
   })
 
-  test('where there is nothing at all has nothing to say', async () => {
-    expect(await plan(product, { ...wish, region: 'RU-CHU' })).toEqual({ plans: [], problems: [] })
+  test('returns no plans and no problems for a region without services', async () => {
+    expect(await plan(product, { ...request, region: 'RU-CHU' })).toEqual({ plans: [], problems: [] })
   })
 
   test.each([
@@ -155,18 +155,18 @@ describe('a small town', () => {
     ['', { from: '12:00', until: '12:00' }, 'until'],
     ['', { budget: 10.005 }, 'budget'],
   ])('refuses %s%j', async (call, fields, field) => {
-    const { status, body } = await ask(call, { ...wish, ...fields })
+    const { status, body } = await ask(call, { ...request, ...fields })
     expect([status, body.error.details.field]).toEqual([400, field])
   })
 
-  test('refuses a stop that is none, and a service that is gone', async () => {
+  test('refuses a stop number that does not exist, and a service that does not exist', async () => {
     const stops = refs(await first())
-    const beyond = await ask('/replace', { ...wish, stops, replace: 3 })
+    const beyond = await ask('/replace', { ...request, stops, replace: 3 })
     expect([beyond.status, beyond.body.error.code]).toEqual(
       stops.length > 3 ? [200, undefined] : [400, 'VALIDATION_ERROR'],
     )
     const unknown = [{ serviceId: stops[0]?.optionId, optionId: stops[0]?.optionId, time: '10:00' }]
-    const gone = await ask('/validate', { ...wish, stops: unknown })
+    const gone = await ask('/validate', { ...request, stops: unknown })
     expect([gone.status, gone.body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })

@@ -5,7 +5,6 @@ import { drawPlanRequests } from './planning/plan-requests.ts'
 
 export { fillForPlans, planned } from './planning/fill.ts'
 
-/** Days are planned from this moment on. */
 export const planningAt = new Date('2028-05-05T12:00:00Z')
 
 interface Planned {
@@ -19,7 +18,7 @@ export async function plan({ app }: Product, wish: object): Promise<Planned> {
   return body.data
 }
 
-/** What is wrong with the answers to so many wishes, and how many of them have a day. */
+/** Returns faults of the plans for `count` random requests, and statistics. */
 export async function judgePlanRequests(product: Product, { count, seed }: { count: number; seed: number }) {
   const faults: string[] = []
   const seen = { plans: 0, without: 0, explained: 0, stops: new Map<number, number>() }
@@ -35,7 +34,7 @@ export async function judgePlanRequests(product: Product, { count, seed }: { cou
     else seen.without += 1
     if (problems.length > 0) seen.explained += 1
     // Checks the suggested alternatives of every fifth request only: each is a separate search.
-    if (index % 5 === 0) faults.push(...(await emptyInvariants(product, wish, problems)))
+    if (index % 5 === 0) faults.push(...(await listAlternativeFaults(product, wish, problems)))
   }
   return { faults, seen }
 }
@@ -50,8 +49,8 @@ function sameDays(plans: readonly Plan[]): string[] {
   )
 }
 
-/** What a problem says is possible must be there when it is asked for. */
-async function emptyInvariants(
+/** Checks that every suggested alternative leads to the plan that was announced. */
+async function listAlternativeFaults(
   product: Product,
   request: DayPlanRequest,
   problems: readonly PlanProblem[],
@@ -59,14 +58,14 @@ async function emptyInvariants(
   const faults: string[] = []
   for (const { wish: name, instead, stops, total } of problems.filter((problem) => problem.wish !== 'everything')) {
     const { wishes, city, exclude, ...rest } = request
-    const asked = {
+    const changedRequest = {
       ...rest,
       ...(name !== 'wishes' && wishes && { wishes }),
       ...(name !== 'place' && city !== undefined && { city }),
       ...(name !== 'excluded' && exclude && { exclude }),
       ...instead,
     }
-    const [first] = (await plan(product, asked)).plans
+    const [first] = (await plan(product, changedRequest)).plans
     if (!first) faults.push(`${name} ${JSON.stringify(request)}: nothing is there instead`)
     else if (name !== 'times' && (first.stops.length !== stops || first.total.amount !== total.amount))
       faults.push(`${name} ${JSON.stringify(request)}: something else is there instead`)

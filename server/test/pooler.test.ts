@@ -6,17 +6,17 @@ import { startProduct } from './harness.ts'
 
 // Needs PgBouncer before Postgres: TEST_POOLER=on, as `npm run test:slow` runs it.
 describe.runIf(process.env.TEST_POOLER_URL)('behind a transaction pooler', () => {
-  test('every session has its time limits and every search its settings, which stay with the search', async () => {
+  test('every session has its time limits, and only searches have search settings', async () => {
     const { databaseUrl, db } = await startProduct()
     const search = openSearchPool({ url: databaseUrl, prepare: false, onConnectionLost: () => undefined })
     const plain = async () =>
       (await sql<{ value: string }>`select current_setting('enable_seqscan') as value`.execute(db)).rows[0]?.value
-    const asked = Array.from({ length: 40 }, () => [findMissingSearchSettings(search), plain()]).flat()
-    expect([...new Set(await Promise.all(asked))]).toEqual([undefined, 'on'])
+    const readings = Array.from({ length: 40 }, () => [findMissingSearchSettings(search), plain()]).flat()
+    expect([...new Set(await Promise.all(readings))]).toEqual([undefined, 'on'])
     expect(await findMissingSettings(db, 'DATABASE_URL')).toBeUndefined()
     await closeSearchPool(search)
   })
-  test('a search that fails leaves its connection as it was', async () => {
+  test('a failed search leaves its connection unchanged', async () => {
     const { databaseUrl, db } = await startProduct()
     const search = openSearchPool({ url: databaseUrl, prepare: false, onConnectionLost: () => undefined })
     const fail = () => sql`select 1 / 0`.execute(search.genericPlan)

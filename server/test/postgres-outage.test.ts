@@ -11,19 +11,19 @@ const product = await startProduct({ postgres, answerTimeoutMs: requestTimeoutMs
 const unavailable = { status: 503, body: { success: false, error: { code: 'UNAVAILABLE' } } }
 const isReady = async () => (await send(product.app, { method: 'GET', url: '/health/ready' })).status
 
-test('while Postgres is frozen every request is answered that it is unavailable, and afterwards all is well', async () => {
+test('every request returns UNAVAILABLE while Postgres is frozen, and works again afterwards', async () => {
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start')
   await postgres.freeze()
-  // More than the pools have connections: some wait for an answer, some for a connection.
-  const asked = Array.from({ length: 12 }, (_, turn) => [
+  // More than the pools have connections: some wait for a result, some for a connection.
+  const requests = Array.from({ length: 12 }, (_, turn) => [
     traveller.get('/v1/user/info'),
     traveller.post('/v1/mining/claim', {}, { 'idempotency-key': `frozen-${turn}` }),
     traveller.get('/v1/services?search=озеро'),
     send(product.app, { method: 'GET', url: '/health/ready' }),
   ]).flat()
-  // Answered: Postgres is thawed only after the last of them.
-  for (const reply of await Promise.all(asked)) expect(reply).toMatchObject(unavailable)
+  // Postgres is thawed only after the last reply.
+  for (const reply of await Promise.all(requests)) expect(reply).toMatchObject(unavailable)
   await postgres.thaw()
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
   expect((await traveller.get('/v1/mining/status')).body.data.status).toBe('active')
@@ -31,7 +31,7 @@ test('while Postgres is frozen every request is answered that it is unavailable,
   expect(await ledgerFaults(product)).toEqual([])
 })
 
-test('a Postgres asked to end by SIGTERM ends although programs hold sessions, and is used again when it is back', async () => {
+test('Postgres stops on SIGTERM despite open sessions, and is used again after a restart', async () => {
   const traveller = await arrive(product)
   await Promise.all(Array.from({ length: 10 }, () => traveller.get('/v1/user/info')))
   await postgres.end('SIGTERM')
@@ -42,9 +42,9 @@ test('a Postgres asked to end by SIGTERM ends although programs hold sessions, a
   expect(product.errors).toEqual([])
 })
 
-test('what was written together and answered is there after Postgres was killed that very moment', async () => {
+test('confirmed batches survive a kill of Postgres immediately afterwards', async () => {
   const { sql } = product
-  // Nothing is flushed by the way.
+  // Delays the flush of the WAL.
   await sql("alter system set wal_writer_delay = '10s'")
   await sql('select pg_reload_conf()')
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 40 }] })
@@ -53,21 +53,21 @@ test('what was written together and answered is there after Postgres was killed 
   await endSessions(product)
   const [soon] = await sql<{ date: string }>("select to_char(app_now() + interval '9 days', 'YYYY-MM-DD') as date")
   const body = holdRequest(tour, { date: soon?.date, startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
-  const giveBack = await lendAll(product.db)
+  const release = await lendAll(product.db)
   const replies = Promise.all(
     travellers.flatMap((traveller) => [requestHold(traveller, body), traveller.post('/v1/mining/claim')]),
   )
-  await giveBack()
+  await release()
   expect((await replies).map(({ status }) => status)).toEqual(travellers.flatMap(() => [201, 200]))
   await postgres.end('SIGKILL')
 
   await expect.poll(() => postgres.start().then(() => true), { timeout: 20_000 }).toBe(true)
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
-  const [kept] = await sql<{ holds: number; claims: number }>(
+  const [stored] = await sql<{ holds: number; claims: number }>(
     `select (select count(*)::integer from booking where service_id = $1) as holds,
       (select count(*)::integer from ledger_transfer where kind = 'mining_reward') as claims`,
     [tour.serviceId],
   )
-  expect(kept).toEqual({ holds: 16, claims: 16 })
+  expect(stored).toEqual({ holds: 16, claims: 16 })
   expect(await ledgerFaults(product)).toEqual([])
 })

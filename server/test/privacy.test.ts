@@ -24,7 +24,7 @@ import {
   stayForDays,
 } from './shop.ts'
 
-/** Something that a later capability keeps of people. */
+/** Simulates data of a later feature. */
 const diary = new Map<string, string>()
 const product = await startProduct({
   personalData: [
@@ -36,15 +36,15 @@ const product = await startProduct({
   ],
 })
 const { sql } = product
-const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
+const deps = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
 
-type Whose = Pick<Traveller, 'telegramId'> & { readonly operatorId?: number }
-const call = (name: string, { telegramId, operatorId: by }: Whose, more: object = {}) =>
+type Subject = Pick<Traveller, 'telegramId'> & { readonly operatorId?: number }
+const call = (name: string, { telegramId, operatorId: by }: Subject, more: object = {}) =>
   callAsBot(product, `/internal/privacy/${name}`, { telegramId, ...(by !== undefined && { operatorId: by }), ...more })
-const preview = async (whose: Whose) => (await call('preview', whose)).body.data
-const erase = async (whose: Whose) => call('erase', whose, { fingerprint: (await preview(whose)).fingerprint })
-const exported = async (whose: Whose) => JSON.parse((await call('export', whose)).body.data.json)
-const from = ({ telegramId }: Whose, first_name = 'Анна') => ({ id: telegramId, first_name, language_code: 'ru' })
+const preview = async (subject: Subject) => (await call('preview', subject)).body.data
+const erase = async (subject: Subject) => call('erase', subject, { fingerprint: (await preview(subject)).fingerprint })
+const exported = async (subject: Subject) => JSON.parse((await call('export', subject)).body.data.json)
+const from = ({ telegramId }: Subject, first_name = 'Анна') => ({ id: telegramId, first_name, language_code: 'ru' })
 let lastUpdate = 0
 const ask = (traveller: Traveller, text: string, name?: string) => {
   lastUpdate += 1
@@ -53,8 +53,7 @@ const ask = (traveller: Traveller, text: string, name?: string) => {
 const listAudit = (userId: string) =>
   sql('select operator_id, action from audit_entry where subject_id = $1 order by id', [userId])
 
-/** Every row of every table that holds this text. */
-async function rowsWith(text: string): Promise<string[]> {
+async function listTablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -66,8 +65,8 @@ async function rowsWith(text: string): Promise<string[]> {
   return found
 }
 
-describe('the export', () => {
-  test('has everything that is kept, each capability’s part under its name', async () => {
+describe('the export of personal data', () => {
+  test('contains all stored data, each part under its name', async () => {
     const traveller = await arrive(product, { firstName: 'Есения', region: 'Москва' })
     await creditStars(product, traveller, 50)
     await traveller.post('/v1/mining/start')
@@ -89,7 +88,7 @@ describe('the export', () => {
       diary: 'Гора',
     })
   })
-  test('is nobody’s but one’s own, or an operator’s who is asked, which is written down', async () => {
+  test('is only for the user or an operator, whose access is audited', async () => {
     const traveller = await arrive(product)
     expect((await call('export', { telegramId: 5 })).status).toBe(404)
     for (const name of ['export', 'preview', 'erase']) {
@@ -101,8 +100,8 @@ describe('the export', () => {
   })
 })
 
-describe('the deletion', () => {
-  test('leaves the ledger, and nothing anywhere that says who it was', async () => {
+describe('the erasure', () => {
+  test('preserves the ledger and removes everything that identifies the user', async () => {
     const inviter = await arrive(product)
     const { referralCode } = (await exported(inviter)).profile
     const traveller = await arrive(product, {
@@ -128,7 +127,7 @@ describe('the deletion', () => {
     })
     expect((await erase(traveller)).status).toBe(200)
     for (const text of ['Милорад', 'Заветное', 'Гора', String(traveller.telegramId)])
-      expect(await rowsWith(text)).toEqual([])
+      expect(await listTablesWith(text)).toEqual([])
     expect(diary.has(traveller.id)).toBe(false)
     expect(await sql('select 1 from support_request where id = $1', [requestId])).toEqual([])
     expect(await sql('select status from transactions where id = $1', [id])).toEqual([{ status: 'completed' }])
@@ -138,7 +137,7 @@ describe('the deletion', () => {
     expect((await traveller.get('/v1/user/info')).status).toBe(401)
     expect(await listAudit(traveller.id)).toEqual([{ operator_id: null, action: 'person.erase' }])
   })
-  test('who comes back is somebody new; links shared before invite nobody', async () => {
+  test('makes a returning user new, and invalidates older invitation links', async () => {
     const traveller = await arrive(product, { region: 'Москва' })
     const { referralCode } = (await exported(traveller)).profile
     await creditStars(product, traveller, 50)
@@ -150,7 +149,7 @@ describe('the deletion', () => {
     expect((await again.get('/v1/user/info')).body.data.region).toBeNull()
     expect((await exported(again)).invitations.wasInvited).toEqual([])
   })
-  test('an open mini-app does not make them anew: what the messenger signed before is good no more', async () => {
+  test('invalidates init data that was signed before', async () => {
     const traveller = await arrive(product)
     await product.advance(5)
     await erase(traveller)
@@ -164,7 +163,7 @@ describe('the deletion', () => {
     await prune(product.db)
     expect(await sql('select 1 from erasure')).toEqual([])
   })
-  test('nobody earns for a person who is gone: a friend’s route brings them nothing', async () => {
+  test('ends rewards for the erased inviter', async () => {
     const inviter = await arrive(product)
     const { referralCode } = (await exported(inviter)).profile
     const friend = await arrive(product, { startParam: `${referralCode}_tourist` })
@@ -176,7 +175,7 @@ describe('the deletion', () => {
     expect(await sql('select 1 from referral_reward where inviter_id = $1', [inviter.id])).toEqual([])
     expect(await sql('select 1 from notification where user_id = $1', [inviter.id])).toEqual([])
   })
-  test('gives up only what was confirmed', async () => {
+  test('is refused when its loss changed after the confirmation', async () => {
     const traveller = await arrive(product)
     const { fingerprint } = await preview(traveller)
     await creditStars(product, traveller, 50)
@@ -185,7 +184,7 @@ describe('the deletion', () => {
     expect(await getStars(traveller)).toBe(50)
     expect((await erase(traveller)).status).toBe(200)
   })
-  test('says that boosts and an open route are lost; nobody claims that route', async () => {
+  test('previews the loss of boosts and of an open session', async () => {
     const traveller = await arrive(product)
     await traveller.post('/v1/mining/start')
     const purchase = await order(traveller, power2)
@@ -198,7 +197,7 @@ describe('the deletion', () => {
     expect((await preview(idle)).givenUp).toEqual([{ kind: 'boosts', count: 1 }])
     expect((await erase(idle)).status).toBe(200)
   })
-  test('waits while a refund is on its way', async () => {
+  test('is blocked while a refund is pending', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const [{ id }] = await listTransactions(traveller)
@@ -209,10 +208,10 @@ describe('the deletion', () => {
       409,
       { code: 'ERASURE_BLOCKED', details: { reason: 'refund' } },
     ])
-    await sendRefunds(needs)
+    await sendRefunds(deps)
     expect((await erase(traveller)).status).toBe(200)
   })
-  test('waits while the messenger may charge, and a payment that comes after all is its payer’s, who is somebody new', async () => {
+  test('is blocked during a pre-checkout, and a later payment is credited to a new user', async () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     const question = { from: from(traveller), currency: 'XTR', totalAmount: 45, payload: purchase }
@@ -228,7 +227,7 @@ describe('the deletion', () => {
     const again = await arrive(product, { telegramId: traveller.telegramId })
     expect(await getStars(again)).toBe(45)
   })
-  test('an operator can’t send money back to somebody who is gone', async () => {
+  test('makes refunds by an operator impossible', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const [{ id: transactionId }] = await listTransactions(traveller)
@@ -236,12 +235,12 @@ describe('the deletion', () => {
     const refund = { transactionId, telegramId: operatorId, operator: true }
     expect((await asBot(product, '/internal/support/refunds', refund)).status).toBe(404)
   })
-  test('by an operator it is written down who did it', async () => {
+  test('by an operator is audited with the operator', async () => {
     const traveller = await arrive(product)
     expect((await erase({ telegramId: traveller.telegramId, operatorId })).status).toBe(200)
     expect(await listAudit(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.erase' }])
   })
-  test('twenty at once: one deletes, and for the others there is nobody any more', async () => {
+  test('runs once for twenty concurrent calls, and the others return 404', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
     const { fingerprint } = await preview(traveller)
@@ -249,7 +248,7 @@ describe('the deletion', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
     expect(await sql(`select 1 from ledger_transfer where key like $1`, [`erasure:${traveller.id}:%`])).toHaveLength(1)
   })
-  test('against purchases, claims and refunds of the same moment nothing is lost and nothing is left', async () => {
+  test('leaves no balance when purchases, claims and refunds run concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const traveller = await arrive(product)
       await creditStars(product, traveller, 100)
@@ -269,11 +268,11 @@ describe('the deletion', () => {
       const left = await sql('select 1 from ledger_account where owner_id = $1 and balance <> 0', [traveller.id])
       expect(left).toEqual([])
     }
-    await sendRefunds(needs)
+    await sendRefunds(deps)
   })
 })
 
-test('the ledger is sound, and nothing is left on its way', async () => {
+test('the ledger and the invariants have no faults after all tests of this file', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   expect(await listBrokenInvariants(product)).toEqual([])
 })

@@ -22,7 +22,7 @@ const starts = (telegramId: number, languageCode: string) =>
   })
 
 describe('the profile', () => {
-  test('is the person, the balance, the choices and what there is of each', async () => {
+  test('contains the user, the balances, the settings and counts', async () => {
     const traveller = await arrive(product, { region: 'Республика Карелия' })
     const { status, body } = await traveller.get(profileUrl)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('the profile', () => {
     })
   })
 
-  test('has null for a region and a last name that are unknown, as the user info has', async () => {
+  test('has null for an unknown region and last name, as the user info does', async () => {
     const traveller = await arrive(product)
     const login = await send(app, { method: 'POST', url: '/v1/auth/login', payload: { initData: traveller.initData } })
     expect(await profile(traveller)).toMatchObject({ lastName: null, region: null, photoUrl: null, username: null })
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(Object.keys(login.body.user)).not.toContain('region')
   })
 
-  test('counts the friends whom the person invited, not those whom they invited', async () => {
+  test('counts the friends that the user invited, not their friends', async () => {
     const anna = await arrive(product)
     const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     await arrive(product, { startParam: `${await getReferralCode(product, anna)}_organizer` })
@@ -67,15 +67,15 @@ describe('the profile', () => {
     expect([(await profile(anna)).stats.friends, (await profile(friend)).stats.friends]).toEqual([2, 1])
   })
 
-  test('needs a person', async () => {
+  test('needs a valid token', async () => {
     for (const method of ['GET', 'PATCH'] as const)
       expect((await send(app, { method, url: profileUrl })).status).toBe(401)
     expect((await patch({ token: 'x' }, { language: 'en' })).status).toBe(401)
   })
 })
 
-describe('a change', () => {
-  test('touches what it names and answers the whole profile', async () => {
+describe('a profile change', () => {
+  test('changes only the given fields and returns the whole profile', async () => {
     const traveller = await arrive(product, { region: 'RU-KR' })
     const before = await profile(traveller)
     const { status, body } = await patch(traveller, { notifications: { bonus: false } })
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
   })
 
-  test('of nothing, or of what is unknown, changes nothing', async () => {
+  test('with no or unknown fields changes nothing', async () => {
     const traveller = await arrive(product)
     const before = await profile(traveller)
     const unknown = { firstName: 'Мария', zone: 'UTC', notifications: { weather: false } }
@@ -101,7 +101,7 @@ describe('a change', () => {
     }
   })
 
-  test('understands a region as the sign-in does', async () => {
+  test('accepts a region in the same forms as sign-in', async () => {
     const traveller = await arrive(product)
     for (const [sent, region, zone] of [
       ['RU-SVE', 'RU-SVE', 'Asia/Yekaterinburg'],
@@ -111,7 +111,7 @@ describe('a change', () => {
       expect((await patch(traveller, { region: sent })).body.data).toMatchObject({ region, zone })
   })
 
-  test('a language chosen in the chat is the profile’s, and outlives what the messenger says', async () => {
+  test('of the language in the chat overrides the language from Telegram', async () => {
     const traveller = await arrive(product)
     const from = { id: traveller.telegramId, first_name: 'Анна', language_code: 'ru' }
     expect((await asBot(product, '/internal/language/choose', { from, language: 'en' })).status).toBe(200)
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(body.data).toEqual({ language: 'en' })
   })
 
-  test('made twenty times at once loses nobody’s field', async () => {
+  test('loses no field when twenty changes run at once', async () => {
     const traveller = await arrive(product)
     const changes = [
       { region: 'RU-SVE' },
@@ -151,7 +151,7 @@ describe('a change', () => {
     [{ notifications: { mining: 'no' } }, 'notifications.mining'],
     [{ notifications: { trips: null } }, 'notifications.trips'],
     [[], 'body'],
-  ])('%j is refused, named %s, and nothing of it is kept', async (body, field) => {
+  ])('with %j is refused, names %s, and stores nothing', async (body, field) => {
     const traveller = await arrive(product)
     const before = await profile(traveller)
     const { status, body: refusal } = await patch(traveller, body)
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(await profile(traveller)).toEqual(before)
   })
 
-  test('is one person’s', async () => {
+  test('does not affect other users', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const before = await profile(boris)
     await patch(anna, { region: 'RU-SVE', language: 'en', notifications: { mining: false, bonus: false } })
@@ -168,7 +168,7 @@ describe('a change', () => {
 })
 
 describe('a language', () => {
-  test('that was chosen outlives the messenger’s: at sign-in, on /start, in what the bot asks', async () => {
+  test('that was chosen overrides Telegram at sign-in, on /start and for the bot', async () => {
     const traveller = await arrive(product, { language: 'ru' })
     await patch(traveller, { language: 'en' })
     const again = await arrive(product, { telegramId: traveller.telegramId, language: 'ru' })
@@ -179,7 +179,7 @@ describe('a language', () => {
     expect((await profile(again)).language).toBe('en')
   })
 
-  test('chosen while sign-ins and starts run is not lost to them', async () => {
+  test('that is chosen during sign-ins and starts is not lost', async () => {
     const traveller = await arrive(product, { language: 'ru' })
     const again = () => arrive(product, { telegramId: traveller.telegramId, language: 'ru' })
     const crowd = Array.from({ length: 10 }, (_, n) => (n % 2 ? again() : starts(traveller.telegramId, 'ru')))
@@ -187,23 +187,22 @@ describe('a language', () => {
     expect((await profile(traveller)).language).toBe('en')
   })
 
-  test('that was not chosen follows the messenger', async () => {
+  test('that was not chosen follows Telegram', async () => {
     const traveller = await arrive(product, { language: 'ru' })
     await patch(traveller, { region: 'RU-KR' })
     await starts(traveller.telegramId, 'en')
     expect((await profile(traveller)).language).toBe('en')
   })
 
-  test('is asked for somebody nobody knows: there is none', async () => {
+  test('of an unknown user is empty', async () => {
     expect((await getAsBot(product, '/internal/language', { telegramId: 999_999_999 })).body.data).toEqual({})
   })
 })
 
-describe('a reminder that was switched off', () => {
+describe('a reminder that can be switched off', () => {
   const jobs = { add: async () => undefined, close: async () => undefined } satisfies NotificationJobs
   const day = 86_400
 
-  /** A session's reminder at the moment when its time is up. */
   async function getReminded(): Promise<{ traveller: Traveller; id: string }> {
     const first = await arrive(product)
     await starts(first.telegramId, 'ru')
@@ -221,12 +220,12 @@ describe('a reminder that was switched off', () => {
   const stages: ReadonlyArray<[string, (id: string) => Promise<unknown>]> = [
     ['waits for its time', async () => undefined],
     ['is queued', () => promoteDue(db, jobs)],
-    ['was taken and not sent', async (id) => [await claim(id), await put(id, 'retry')]],
+    ['was claimed and not sent', async (id) => [await claim(id), await put(id, 'retry')]],
     ['waits for /start', async (id) => [await claim(id), await put(id, 'unreachable')]],
   ]
   const put = (id: string, reason: string) => asBot(product, `/internal/notifications/${id}/failed`, { reason })
 
-  test.each(stages)('while it %s is never sent', async (_stage, reach) => {
+  test.each(stages)('is never sent if it was switched off while it %s', async (_stage, reach) => {
     const { traveller, id } = await getReminded()
     await reach(id)
     await switchOff(traveller)
@@ -236,14 +235,14 @@ describe('a reminder that was switched off', () => {
     expect(await claim(id)).toEqual({ send: false })
   })
 
-  test('switched on again before it was due is sent', async () => {
+  test('is sent when it is switched on again before delivery', async () => {
     const { traveller, id } = await getReminded()
     await switchOff(traveller)
     await patch(traveller, { notifications: { mining: true } })
     expect(await claim(id)).toMatchObject({ send: true })
   })
 
-  test('leaves other topics, other people, friends and money alone', async () => {
+  test('does not affect other topics or other users', async () => {
     const { traveller: yesterday, id } = await getReminded()
     const other = await getReminded()
     const traveller = await arrive(product, { telegramId: yesterday.telegramId })
@@ -255,15 +254,15 @@ describe('a reminder that was switched off', () => {
       { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
       { kind: 'stars_topped_up', values: { stars: '5' } },
     ]) {
-      const [told] = await product.sql<{ id: string }>(
+      const [inserted] = await product.sql<{ id: string }>(
         'insert into notification (key, user_id, content, due_at) values ($1, $2, $3, app_now()) returning id',
         [`test:${content.kind}`, traveller.id, JSON.stringify(content)],
       )
-      expect(await claim(told?.id ?? '')).toMatchObject({ send: true, notice: content })
+      expect(await claim(inserted?.id ?? '')).toMatchObject({ send: true, notice: content })
     }
   })
 
-  test('is told in the chosen language when it is on', async () => {
+  test('is sent in the chosen language', async () => {
     const { traveller, id } = await getReminded()
     await patch(traveller, { language: 'en' })
     expect(await claim(id)).toMatchObject({ send: true, language: 'en' })

@@ -19,7 +19,7 @@ import {
 
 const day = 86_400
 
-test('old request keys and ended sessions are forgotten, what guards money is not', async () => {
+test('old idempotency keys and ended sessions are deleted, but keys of payments are not', async () => {
   const product = await startProduct()
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap' })
@@ -37,7 +37,7 @@ test('old request keys and ended sessions are forgotten, what guards money is no
   expect(await product.sql('select 1 from session')).toEqual([])
 })
 
-test('a round that found more than it may delete is due again at once, then after an hour', async () => {
+test('a round that reaches its limit is due again at once, otherwise after an hour', async () => {
   const product = await startProduct()
   const insert = () =>
     product.sql(`insert into idempotency_key (key, fingerprint, created_at)
@@ -51,11 +51,10 @@ test('a round that found more than it may delete is due again at once, then afte
   expect([await round(), await round(), await round(), await round()]).toEqual([4, 4, 2, undefined])
 })
 
-describe('a notice that ended', () => {
+describe('a finished notification', () => {
   const states = ['waiting', 'queued', 'sending', 'sent', 'unreachable', 'unsent', 'dropped']
   const left = async ({ sql }: Product) =>
     (await sql<{ key: string }>('select key from notification order by id')).map(({ key }) => key)
-  /** Notices of these states, `each` of one, that were due at this moment. */
   const insert = ({ sql }: Product, { id }: Traveller, of: readonly string[], each = 1) =>
     sql(
       `insert into notification (key, user_id, content, state, due_at)
@@ -64,7 +63,7 @@ describe('a notice that ended', () => {
       [id, of, each],
     )
 
-  test('is forgotten after 90 days; one that still waits for something is not', async () => {
+  test('is deleted after 90 days, but one that still waits is not', async () => {
     const product = await startProduct()
     await insert(product, await arrive(product), states)
     await product.advance(90 * day - 60)
@@ -75,18 +74,18 @@ describe('a notice that ended', () => {
     expect(await left(product)).toEqual(['waiting1', 'queued1', 'sending1', 'unreachable1'])
   })
 
-  test('is forgotten once by two workers at the same time, batch by batch', async () => {
+  test('is deleted once by two concurrent workers, in batches', async () => {
     const product = await startProduct()
     const traveller = await arrive(product)
     await insert(product, traveller, ['sent', 'dropped'], 2_600)
     await product.advance(91 * day)
-    // The session that the traveller signed in with is over as well.
-    const forgotten = await Promise.all([prune(product.db), prune(product.db)])
-    expect(forgotten.reduce((sum, count) => sum + count)).toBe(5_201)
+    // The ended session of the traveller is deleted too.
+    const deleted = await Promise.all([prune(product.db), prune(product.db)])
+    expect(deleted.reduce((sum, count) => sum + count)).toBe(5_201)
     expect(await left(product)).toEqual([])
   })
 
-  test('is left for the next round while somebody holds it: nobody waits', async () => {
+  test('that is locked is left for the next round without waiting', async () => {
     const product = await startProduct()
     await insert(product, await arrive(product), ['sent', 'dropped'])
     await product.advance(91 * day)
@@ -100,11 +99,11 @@ describe('a notice that ended', () => {
   })
 })
 
-describe('a purchase that is long expired', () => {
+describe('a purchase that expired long ago', () => {
   const month = 31 * day
   const listIds = async ({ sql }: Product) => (await sql<{ id: string }>('select id from purchase')).map(({ id }) => id)
 
-  test('and was never asked for is forgotten; one that anything happened to stays', async () => {
+  test('is deleted if nothing happened to it, and stays otherwise', async () => {
     const product = await startProduct()
     const arriving = () => arrive(product)
     const [idle, asking, paying, late] = [await arriving(), await arriving(), await arriving(), await arriving()]
@@ -112,8 +111,8 @@ describe('a purchase that is long expired', () => {
     await idle.post('/v1/stars/invoice', { amount: 100 })
     const paid = await order(paying, power2)
     await pay(product, paying, { payload: paid, stars: 45 })
-    const givenBack = await order(paying, pace2)
-    await pay(product, paying, { payload: givenBack, stars: 20 })
+    const refunded = await order(paying, pace2)
+    await pay(product, paying, { payload: refunded, stars: 20 })
     const [{ id }] = await listTransactions(paying)
     expect((await paying.post(`/v1/transactions/${id}/refund`)).status).toBe(200)
     const approved = await order(asking, power2)
@@ -122,21 +121,21 @@ describe('a purchase that is long expired', () => {
     await product.advance(3_601)
     expect(await ask(product, asking, refused, 20)).toMatchObject({ ok: false })
     await pay(product, late, { payload: credited, stars: 45 })
-    const kept = [paid, givenBack, approved, refused, credited]
+    const expectedIds = [paid, refunded, approved, refused, credited]
     const payments = await product.sql('select * from payment order by charge_id')
 
     await product.advance(29 * day)
     await prune(product.db)
-    expect(await listIds(product)).toHaveLength(kept.length + 2)
+    expect(await listIds(product)).toHaveLength(expectedIds.length + 2)
     await product.advance(2 * day)
     const fresh = await order(await arriving(), power2)
     await prune(product.db)
-    expect(new Set(await listIds(product))).toEqual(new Set([...kept, fresh]))
+    expect(new Set(await listIds(product))).toEqual(new Set([...expectedIds, fresh]))
     expect(await product.sql('select * from payment order by charge_id')).toEqual(payments)
     expect(await prune(product.db)).toBe(0)
   })
 
-  test('and is paid all the same is prepaid balance, and the person is told', async () => {
+  test('that is paid after its deletion becomes prepaid Stars, and the user is notified', async () => {
     const product = await startProduct()
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
@@ -148,8 +147,8 @@ describe('a purchase that is long expired', () => {
 
     expect(await ask(product, traveller, purchase, 45)).toMatchObject({ ok: false })
     const chargeId = newChargeId()
-    const told = () => pay(product, traveller, { payload: purchase, stars: 45, chargeId })
-    for (const reply of await atOnce(20, told)) expect(reply.body.data).toEqual({ effect: 'credited' })
+    const reportPayment = () => pay(product, traveller, { payload: purchase, stars: 45, chargeId })
+    for (const reply of await atOnce(20, reportPayment)) expect(reply.body.data).toEqual({ effect: 'credited' })
     expect(await getStars(traveller)).toBe(45)
     expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
     expect(await listTransactions(traveller)).toMatchObject([
@@ -158,7 +157,7 @@ describe('a purchase that is long expired', () => {
     expect(await ledgerFaults(product)).toEqual([])
   })
 
-  test('asked for in time and heard of a month later is what it was paid for', async () => {
+  test('that was approved and paid in time is granted when it is reported a month later', async () => {
     const product = await startProduct()
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
@@ -170,7 +169,7 @@ describe('a purchase that is long expired', () => {
     expect((await pay(product, traveller, { payload: purchase, stars: 45, paidAt })).body.data.effect).toBe('granted')
   })
 
-  test('paid while it is being forgotten: every Star is credited', async () => {
+  test('that is paid during its deletion is credited with every Star', async () => {
     const product = await startProduct()
     const buyers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const purchases = await Promise.all(buyers.map((buyer) => order(buyer, power2)))
@@ -184,8 +183,8 @@ describe('a purchase that is long expired', () => {
         chargeId: `race-${index}`,
       }),
     )
-    const forgetting = Array.from({ length: 10 }, () => prune(product.db))
-    const [replies] = await Promise.all([paying, Promise.all(forgetting)])
+    const pruning = Array.from({ length: 10 }, () => prune(product.db))
+    const [replies] = await Promise.all([paying, Promise.all(pruning)])
     expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['credited']))
     for (const buyer of buyers) {
       expect(await getStars(buyer)).toBe(45)

@@ -3,12 +3,10 @@ import type { Draft, Plan } from './step.ts'
 
 const dayMs = 86_400_000
 
-/** The clock goes forward by seconds. */
 export function drawWait(seconds: number): Draft {
   return { text: `${seconds} s pass`, plan: () => waitFor(`${seconds} s pass`, seconds * 1000) }
 }
 
-/** Edges of the rules, a millisecond before, on, or after them. */
 export const edges = ['end of a session', 'expiry of an invoice', 'last moment of a refund'] as const
 
 export function drawEdge(edge: (typeof edges)[number], who: number, offset: -1 | 0 | 1): Draft {
@@ -23,7 +21,7 @@ export function drawEdge(edge: (typeof edges)[number], who: number, offset: -1 |
   }
 }
 
-/** Has its millisecond for itself: of two of its kind it is known which is the newer one. */
+/** Takes a separate millisecond, so that the order of two rows is known. */
 export function drawApart(draft: Draft): Draft {
   return {
     text: draft.text,

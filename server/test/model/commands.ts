@@ -22,7 +22,6 @@ const comparing = drawn(fc.constantFrom('here', 'here', 'away'), drawCompare)
 const everybodyClaiming = drawn(fc.constant('claims'), drawAllClaims)
 const outsiderClaiming = drawn(fc.constantFrom(500, 1_500, 2_900, 3_100), drawOutsider)
 
-/** One thing that can happen to a person, or that a person does. */
 const single: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(9, mining.starting),
   weigh(3, mining.claiming),
@@ -51,7 +50,7 @@ const single: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(4, reaching),
 )
 
-/** What may meet at once, mostly of the same person. */
+/** Drafts that may run concurrently, mostly of one user. */
 const racing: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(2, mining.startingOnce),
   weigh(2, mining.claimingOnce),
@@ -66,12 +65,11 @@ const racing: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(2, spendingOnce),
   weigh(1, drawn(fc.constant('here'), drawCompare)),
 )
-/** Two or three things. */
 const race = fc
   .tuple(drawUser, fc.array(fc.tuple(racing, fc.option(drawUser, { freq: 2 })), { minLength: 2, maxLength: 3 }))
   .map(([who, racers]) => [new Step(...racers.map(([draw, another]) => draw(another ?? who)))])
 
-/** Some commands of one person: stories that chance alone tells too seldom. */
+/** Sequences of one user that random draws produce too rarely. */
 const story = fc.oneof(
   weigh(2, inARow(stars.ordering, stars.paying)),
   weigh(2, inARow(mining.starting, waiting, stars.ordering, stars.paying)),
@@ -87,10 +85,7 @@ const story = fc.oneof(
 
 export const commands: fc.Arbitrary<Step[]> = fc.oneof(weigh(8, inARow(single)), weigh(1, race), weigh(2, story))
 
-/**
- * Money goes back to one while it comes from another: both move the same accounts of the house, the
- * other way round.
- */
+/** One user refunds while another pays: both move the same system accounts. */
 function crossing(): fc.Arbitrary<Step[]> {
   return fc
     .tuple(boost, boost, drawUser, drawUser)
@@ -112,7 +107,7 @@ function inARow(...drawings: readonly fc.Arbitrary<Drawing>[]): fc.Arbitrary<Ste
   return fc.tuple(drawUser, fc.tuple(...drawings)).map(([who, draws]) => draws.map((draw) => new Step(draw(who))))
 }
 
-/** Eight people: the first came alone, others were brought by one who was there before. */
+/** Eight users: the first has no inviter, the others were invited by an earlier one. */
 export const arrivals: fc.Arbitrary<Arrival[]> = fc.noShrink(
   fc.tuple(
     ...Array.from({ length: 8 }, (_, who) =>

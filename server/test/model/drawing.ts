@@ -3,15 +3,13 @@ import { modes } from './repeat.ts'
 import { boosts } from './stars-model.ts'
 import type { Draft } from './step.ts'
 
-/** What one person does, by that person's number. */
 export type Drawing = (who: number) => Draft
 
-/** A few do most, so that much happens to the same person. */
+/** Draws few users often, so that much happens to the same user. */
 export const drawUser = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7)
 export const mode = fc.constantFrom('once', 'once', ...modes)
-/** Calls of the bot, and those that move nothing, know no Idempotency-Key. */
+/** Calls of the bot and reads have no Idempotency-Key. */
 export const keyless = fc.constantFrom('once', 'once', 'thrice')
-/** How far from the newest. */
 export const back = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 export const boost = fc.constantFrom(...boosts)
 

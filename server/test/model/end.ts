@@ -6,13 +6,10 @@ import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
 import { type Box, Step } from './step.ts'
 import type { World } from './world.ts'
 
-/** No worker runs here, so nothing leaves. */
+/** No worker runs here, so nothing is delivered. */
 const notHere = 'what must be told leaves in time'
 
-/**
- * At the end of a run all comes to rest; then everything that people read, and everything that must
- * hold, is asked.
- */
+/** Settles the run, then checks everything that users read and all invariants. */
 export async function endFaults(box: Box, world: World): Promise<string[]> {
   await new Step(drawSendRefunds('here')).run(box, world)
   await new Step(drawCompare('here')).run(box, world)

@@ -5,7 +5,7 @@ import { claim, share } from './mining-model.ts'
 import { add, getModelUser } from './state.ts'
 import type { Draft } from './step.ts'
 
-/** All eight claim at once: a share and its cap must not depend on who was first. */
+/** All eight claim at once: shares and the cap must not depend on the order. */
 export function drawAllClaims(): Draft {
   const text = 'everybody claims'
   return {
@@ -20,7 +20,7 @@ export function drawAllClaims(): Draft {
           const isFirst = session !== undefined && session.claim === undefined
           const expected = claim(model, who)
           if (!isFirst || !session?.claim) return complaints(reply, expected)
-          // The balance of an inviter depends on whose claim was first.
+          // The balance of an inviter depends on the order of the claims.
           session.claim = { ...session.claim, newBalance: reply.body.data?.newBalance }
           return complaints(reply, { ...expected, data: { ...session.claim } })
         }),
@@ -28,9 +28,7 @@ export function drawAllClaims(): Draft {
   }
 }
 
-/**
- * A friend from outside of the eight, whose big reward brings the inviter near the cap of the day.
- */
+/** An invited ninth user with a reward that brings the inviter near the daily cap. */
 export function drawOutsider(enp: number, inviter: number): Draft {
   const text = `a friend of person ${inviter} from outside claims ${enp} enp`
   return {

@@ -4,7 +4,7 @@ import { drawHandOn, drawPost } from './ledger-drafts.ts'
 import { currencies } from './state.ts'
 
 const upTo = (max: bigint) => fc.bigInt({ min: 1n, max })
-/** Also beyond what a number of JavaScript holds exactly. */
+/** Includes amounts beyond the safe integers of JavaScript. */
 const anyAmount = fc.oneof(upTo(200n), upTo(10n ** 8n), upTo(10n ** 16n))
 
 const deposit = fc.oneof(

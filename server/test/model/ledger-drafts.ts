@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 const mints = { enp: 'emission', usdt: 'usdt_hot', ton: 'ton_hot', stars: 'stars_clearing' } as const
 
-/** `house`: where money of a currency comes from. */
+/** `house` is the system account that issues the currency. */
 export interface Leg {
   readonly from: number | 'house'
   readonly to: number | 'house'
@@ -20,13 +20,10 @@ export interface Leg {
 
 let lastKey = 0
 
-/**
- * Transfers posted together, straight to the ledger: all or none; three times under one key they
- * move once.
- */
+/** Posts all transfers or none; `thrice` repeats them with the same key. */
 export function drawPost(currency: Currency, legs: readonly [Leg, ...Leg[]], mode: 'once' | 'thrice'): Draft {
-  const told = legs.map(({ from, to, amount }) => `${from} -> ${to} ${decimal(currency, amount)}`).join(', ')
-  const text = `${currency} moves ${told}${mode === 'once' ? '' : ' (one key, thrice)'}`
+  const movements = legs.map(({ from, to, amount }) => `${from} -> ${to} ${decimal(currency, amount)}`).join(', ')
+  const text = `${currency} moves ${movements}${mode === 'once' ? '' : ' (one key, thrice)'}`
   return {
     text,
     plan(model) {
@@ -58,15 +55,12 @@ interface HandedOn {
   readonly who: number
   readonly currency: Currency
   readonly part: 'half' | 'all' | 'one more than all'
-  /** To whom, and to whom from there, by how far they stand; to the house without any. */
+  /** Offsets of the receivers; without any, the money goes to the system account. */
   readonly steps: readonly number[]
   readonly mode: 'once' | 'thrice'
 }
 
-/**
- * A part of what a person has goes to the next one, and from there on, in one posting; more than
- * all is refused.
- */
+/** Transfers part of a balance in one posting; more than all is refused. */
 export function drawHandOn({ who, currency, part, steps, mode }: HandedOn): Draft {
   const text = `person ${who} hands ${part} of the ${currency} on by ${steps.join(' and ') || 'one to the house'} (${mode})`
   return {
@@ -95,7 +89,7 @@ function postAll(model: Model, currency: Currency, legs: readonly Leg[]): Expect
 
 const toPlace = (place: Leg['from'], currency: Currency) => (place === 'house' ? mints[currency] : place)
 
-/** Like every step of a person it locks the person first. */
+/** Locks the payers first, as every use case does. */
 async function tryPost({ product }: World, transfers: readonly Transfer[], now: number): Promise<Reply> {
   const payers = transfers.flatMap(({ postings }) =>
     postings.flatMap(({ from }) => ('owner' in from ? [from.owner] : [])),

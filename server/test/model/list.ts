@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 
-/**
- * A list of exactly so many values, drawn some at a time; a failing one is shortened by leaving out
- * halves, then quarters, down to single ones.
- */
+/** Draws exactly `length` values; shrinks by leaving out halves, quarters, down to one. */
 export class ListOf<T> extends fc.Arbitrary<T[]> {
   private readonly some: fc.Arbitrary<T[]>
   private readonly length: number

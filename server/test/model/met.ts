@@ -1,9 +1,6 @@
 import type { Model } from './state.ts'
 
-/**
- * What the model has come to, in words: of all seeds together, so that a test that never meets a
- * rule is seen.
- */
+/** Situations that the model reached; they show which rules the seeds cover. */
 export function situations(model: Model): string[] {
   return [
     ...model.purchases.map(({ item, state, boost }) =>
@@ -21,7 +18,6 @@ export function situations(model: Model): string[] {
   ]
 }
 
-/** What all seeds together must have met; a handful of each, so that chance does not decide. */
 export const expectedSituations: readonly string[] = [
   'a boost came on the way',
   'both boosts are at work',

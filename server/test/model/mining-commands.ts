@@ -3,7 +3,6 @@ import { drawn, keyless, mode } from './drawing.ts'
 import { drawClaim, drawComplete, drawDueClaim, drawStart } from './mining-drafts.ts'
 import type { StatusText } from './mining-model.ts'
 
-/** Numbers that a client may make up. */
 const madeUp = fc.record(
   {
     powerBoost: fc.constantFrom(1, 1.25, 1.5, 2, 3, 1000, -1),
@@ -24,7 +23,7 @@ const forged = fc.constantFrom<StatusText>(
   { telegramPaymentId: 'forged' },
 )
 const leftOut = fc.constantFrom({ powerBoost: 1 }, { timeBoost: 1 }, { boostPowerPurchased: false })
-const said = fc.oneof(
+const assertion = fc.oneof(
   { weight: 5, arbitrary: fc.constant('nothing' as const) },
   { weight: 3, arbitrary: fc.constant('honest' as const) },
   { weight: 2, arbitrary: fc.constantFrom('another price' as const, 'a payment of a stranger' as const) },
@@ -33,7 +32,7 @@ const said = fc.oneof(
   { weight: 2, arbitrary: madeUp },
 )
 
-export const starting = drawn(fc.tuple(said, mode), ([says, how], who) => drawStart(who, says, how))
+export const starting = drawn(fc.tuple(assertion, mode), ([says, how], who) => drawStart(who, says, how))
 export const claiming = drawn(mode, (how, who) => drawClaim(who, how))
 export const claimingDue = drawn(mode, (how, who) => drawDueClaim(who, how))
 export const completing = drawn(keyless, (how, who) => drawComplete(who, how))

@@ -4,16 +4,13 @@ import { fire, judgeEach, type Mode, toText } from './repeat.ts'
 import { getModelUser, getPurchase, type Model, type ModelUser } from './state.ts'
 import type { Draft } from './step.ts'
 
-/**
- * `honest` names what was paid, `another price` one Star less; a payment of a stranger is somebody
- * else's charge.
- */
+/** `another price` is one Star less than paid; a stranger is another user. */
 export type Assertion = 'nothing' | 'honest' | 'another price' | 'a payment of a stranger' | StatusText
 
 export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft {
-  const said = typeof assertion === 'string' ? assertion : JSON.stringify(assertion)
+  const assertionText = typeof assertion === 'string' ? assertion : JSON.stringify(assertion)
   return {
-    text: `person ${who} starts, says ${said}${toText(mode)}`,
+    text: `person ${who} starts, says ${assertionText}${toText(mode)}`,
     plan(model) {
       const body = toBody(model, who, assertion)
       return {
@@ -70,7 +67,6 @@ export function drawClaim(who: number, mode: Mode): Draft {
   }
 }
 
-/** The next one whose session is over and not claimed, from this person on. */
 export function drawDueClaim(who: number, mode: Mode): Draft {
   return {
     text: `the first from person ${who} on whose session is over claims${toText(mode)}`,

@@ -17,7 +17,6 @@ const wholeReward = 100_000_000n
 const shareOfTen = 10n
 const dailyCap = 300_000_000n
 
-/** What a start may say about boosts. */
 export type StatusText = Readonly<
   Partial<{
     powerBoost: number
@@ -30,15 +29,15 @@ export type StatusText = Readonly<
   }>
 >
 
-export function start(model: Model, who: number, said: StatusText): Expected {
+export function start(model: Model, who: number, request: StatusText): Expected {
   const user = getModelUser(model.people, who)
   const refusals = new Set<string>()
   if (user.session && !user.session.claim) {
     const isOver = model.now >= user.session.endsAt
     refusals.add(isOver ? '409 MINING_NOT_CLAIMED' : '409 MINING_ALREADY_ACTIVE')
   }
-  const used = kinds.flatMap((kind) => listUsed(model, who, kind, said, refusals))
-  const { telegramPaymentId } = said
+  const used = kinds.flatMap((kind) => listUsed(model, who, kind, request, refusals))
+  const { telegramPaymentId } = request
   if (telegramPaymentId !== undefined && !used.some((boost) => boost.charge === telegramPaymentId))
     refusals.add('409 BOOST_NOT_OWNED')
   if (refusals.size > 0) return { allowed: [...refusals] }
@@ -65,15 +64,11 @@ export function start(model: Model, who: number, said: StatusText): Expected {
   }
 }
 
-/**
- * The waiting boost of a kind, unless the request leaves it out; numbers that were not paid are
- * refused.
- */
-function listUsed(model: Model, who: number, kind: Kind, said: StatusText, refusals: Set<string>): Purchase[] {
+function listUsed(model: Model, who: number, kind: Kind, request: StatusText, refusals: Set<string>): Purchase[] {
   const [factor, bought, stars] =
     kind === 'power'
-      ? [said.powerBoost, said.boostPowerPurchased, said.starsSpentPower]
-      : [said.timeBoost, said.boostTimePurchased, said.starsSpentTime]
+      ? [request.powerBoost, request.boostPowerPurchased, request.starsSpentPower]
+      : [request.timeBoost, request.boostTimePurchased, request.starsSpentTime]
   const owned = getPurchase(model, getModelUser(model.people, who).waiting.get(kind))
   if (factor !== undefined && factor !== 1 && factor !== (owned && factorOfBoost(owned)))
     refusals.add('409 BOOST_NOT_OWNED')
@@ -95,7 +90,7 @@ function factorOfBoost(boost: Purchase | undefined): number {
   return boost && boost.item.kind !== 'stars' ? boost.item.factor : 1
 }
 
-/** Rounded down; a factor has at most two decimals. */
+/** Rounds down; a factor has at most two decimals. */
 const timesFactor = (amount: bigint, factor: number) => (amount * BigInt(Math.round(factor * 100))) / 100n
 
 export function earned({ total, kept, keptAt, endsAt }: Session, now: number): bigint {
@@ -103,14 +98,14 @@ export function earned({ total, kept, keptAt, endsAt }: Session, now: number): b
   return kept + ((total - kept) * BigInt(passed)) / BigInt(endsAt - keptAt)
 }
 
-/** One of a kind for each session: where a boost of this kind would go, or that there is one. */
+/** Where a boost would go; a session has at most one of each kind. */
 export function getSessionPlace(model: Model, who: number, kind: Kind): 'running' | 'waiting' | 'taken' {
   const { session, waiting } = getModelUser(model.people, who)
   if (session && !session.claim && model.now < session.endsAt) return session.boosts.has(kind) ? 'taken' : 'running'
   return waiting.has(kind) ? 'taken' : 'waiting'
 }
 
-/** False when there is one of its kind already. */
+/** Returns false if there is one of its kind. */
 export function grant(model: Model, boost: Purchase): boolean {
   const { item, owner } = boost
   if (item.kind === 'stars') return false
@@ -124,7 +119,7 @@ export function grant(model: Model, boost: Purchase): boolean {
   }
   session.kept = earned(session, model.now)
   session.keptAt = model.now
-  // One of a kind for each session, so the factor before was 1.
+  // A session has one boost of each kind, so the previous factor was 1.
   if (item.kind === 'power') session.total = session.kept + timesFactor(session.total - session.kept, item.factor)
   else {
     const rest = Math.floor(((session.endsAt - model.now) * 100) / Math.round(item.factor * 100))
@@ -164,7 +159,7 @@ function pay(model: Model, who: number, reward: bigint): Claim {
   }
 }
 
-/** A tenth for the inviter, at most 300 enp on one day of the inviter's calendar. */
+/** A tenth for the inviter, at most 300 enp per calendar day of the inviter. */
 export function share(model: Model, inviter: number, reward: bigint): void {
   const { zone, friendsByDay } = getModelUser(model.people, inviter)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(model.now)
@@ -175,7 +170,6 @@ export function share(model: Model, inviter: number, reward: bigint): void {
   move(model, 'emission', inviter, 'enp', amount)
 }
 
-/** What the status says of the session, as one text to be compared. */
 export function getStatus(model: Model, who: number): string {
   const { session, waiting, wallet } = getModelUser(model.people, who)
   const open = session && !session.claim ? session : undefined

@@ -6,20 +6,19 @@ import { type Charge, getCharge, type Model } from './state.ts'
 import type { Draft, Plan } from './step.ts'
 import { toModelUser } from './world.ts'
 
-/** What is paid: an open invoice of one's own, any of one's own, of anybody, or nothing we know. */
+/** The paid invoice: an open one of the payer, any of the payer, any of all, or unknown. */
 export interface PaymentDraftInput {
   readonly payload: 'open' | 'own' | 'anybody’s' | 'unknown'
-  /** How far from the newest. */
+  /** Distance from the newest. */
   readonly back: number
-  /** Added to the price. */
   readonly off: number
   readonly currency: Charge['currency']
 }
 
-const told = ({ payload, back, off, currency }: PaymentDraftInput) =>
+const toInvoiceText = ({ payload, back, off, currency }: PaymentDraftInput) =>
   `${payload} invoice -${back}${off ? ` with ${off} off` : ''}${currency === 'RUB' ? ' in RUB' : ''}`
 
-/** Who has no open invoice leaves it to somebody who has one. */
+/** A payer without an open invoice pays one of another user. */
 function resolve(model: Model, who: number, { payload, back, off, currency }: PaymentDraftInput) {
   const list = model.purchases.filter(({ owner, boughtAt, state }) => {
     if (payload === 'unknown' || boughtAt !== undefined) return false
@@ -33,9 +32,9 @@ function resolve(model: Model, who: number, { payload, back, off, currency }: Pa
   return { payer, payload: purchase?.id ?? 'nothing we know', amount, currency }
 }
 
-/** The messenger asks before it takes the money. */
+/** Telegram sends a pre-checkout before it takes the money. */
 export function drawInvoiceRequest(who: number, input: PaymentDraftInput, mode: Keyless): Draft {
-  const text = `person ${who} is about to pay ${told(input)}${toText(mode)}`
+  const text = `person ${who} is about to pay ${toInvoiceText(input)}${toText(mode)}`
   return {
     text,
     plan(model) {
@@ -56,9 +55,9 @@ export function drawInvoiceRequest(who: number, input: PaymentDraftInput, mode: 
 
 let lastCharge = 0
 
-/** The messenger takes the money; it tells the bot at once, or the update is lost. */
+/** With `untold` the update is lost after Telegram took the money. */
 export function drawPay(who: number, input: PaymentDraftInput, mode: Keyless | 'untold'): Draft {
-  const text = `person ${who} pays ${told(input)}${mode === 'untold' ? ' (untold)' : toText(mode)}`
+  const text = `person ${who} pays ${toInvoiceText(input)}${mode === 'untold' ? ' (untold)' : toText(mode)}`
   return {
     text,
     plan(model) {
@@ -84,7 +83,7 @@ export function drawPay(who: number, input: PaymentDraftInput, mode: Keyless | '
         text: `${text}: ${charge.id} of ${charge.amount} by ${charge.payer} for ${charge.payload}`,
         async perform({ product }) {
           take(product)
-          return mode === 'untold' ? [] : tell(product, model, charge, mode)
+          return mode === 'untold' ? [] : sendUpdate(product, model, charge, mode)
         },
         judge(after, replies) {
           after.charges.push({ ...charge, refunds: [] })
@@ -96,7 +95,7 @@ export function drawPay(who: number, input: PaymentDraftInput, mode: Keyless | '
   }
 }
 
-/** An update that was late, or comes again. */
+/** Sends an update late or again. */
 export function drawPaymentUpdate(back: number, mode: Keyless): Draft {
   const text = `the messenger tells of charge -${back}${toText(mode)}`
   return {
@@ -112,7 +111,7 @@ function planTelling(model: Model, charge: Charge, text: string, mode: Keyless):
   return {
     name: 'tell',
     text: `${text}: ${charge.id}`,
-    perform: ({ product }) => tell(product, model, charge, mode),
+    perform: ({ product }) => sendUpdate(product, model, charge, mode),
     judge: (after, replies) =>
       judgeEach(mode, replies, (reply) => complaints(reply, record(after, getCharge(after, charge.id).id))),
   }
@@ -120,7 +119,7 @@ function planTelling(model: Model, charge: Charge, text: string, mode: Keyless):
 
 let lastUpdate = 0
 
-function tell(product: Product, model: Model, charge: Charge, mode: Keyless): Promise<Reply[]> {
+function sendUpdate(product: Product, model: Model, charge: Charge, mode: Keyless): Promise<Reply[]> {
   const { id: chargeId, payer, currency, amount: totalAmount, payload, at } = charge
   const paidAt = new Date(at).toISOString()
   return fire(mode, () => {

@@ -1,7 +1,7 @@
 import type { DayPlanRequest, Plan, PlannedStop } from '@enp/shared/calls/day-plans'
 import type { Product } from '../harness.ts'
 
-/** What the database says of a stop, by statements of the judge's own. Kopecks and minutes. */
+/** Facts of a stop, read with separate SQL; kopecks and minutes. */
 interface Fact {
   readonly index: number
   readonly price: number | null
@@ -26,10 +26,7 @@ interface Fact {
   readonly is_whole: boolean
 }
 
-/**
- * Everything that makes a plan impossible, in words; none where it can be lived. Shares nothing
- * with what made it.
- */
+/** Returns why a plan is impossible; shares no code with the planner. */
 export async function listDayFaults(product: Product, request: DayPlanRequest, plan: Plan): Promise<string[]> {
   const facts = await listFacts(product, request, plan)
   const faults = plan.stops.flatMap((stop, index) => {
@@ -108,7 +105,7 @@ function stopFaults(stop: PlannedStop, fact: Fact, request: DayPlanRequest): str
   ]
 }
 
-/** The hours that the fixture writes, read plainly: names of days, then from and to. */
+/** Parses the opening hours of the fixture: day names, then from and to. */
 function isWithinHours(hours: string | null, date: string, begin: number, end: number): boolean {
   const open: Record<string, [days: number[], from: number, until: number]> = {
     'ежедневно 10:00–19:00': [[0, 1, 2, 3, 4, 5, 6], 600, 1140],
@@ -122,7 +119,7 @@ function isWithinHours(hours: string | null, date: string, begin: number, end: n
   return days.includes(new Date(`${date}T00:00Z`).getUTCDay()) && begin >= from && end <= until
 }
 
-/** Everybody has a ticket of their age: the youngest first, each takes one that fits. */
+/** Gives each guest a ticket for the right age, youngest first. */
 function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayPlanRequest): string[] {
   const ages = [...(guests.children ?? [])].sort((one, other) => one - other)
   if (ages.some((age) => age < fact.age_limit)) return ['too young to be let in']
@@ -141,7 +138,6 @@ function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayPlanReques
   return left.get('adult') === guests.adults && young.every((id) => left.get(id) === 0) ? [] : ['tickets for others']
 }
 
-/** Nobody is in two places at once, or drives faster than a road allows. */
 function wayFaults({ stops }: Plan, facts: readonly Fact[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
@@ -189,7 +185,7 @@ function wholeFaults(
   ]
 }
 
-/** A long day over noon without three quarters of an hour to eat in it. */
+/** A long day over noon needs 45 minutes to eat. */
 function needsLunch(stops: readonly PlannedStop[]): boolean {
   const [begin, end] = [clock(stops[0]?.time ?? '00:00'), clock(stops.at(-1)?.endTime ?? '00:00')]
   if (stops.length < 2 || begin >= 720 || end <= 900) return false

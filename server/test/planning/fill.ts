@@ -1,7 +1,7 @@
 import type { Product } from '../harness.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
-/** Where the planned days are: a region of three towns, and one whose services are few and dear. */
+/** A region of three towns, and one with few expensive services. */
 export const planned = { region: 'RU-KR', few: 'RU-MUR', from: '2028-05-06', days: 21 } as const
 
 const towns = [
@@ -17,10 +17,7 @@ const kinds = ['show', 'park', 'spa', 'rental', 'museum', 'workshop']
 const covers = ['forest', 'lake', 'river', 'museum', 'mountains', 'city', 'bridge']
 const hours = ['ежедневно 10:00–19:00', 'вт–вс 11:00–20:00', 'сб, вс 09:00–15:00', 'по звонку', 'ежедневно 18:00–02:00']
 
-/**
- * A seeded catalogue of everything a day can stumble over; each service with one or two options and
- * days that differ.
- */
+/** Seeds services with one or two options, and days that differ from the plan. */
 export async function fillForPlans(
   product: Pick<Product, 'sql'>,
   { services, seed }: { services: number; seed: number },

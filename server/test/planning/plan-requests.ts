@@ -4,9 +4,7 @@ import { type Seeded, seeded } from './seeded.ts'
 
 const all = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
 
-/**
- * Returns `count` random requests: modest and impossible, of one user and of a party with children.
- */
+/** Draws feasible and impossible requests, for one user and for parties with children. */
 export function drawPlanRequests(count: number, seed: number): DayPlanRequest[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => drawWish(random))

@@ -47,7 +47,6 @@ const payByCard: TripAction = async (world) => {
   return reply.status === 200 ? finishByCard(world, booking.owner) : reply
 }
 
-/** Pays the newest invoice as any user; sometimes the payment sheet is closed first. */
 export async function finishByCard(world: World, asker: Traveller): Promise<Reply | undefined> {
   const { product, draw, people } = world
   const [invoice] = await product.sql<{ id: string; amount: string }>(
@@ -59,7 +58,6 @@ export async function finishByCard(world: World, asker: Traveller): Promise<Repl
   const from = { id: draw.of(people).telegramId, first_name: 'Анна', language_code: 'ru' }
   const sum = { from, currency: 'RUB', totalAmount: Number(invoice.amount), payload: invoice.id }
   const asked = await asBot(product, '/internal/pre-checkouts', sum)
-  // The bank is slow, sometimes too slow.
   if (draw.to(5) === 0) await pass(world, draw.of([5, 12, 40]))
   if (!asked.body.data?.ok) return undefined
   const chargeId = newChargeId()
@@ -86,12 +84,10 @@ const cancelByOrganizer: TripAction = async (world) => {
 export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
   await product.advance(minutes * 60)
   for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
-  // Few users make all bookings here: cooldowns would block them. hold-cooldown.test.ts tests
-  // cooldowns.
+  // Few users make all bookings here; hold cooldowns would block them.
   await product.sql('delete from unpaid_hold')
 }
 
-/** Weights relative to each other. */
 export const ownActions = {
   hold: { weight: 5, act: hold },
   'pay the whole': { weight: 4, act: payWhole },

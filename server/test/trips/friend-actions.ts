@@ -19,7 +19,6 @@ const payShare: TripAction = async (world) => {
   return byAny(world, `/v1/shares/${shareId}/pay`, world.draw.of(world.people))
 }
 
-/** All friends pay at the same moment. */
 const payAll: TripAction = async (world) => {
   const asked = world.shares
   const replies = await Promise.all(
