@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Builds the chat page into `dist`, which the messenger serves. */
 export default defineConfig({
   root: fileURLToPath(new URL('src/chat', import.meta.url)),
   plugins: [react()],

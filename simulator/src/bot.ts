@@ -1,6 +1,6 @@
 import type { TelegramUser } from './telegram/types.ts'
 
-/** The bot this messenger knows. The token has the real shape, is recognisable and is no secret. */
+/** The simulated bot. The token has the real format, is recognizable and not secret. */
 export const token = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
 
 export const bot = {

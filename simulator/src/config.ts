@@ -2,13 +2,13 @@ export interface Config {
   port: number
   dataFolder: string
   webappUrl: string
-  /** Absent when the messenger runs alone, for another bot program. */
+  /** Absent when the simulator runs alone, for another bot. */
   product?: { url: string; serviceToken: string }
-  /** Of the local chain's process, which holds people's wallets; absent when it doesn't run. */
+  /** The local chain's process, which has the user wallets; absent when it doesn't run. */
   chainUrl?: string
 }
 
-/** Reads the environment. Throws one sentence for people when it can't be used. */
+/** Reads the environment. Throws one readable sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env.SIMULATOR_PORT ?? 3001)
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

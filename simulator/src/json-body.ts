@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * JSON bodies for one part of the server. An empty one is `{}`, because many clients send the
- * header without a body. Bytes that are no UTF-8 are refused like any other broken body.
- */
+/** An empty body is `{}`, because many clients send only the header. Refuses invalid UTF-8. */
 export function acceptJson(app: FastifyInstance, broken: () => Error): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -46,8 +46,7 @@ async function start(): Promise<void> {
   process.on('disconnect', stop)
 
   await app.listen({ host: '127.0.0.1', port: config.port })
-  // Only now: a second messenger that finds the port taken must not write over the first one's
-  // state.
+  // After `listen`: a second simulator on a used port must not overwrite the first one's state.
   process.on('exit', () => world.flush())
   if (product) void agreeOnClock(world, product, stopping.signal)
   if (process.send) process.send({ type: 'ready' })

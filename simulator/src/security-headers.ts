@@ -1,13 +1,9 @@
-/**
- * Of the page and of everything beside it, a picture that somebody uploaded included. The page runs
- * only its own scripts, speaks only with its own server and can't be framed; what it frames is any
- * bot's mini-app, and what it shows is any invoice's picture.
- */
+/** Frames and images allow any origin, because any mini app or invoice picture must load. */
 export const securityHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    // The page has its background before its styles are here.
+    // Inline styles set the page's background before the stylesheet loads.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' http: https:",
     "media-src 'self'",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSimulator } from './testing/simulator.ts'
 
-test('every answer says that only its own scripts run and that nobody frames it', async () => {
+test("every response allows only the server's own scripts and forbids framing", async () => {
   const { app } = await startSimulator()
   for (const url of ['/', '/control/bot', '/nothing']) {
     const { headers } = await app.inject({ url, headers: { host: 'localhost:3001' } })

@@ -11,7 +11,6 @@ import { walletApi } from './wallet/wallet-routes.ts'
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
 
-/** Bot API, control API, the wallet for mini-apps and the built chat page, on one origin. */
 export async function buildServer(world: World, product?: Product): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -32,7 +31,7 @@ export async function buildServer(world: World, product?: Product): Promise<Fast
   return app
 }
 
-/** Built assets carry a hash in their name, the page itself doesn't. */
+/** Built assets have a hash in their name, the page itself doesn't. */
 function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSimulator, type TestSimulator, testFolder } from '../src/testing/simulator.ts'
 
-/** A small generator with a seed: a failure can be run again exactly. */
+/** Seeded, so that a failure can be reproduced exactly. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -19,16 +19,14 @@ interface Received {
 
 const users = Array.from({ length: 8 }, (_, index) => 800_000 + index)
 const total = 200
-/** The number of one update in this many comes twice, because a fault wants that. */
+/** A fault duplicates one of this many updates. */
 const duplicateEvery = 25
 
 async function settle(simulator: TestSimulator): Promise<void> {
   for (const id of users) await simulator.control('/users', { id, firstName: `Person ${id}` })
 }
 
-/**
- * Somebody writes `from` to `to` - 1, everybody in turn as chance wants; answers who wrote what.
- */
+/** Random users write the numbers `from` to `to` - 1; returns who wrote what. */
 async function write(simulator: TestSimulator, random: (below: number) => number, from: number, to: number) {
   const written: { chat: number; text: string; twice: boolean }[] = []
   for (let number = from; number < to; number += 1) {
@@ -43,7 +41,7 @@ async function write(simulator: TestSimulator, random: (below: number) => number
 
 const listTexts = (updates: Received[]) => updates.map(({ message }) => message.text)
 
-test('polling: every update comes until it is confirmed, in order, through crashes of both sides, and then never again', async () => {
+test('polling delivers every update in order until it is confirmed, through crashes of both sides, and then never again', async () => {
   const random = randomFrom(20_261_121)
   const folder = testFolder()
   let simulator = await startSimulator({ folder })
@@ -53,15 +51,15 @@ test('polling: every update comes until it is confirmed, in order, through crash
   let offset = 0
   const written: Awaited<ReturnType<typeof write>> = []
 
-  /** Takes batches as a bot does; `crash` loses the last one after half of it was handled. */
+  /** Takes batches as a bot does; `crash` loses the last one half handled. */
   async function poll(batches: number, crash: boolean): Promise<void> {
     for (let batch = 1; batch <= batches; batch += 1) {
       const { result } = await simulator.bot('getUpdates', { offset, limit: 1 + random(20) })
       const updates = result as Received[]
       const isLast = crash && batch === batches
       const part = isLast ? updates.slice(0, Math.ceil(updates.length / 2)) : updates
-      const seen = new Set(handled.map(({ update_id }) => update_id))
-      repeated += part.filter(({ update_id }) => seen.has(update_id)).length
+      const handledIds = new Set(handled.map(({ update_id }) => update_id))
+      repeated += part.filter(({ update_id }) => handledIds.has(update_id)).length
       handled.push(...part)
       if (!isLast) offset = (updates.at(-1)?.update_id ?? offset - 1) + 1
     }
@@ -83,14 +81,13 @@ test('polling: every update comes until it is confirmed, in order, through crash
   )
   expect(listTexts(firsts)).toEqual(written.map(({ text }) => text))
   expect(new Set(firsts.map(({ update_id }) => update_id)).size).toBe(total)
-  // What came again: the handled halves of the lost batches, and the duplicates. The last poll left
-  // nothing behind.
+  // Repeated are only the handled halves of lost batches and the duplicates.
   expect(repeated).toBeGreaterThanOrEqual(total / duplicateEvery)
   expect((await simulator.bot('getUpdates', { offset })).result).toEqual([])
   expect((await simulator.bot('getUpdates')).result).toEqual([])
 })
 
-test('polling: what was confirmed comes exactly once more when a fault doubles it, and else not at all', async () => {
+test('polling delivers a confirmed update again only if a fault duplicates it', async () => {
   const random = randomFrom(7)
   const simulator = await startSimulator()
   await settle(simulator)
@@ -107,10 +104,7 @@ test('polling: what was confirmed comes exactly once more when a fault doubles i
   expect(wrong).toEqual([])
 })
 
-/**
- * A receiver that fails at random, hangs up, or does its work and then hangs up. It never does one
- * thing twice unasked.
- */
+/** Fails at random, hangs up, or works and then hangs up. Works once per delivery. */
 async function startReceiver(random: (below: number) => number) {
   const done: Received[] = []
   const acknowledged: Received[] = []
@@ -148,14 +142,14 @@ async function startReceiver(random: (below: number) => number) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/telegram/webhook`
-  const set = (what: { down?: boolean; trouble?: boolean }) => {
-    down = what.down ?? down
-    trouble = what.trouble ?? trouble
+  const set = (change: { down?: boolean; trouble?: boolean }) => {
+    down = change.down ?? down
+    trouble = change.trouble ?? trouble
   }
   return { url, done, acknowledged, faults, set, most: () => max }
 }
 
-test('webhook: every update arrives in the order of its chat, through failures and crashes, and none after its 2xx', async () => {
+test('a webhook gets every update in the order of its chat, through failures and crashes, and none after its 2xx', async () => {
   const random = randomFrom(42)
   const folder = testFolder()
   const receiver = await startReceiver(random)
@@ -165,7 +159,6 @@ test('webhook: every update arrives in the order of its chat, through failures a
   await settle(simulator)
   await simulator.bot('setWebhook', { url: receiver.url, max_connections: 5 })
   const written: Awaited<ReturnType<typeof write>> = []
-  /** Lets time pass until everything that is due has been tried. */
   const pass = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       await simulator.world.courier.settled()
@@ -197,8 +190,7 @@ test('webhook: every update arrives in the order of its chat, through failures a
       .flatMap(({ text, twice }) => (twice ? [text, text] : [text]))
     expect(listTexts(acknowledged)).toEqual(expected)
   }
-  // A receiver that hung up after its work did it more than once: the promise is at least once, not
-  // exactly once.
+  // At least once, not exactly once: a receiver that hung up worked twice.
   expect(receiver.done.length).toBeGreaterThan(receiver.acknowledged.length)
   expect((await simulator.bot('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
 })

@@ -7,9 +7,8 @@ import { png } from '../src/testing/pictures.ts'
 import { type BotAnswer, startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 import { upload } from '../src/testing/upload.ts'
 
-// Every refusal the product tells apart, in the very words of the real server (docs of the
-// platform, section 5.2). The bot reads parts of them; a word that differs here would be found only
-// on the real server.
+// Every refusal that the product distinguishes, in the real server's exact words, because the bot
+// parses them (docs of the platform, section 5.2).
 
 const alexey = 700100
 const anna = 700101
@@ -17,17 +16,12 @@ const bot = 7000000001
 const news = '@enp_news'
 
 interface World extends TestSimulator {
-  /** A text of the bot to Alexey; its id. */
   sent(): Promise<number>
-  /** Something of the bot's own in its channel; its id. */
   posted(): Promise<number>
   inChannel(status: string): Promise<void>
 }
 
-/**
- * Alexey has started the bot, Anna has not; the bot has a channel. The time stands still, however
- * slow the machine.
- */
+/** Alexey has started the bot, Anna has not. The clock is fixed, so slow machines pass too. */
 async function started(): Promise<World> {
   const simulator = await startSimulator({ realNow: () => 1_795_255_200_000 })
   await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
@@ -63,10 +57,7 @@ const withButton = (button: object): Provoke =>
   send({ reply_markup: { inline_keyboard: [[{ text: 'a', ...button }]] } })
 const edit = (change: object): Provoke => call('editMessageText', { chat_id: alexey, text: 'b', ...change })
 
-/**
- * What can't happen here for real, by a fault: groups, deleted accounts, codes other methods and
- * older servers have.
- */
+/** Injects errors that cannot happen here: groups, deleted accounts, codes of older servers. */
 const byFault =
   (kind: '400' | '403' | '500', value?: string): Provoke =>
   async (world) => {
@@ -81,7 +72,7 @@ async function check(provoke: Provoke, code: number, description: string, parame
   expect(answer).toEqual({ ...status, ...expected })
 }
 
-describe('somebody can’t be written to', () => {
+describe('a message that cannot be delivered', () => {
   const blocked: Provoke = async (world) => {
     await world.control(`/users/${alexey}/block`, { blocked: true })
     return world.bot('sendMessage', { chat_id: alexey, text: 'a' })
@@ -106,7 +97,7 @@ describe('somebody can’t be written to', () => {
       'Bad Request: USER_ID_INVALID',
       call('refundStarPayment', { user_id: 42, telegram_payment_charge_id: 'nothing' }),
     ],
-  ])('%i %s', (code, description, provoke) => check(provoke, code, description))
+  ])('returns %i %s', (code, description, provoke) => check(provoke, code, description))
 
   test.each([
     'user is deactivated',
@@ -115,10 +106,10 @@ describe('somebody can’t be written to', () => {
     'bot was kicked from the supergroup chat',
     'bot is not a member of the supergroup chat',
     'the group chat was deleted',
-  ])('403 Forbidden: %s, by a fault', (words) => check(byFault('403', words), 403, `Forbidden: ${words}`))
+  ])('returns 403 Forbidden: %s, by a fault', (words) => check(byFault('403', words), 403, `Forbidden: ${words}`))
 
   test.each(['PEER_ID_INVALID', 'private chat not found', 'group chat was upgraded to a supergroup chat'])(
-    '400 Bad Request: %s, by a fault',
+    'returns 400 Bad Request: %s, by a fault',
     (words) => check(byFault('400', words), 400, `Bad Request: ${words}`),
   )
 })
@@ -126,7 +117,7 @@ describe('somebody can’t be written to', () => {
 describe('too many requests', () => {
   const description = 'Too Many Requests: retry after 1'
 
-  test('to one person say how long to wait', () => {
+  test('to one user return the seconds to wait', () => {
     const burst: Provoke = async (world) => {
       world.world.state.limits = true
       for (let count = 0; count < 20; count += 1) await world.sent()
@@ -135,7 +126,7 @@ describe('too many requests', () => {
     return check(burst, 429, description, { retry_after: 1 })
   })
 
-  test('to set the webhook, too', () => {
+  test('to set the webhook return the seconds to wait', () => {
     const twice: Provoke = async (world) => {
       world.world.state.limits = true
       await world.bot('setWebhook', { url: 'http://127.0.0.1:1/a' })
@@ -148,7 +139,7 @@ describe('too many requests', () => {
 describe('an unknown outcome', () => {
   test('is 500 Internal Server Error', () => check(byFault('500'), 500, 'Internal Server Error'))
 
-  test('is what a proxy says without JSON', async () => {
+  test("is a proxy's 502 without JSON", async () => {
     const { app, control } = await started()
     await control('/faults', { kind: '500', times: 1, value: 'html' })
     const answer = await app.inject(`/bot${token}/sendMessage?chat_id=${alexey}&text=a`)
@@ -156,7 +147,7 @@ describe('an unknown outcome', () => {
     expect(answer.body).toContain('<h1>502 Bad Gateway</h1>')
   })
 
-  test('is a connection that ends without a word, before or after the work', async () => {
+  test('is a connection that closes without a response, before or after the work', async () => {
     const { app, control } = await started()
     const root = await app.listen({ host: '127.0.0.1', port: 0 })
     const texts = async () => JSON.stringify((await control(`/users/${alexey}/chat`)).body).match(/"lost|"done/g)
@@ -176,14 +167,13 @@ describe('a wrong token or method', () => {
     [`${token}x`, 'getMe', 401, 'Unauthorized'],
     ['no-colon', 'getMe', 401, 'Unauthorized: invalid token specified'],
     [token, 'sendMesage', 404, 'Not Found: method not found'],
-  ])('%s %s is %i %s', (given, method, code, description) =>
-    check(async ({ app }) => (await app.inject(`/bot${given}/${method}`)).json(), code, description),
+  ])('%s %s returns %i %s', (usedToken, method, code, description) =>
+    check(async ({ app }) => (await app.inject(`/bot${usedToken}/${method}`)).json(), code, description),
   )
 })
 
 describe('two receivers of one bot', () => {
   const hook = { url: 'http://127.0.0.1:1/hook' }
-  /** A poll that waits, and what ends it. */
   const endedBy =
     (method: string, params: object): Provoke =>
     async (world) => {
@@ -208,16 +198,16 @@ describe('two receivers of one bot', () => {
         return world.bot('getUpdates')
       },
     ],
-  ])('409 %s', (description, provoke) => check(provoke, 409, description))
+  ])('return 409 %s', (description, provoke) => check(provoke, 409, description))
 })
 
-describe('needless: it is so already, or too late to matter', () => {
+describe('a call without effect or too late', () => {
   const late: Provoke = async (world) => {
     const message_id = await world.sent()
     await world.control('/clock', { advanceSeconds: 48 * 3600 + 1 })
     return world.bot('deleteMessage', { chat_id: alexey, message_id })
   }
-  /** Presses, and answers when it is too late or twice. */
+  /** Presses a button and answers after `seconds`, `times` times. */
   const answered =
     (seconds: number, times: number): Provoke =>
     async (world) => {
@@ -259,13 +249,12 @@ describe('needless: it is so already, or too late to matter', () => {
     ['an answer after 150 seconds', tooOld, answered(151, 1)],
     ['a second answer', tooOld, answered(0, 2)],
     ['an answer to nothing', tooOld, call('answerCallbackQuery', { callback_query_id: '1' })],
-  ])('%s: %s', (_what, words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
+  ])('%s returns %s', (_what, words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
 })
 
-describe('a file', () => {
+describe('an invalid file', () => {
   const photo = (bytes: Buffer<ArrayBuffer>) => ({ chat_id: String(alexey), photo: new Blob([bytes]) })
   const document = (bytes: Buffer<ArrayBuffer>) => ({ chat_id: String(alexey), document: new Blob([bytes]) })
-  /** By the address of a server on this machine that answers so. */
   const fromServer =
     (status: number, type: string): Provoke =>
     async (world) => {
@@ -302,10 +291,10 @@ describe('a file', () => {
     ['failed to get HTTP URL content', fromServer(404, 'image/png')],
     ['wrong type of the web page content', fromServer(200, 'text/html')],
     ["can't use the media of the specified type in the album", album],
-  ])('400 Bad Request: %s', (words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
+  ])('returns 400 Bad Request: %s', (words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
 })
 
-describe('our own mistake', () => {
+describe('an invalid call', () => {
   const buttons = Array.from({ length: 101 }, () => [{ text: 'a', callback_data: 'a' }])
   const webApp = { url: 'http://app.example/' }
   const channelMember = (user_id: number): Provoke => call('getChatMember', { chat_id: news, user_id })
@@ -372,8 +361,8 @@ describe('our own mistake', () => {
       'bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443',
       call('setWebhook', { url: 'https://bot.example:3000/' }),
     ],
-  ])('400 Bad Request: %s', (words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
+  ])('returns 400 Bad Request: %s', (words, provoke) => check(provoke, 400, `Bad Request: ${words}`))
 
-  test('400 Bad Request: BUTTON_URL_INVALID, by a fault', () =>
+  test('returns 400 Bad Request: BUTTON_URL_INVALID, by a fault', () =>
     check(byFault('400', 'BUTTON_URL_INVALID'), 400, 'Bad Request: BUTTON_URL_INVALID'))
 })

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../src/bot.ts'
 import { startSimulator } from '../src/testing/simulator.ts'
 
-// What bots of other people do every day, as two unmodified libraries send it over the wire.
+// Everyday calls of other bots, sent over the wire by two unmodified libraries.
 const alexey = 700100
 
 async function listening() {
@@ -24,7 +24,7 @@ describe('an unmodified grammY bot', () => {
     return { ...simulator, api: new Bot(token, { client: { apiRoot: simulator.apiRoot } }).api }
   }
 
-  test('sends videos, places and dice, forwards, pins, reacts', async () => {
+  test('sends videos, locations and dice, forwards, pins and reacts', async () => {
     const { api, control } = await started()
     const video = await api.sendVideo(alexey, new InputFile(mp4, 'лёд.mp4'), { duration: 3, width: 16, height: 9 })
     expect(video).toMatchObject({ video: { duration: 3, file_size: mp4.length } })
@@ -48,7 +48,7 @@ describe('an unmodified grammY bot', () => {
     })
   })
 
-  test('shows a reply keyboard, styled, and takes it away', async () => {
+  test('shows a styled reply keyboard and removes it', async () => {
     const { api, press, world } = await started()
     const keyboard = new Keyboard().text('Каталог').requestLocation('Где я').resized()
     await api.sendMessage(alexey, 'Меню', { reply_markup: keyboard })
@@ -58,7 +58,7 @@ describe('an unmodified grammY bot', () => {
     expect((await press('Каталог')).status).toBe(404)
   })
 
-  test('sells a subscription and stops it', async () => {
+  test('sells a subscription and cancels it', async () => {
     const { api, control, world } = await started()
     const prices = [{ label: 'Пропуск', amount: 45 }]
     const more = { subscription_period: 2_592_000 }
@@ -75,7 +75,7 @@ describe('an unmodified grammY bot', () => {
     expect((await control(`/users/${alexey}/subscriptions`)).body).toMatchObject([{ canceledByBot: true }])
   })
 
-  test('answers a mini-app', async () => {
+  test('answers a query of a mini app', async () => {
     const { api, control } = await started()
     const { body } = await control(`/users/${alexey}/init-data`, { from: 'menu' })
     const query = new URLSearchParams((body as { initData: string }).initData).get('query_id') ?? ''
@@ -88,16 +88,16 @@ describe('an unmodified grammY bot', () => {
 })
 
 describe('an unmodified Telegraf bot', () => {
-  test('asks by a keyboard and by force_reply, and hears the answers', async () => {
+  test('asks by keyboard and by force_reply, and gets the replies', async () => {
     const { apiRoot, control, press } = await listening()
     const bot = new Telegraf(token, { telegram: { apiRoot } })
     onTestFinished(() => bot.stop())
-    const heard: unknown[] = []
-    bot.on(message('contact'), ({ message: { contact } }) => void heard.push(contact.user_id))
+    const received: unknown[] = []
+    bot.on(message('contact'), ({ message: { contact } }) => void received.push(contact.user_id))
     bot.on(message('text'), ({ message: { text, reply_to_message } }) => {
-      heard.push([text, reply_to_message?.message_id])
+      received.push([text, reply_to_message?.message_id])
     })
-    const hears = (what: unknown) => expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual(what)
+    const hears = (what: unknown) => expect.poll(() => received.at(-1), { timeout: 10_000 }).toEqual(what)
     void bot.launch()
     await hears(['/start', undefined])
     const keyboard = Markup.keyboard([['Да'], [Markup.button.contactRequest('Номер')]]).oneTime()
@@ -111,7 +111,7 @@ describe('an unmodified Telegraf bot', () => {
     await hears(['Алексей', message_id])
   })
 
-  test('sends a video, and a text with people in it', async () => {
+  test('sends a video, and a text that mentions users', async () => {
     const { apiRoot } = await listening()
     const { telegram } = new Telegraf(token, { telegram: { apiRoot } })
     expect(await telegram.sendVideo(alexey, Input.fromBuffer(mp4, 'a.mp4'))).toMatchObject({ video: { file_size: 12 } })

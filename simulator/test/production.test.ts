@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { token } from '../src/bot.ts'
 import { testFolder } from '../src/testing/simulator.ts'
 
-/** Apart from its import, so that who reads this file's imports doesn't take the sample for one. */
+/** Separate, so that import scanners do not read the samples below as imports. */
 const quote = "'"
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,10 +19,6 @@ interface End {
   error: string
 }
 
-/**
- * Runs a program to its end with nothing of our own environment; it is killed when it takes too
- * long.
- */
 function run(args: string[], env: Record<string, string>, folder = root): Promise<End> {
   return new Promise((done, fail) => {
     const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env }, timeout: processTimeout - 2000 }
@@ -45,10 +41,6 @@ function run(args: string[], env: Record<string, string>, folder = root): Promis
 
 const runSource = (file: string, env: Record<string, string>) => run(['--import', 'tsx', file], env)
 
-/**
- * Every file below a folder with one of these endings; what was installed or built is nobody's
- * source.
- */
 function listFiles(folder: string, endings: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -57,20 +49,14 @@ function listFiles(folder: string, endings: RegExp): string[] {
   })
 }
 
-/**
- * Whatever a file names to be loaded: imports of all kinds, of styles, and files found from its own
- * place.
- */
+/** All paths that a file loads: imports, styles and files relative to it. */
 function loadedBy(source: string): string[] {
   const named =
     /(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|\burl\(|\bnew URL\(|\bsrc=|\bhref=)\s*["']([^"']+)["']/g
   return [...source.matchAll(named)].map(([, name = '']) => name)
 }
 
-/**
- * The folder of this repository a name leads to, seen from a file; undefined for packages and
- * addresses.
- */
+/** The repository folder that a path leads to; undefined for packages and URLs. */
 function toFolder(file: string, name: string): string | undefined {
   if (name.startsWith('@enp/')) return name.split('/')[1]
   if (!name.startsWith('.')) return undefined
@@ -87,7 +73,6 @@ function strangers(files: string[], forbidden: string[]): string[] {
 }
 
 const sourceFiles = /\.(?:[cm]?[jt]sx?|css|html)$/
-/** Tests may drive the product against the messenger; what runs in production may not know it. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || relative(root, path).split(sep).includes('test')
 
 describe('with NODE_ENV=production', () => {
@@ -95,7 +80,7 @@ describe('with NODE_ENV=production', () => {
     ['simulator/src/main.ts', 'The local messenger makes identities for anybody'],
     ['simulator/src/chain/main.ts', 'The local chain makes money out of nothing'],
   ])(
-    '%s refuses to start, says why in one sentence and writes nothing',
+    '%s refuses to start, gives the reason in one sentence and writes no files',
     {
       timeout: processTimeout,
     },
@@ -107,12 +92,12 @@ describe('with NODE_ENV=production', () => {
     },
   )
 
-  // Each is a program of its own; the bot alone uses the token in every run.
+  // The bot is the only program that uses the token in every run.
   const programs = process.env.TEST_SLOW
     ? ['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts']
     : ['bot/src/main.ts']
   test.each(programs)(
-    '%s refuses the token of the messenger by name and never shows it',
+    "%s refuses the simulator's token by name and never shows it",
     { timeout: processTimeout },
     async (file) => {
       const end = await runSource(file, {
@@ -133,8 +118,8 @@ describe('with NODE_ENV=production', () => {
   )
 })
 
-describe('nothing of the messenger is in the product', () => {
-  test('the check sees every way to load a file', () => {
+describe('the product and the simulator', () => {
+  test('are checked for every way to load a file', () => {
     const at = join(root, 'server/src/http/server.ts')
     const ways = [
       `import { token } from '../../../simulator/src/bot.ts'`,
@@ -150,14 +135,14 @@ describe('nothing of the messenger is in the product', () => {
     expect(loadedBy(`import { a } from './simulator.ts'`).map((name) => toFolder(at, name))).toEqual(['server'])
   })
 
-  test.each(productFolders)('no file of %s loads one of the messenger, and no package of it is wanted', (folder) => {
+  test.each(productFolders)('are separate: no file or package of %s loads the simulator', (folder) => {
     const files = listFiles(join(root, folder), sourceFiles).filter((path) => !isTest(path))
     expect(files.length).toBeGreaterThan(10)
     expect(strangers(files, ['simulator'])).toEqual([])
     expect(readFileSync(join(root, folder, 'package.json'), 'utf8')).not.toContain('simulator')
   })
 
-  test('and nothing of the product is in the messenger, its signer least of all', () => {
+  test('are separate: no file of the simulator loads the product', () => {
     const files = listFiles(join(root, 'simulator/src'), sourceFiles)
     expect(strangers(files, ['server', 'bot', 'webapp'])).toEqual([])
     const signer = join(root, 'simulator/src/launch/init-data.ts')

@@ -8,13 +8,11 @@ import { token } from '../src/bot.ts'
 import { png } from '../src/testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 
-// Nothing here knows grammY: what only one library happens to send or to overlook shows up with the
-// other.
+// Uses another library than grammY, to find what only one library sends or ignores.
 const alexey = 700100
 
-/** Unmodified Telegraf bots on a messenger that really listens. */
 async function startBot(limits = false) {
-  // The time stands still, so that a slow machine sends no slower than a fast one.
+  // The clock is fixed, so slow machines hit the limits too.
   const simulator = await startSimulator({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
   const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const newBot = () => {
@@ -25,7 +23,7 @@ async function startBot(limits = false) {
       try {
         bot.stop()
       } catch {
-        // It was never started, and that is what the library says then.
+        // The library throws if the bot was never started.
       }
       expect(failures).toEqual([])
     })
@@ -37,7 +35,7 @@ async function startBot(limits = false) {
 const write = ({ control }: Pick<TestSimulator, 'control'>, text: string) =>
   control(`/users/${alexey}/messages`, { text })
 
-/** Starts polling; a refusal ends it, and the test that waits for an update says so. */
+/** Starts polling. A refusal ends it, and the test that waits for an update fails. */
 function poll(bot: Telegraf): void {
   bot.launch().catch((error: unknown) => {
     if (!(error instanceof TelegramError)) throw error
@@ -51,14 +49,14 @@ async function refusal(call: Promise<unknown>): Promise<TelegramError> {
 }
 
 describe('an unmodified Telegraf bot', () => {
-  test('learns who it is', async () => {
+  test('gets its own name and id', async () => {
     const { bot } = await startBot()
     expect(await bot.telegram.getMe()).toMatchObject({ id: 7000000001, is_bot: true, username: 'enp_travel_bot' })
   })
 
-  test('polls and understands a start link, and finds the entities of a text', async () => {
+  test('polls, reads a start link, and finds the entities of a text', async () => {
     const { bot, control } = await startBot()
-    const heard = new Promise<{ payload: string; name: string | undefined }>((resolve) => {
+    const received = new Promise<{ payload: string; name: string | undefined }>((resolve) => {
       bot.start((context) => resolve({ payload: context.payload, name: context.from.first_name }))
     })
     const mentioned = new Promise<object>((resolve) => {
@@ -67,7 +65,7 @@ describe('an unmodified Telegraf bot', () => {
     poll(bot)
     await control(`/users/${alexey}/messages`, { text: '/start CODE_tourist' })
     await control(`/users/${alexey}/messages`, { text: 'Смотри https://enp.travel/baikal и #лето' })
-    expect(await heard).toEqual({ payload: 'CODE_tourist', name: 'Алексей' })
+    expect(await received).toEqual({ payload: 'CODE_tourist', name: 'Алексей' })
     expect(await mentioned).toMatchObject([
       'enp.travel',
       {
@@ -79,7 +77,7 @@ describe('an unmodified Telegraf bot', () => {
     ])
   })
 
-  test('writes entities of its own, and gets back what it wrote', async () => {
+  test('sends entities and gets them back', async () => {
     const simulator = await startBot()
     await write(simulator, '/start')
     const text = fmt`Байкал 🏔 ${bold('зимой')}: ${link('план', 'https://enp.travel/plan')}`
@@ -93,7 +91,7 @@ describe('an unmodified Telegraf bot', () => {
     })
   })
 
-  test('shows a keyboard with a mini-app, answers the press and edits the message', async () => {
+  test('shows a keyboard with a mini app, answers the press and edits the message', async () => {
     const simulator = await startBot()
     const { bot, control } = simulator
     const replied = new Promise<number>((resolve) => {
@@ -131,7 +129,7 @@ describe('an unmodified Telegraf bot', () => {
     })
   })
 
-  test('uploads a picture and downloads it again, byte for byte', async () => {
+  test('uploads a picture and downloads the same bytes', async () => {
     const simulator = await startBot()
     await write(simulator, '/start')
     const { telegram } = simulator.bot
@@ -153,7 +151,7 @@ describe('an unmodified Telegraf bot', () => {
     expect((await telegram.sendPhoto(alexey, fileId)).photo.at(-1)?.file_id).toBe(fileId)
   })
 
-  test('gets a picture of a person and sends a document', async () => {
+  test("gets a user's picture and sends a document", async () => {
     const simulator = await startBot()
     const { bot, control } = simulator
     const got = new Promise<{ size: number | undefined; caption: string | undefined }>((resolve) => {
@@ -167,7 +165,7 @@ describe('an unmodified Telegraf bot', () => {
     expect(document).toMatchObject({ file_name: 'план.txt', mime_type: 'text/plain', file_size: 8 })
   })
 
-  test('sends an album, changes one picture of it, its caption and the keyboard of a message, and deletes', async () => {
+  test('sends an album, edits a picture, its caption and a keyboard, and deletes messages', async () => {
     const simulator = await startBot()
     await write(simulator, '/start')
     const { telegram } = simulator.bot
@@ -196,7 +194,7 @@ describe('an unmodified Telegraf bot', () => {
     })
   })
 
-  test('is told as its own kind of error that a person blocked it', async () => {
+  test("gets the library's own error when a user has blocked it", async () => {
     const simulator = await startBot()
     await write(simulator, '/start')
     await simulator.control(`/users/${alexey}/block`, { blocked: true })
@@ -204,7 +202,7 @@ describe('an unmodified Telegraf bot', () => {
     expect([error.code, error.description]).toEqual([403, 'Forbidden: bot was blocked by the user'])
   })
 
-  test('is told how long to wait when it is too fast', async () => {
+  test('gets the seconds to wait when it sends too fast', async () => {
     const simulator = await startBot(true)
     await write(simulator, '/start')
     const sent = Array.from({ length: 21 }, (_, index) => simulator.bot.telegram.sendMessage(alexey, `${index}`))
@@ -216,16 +214,16 @@ describe('an unmodified Telegraf bot', () => {
     ])
   })
 
-  test('goes on polling after the server told it to wait', async () => {
+  test('continues polling after a 429', async () => {
     const simulator = await startBot()
     const { bot, control } = simulator
     await control('/faults', { kind: '429', method: 'getUpdates', times: 2, value: 0 })
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       bot.on(message('text'), (context) => resolve(context.message.text))
     })
     poll(bot)
     await write(simulator, 'still here')
-    expect(await heard).toBe('still here')
+    expect(await received).toBe('still here')
     expect((await control('/faults')).body).toEqual([])
   })
 
@@ -239,24 +237,24 @@ describe('an unmodified Telegraf bot', () => {
     ])
   })
 
-  test('stops with a conflict when somebody sets a webhook', async () => {
+  test('stops with a conflict when a webhook is set', async () => {
     const simulator = await startBot()
     const { bot, call } = simulator
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       bot.on(message('text'), () => resolve())
     })
     const ended = refusal(bot.launch())
     await write(simulator, 'polling already')
-    await heard
+    await received
     await call('setWebhook', { url: 'http://127.0.0.1:1/hook' })
     expect(await ended).toMatchObject({ code: 409, description: expect.stringMatching(/^Conflict: .*webhook/i) })
   })
 
-  test('gets its updates by webhook with the secret only, and may answer in the reply', async () => {
+  test('gets updates by webhook only with the secret, and may call a method in its response', async () => {
     const simulator = await startBot()
     const { bot, control, world } = simulator
-    const heard: string[] = []
-    bot.on(message('text'), (context) => void heard.push(context.message.text))
+    const received: string[] = []
+    bot.on(message('text'), (context) => void received.push(context.message.text))
     bot.action('go', (context) => context.answerCbQuery('in the reply'))
     const server = createServer(bot.webhookCallback('/hook', { secretToken: 'secret-1' }))
     onTestFinished(() => void server.close())
@@ -269,10 +267,10 @@ describe('an unmodified Telegraf bot', () => {
       last_error_message: 'Wrong response from the webhook: 403 Forbidden',
       pending_update_count: 3,
     })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await bot.telegram.setWebhook(url, { secret_token: 'secret-1' })
     await world.courier.settled()
-    expect(heard).toEqual(['one', 'two', 'three'])
+    expect(received).toEqual(['one', 'two', 'three'])
 
     const keyboard = Markup.inlineKeyboard([Markup.button.callback('Go', 'go')])
     const { message_id: messageId } = await bot.telegram.sendMessage(alexey, 'Go?', keyboard)
@@ -280,19 +278,19 @@ describe('an unmodified Telegraf bot', () => {
       answered: true,
       text: 'in the reply',
     })
-    const asked = simulator.world.journal.read().filter((line) => JSON.stringify(line).includes('in the reply'))
-    expect(asked).toHaveLength(1)
+    const queries = simulator.world.journal.read().filter((line) => JSON.stringify(line).includes('in the reply'))
+    expect(queries).toHaveLength(1)
   })
 })
 
 describe('a Stars sale of a Telegraf bot', () => {
-  /** Sells for 100 Stars; what the bot heard is in `paid` and `refunded`. */
+  /** Sells for 100 Stars; records the bot's updates in `paid` and `refunded`. */
   async function startShop(yes: boolean) {
     const simulator = await startBot()
     const { bot } = simulator
-    const asked: object[] = []
+    const queries: object[] = []
     bot.on('pre_checkout_query', async (context) => {
-      asked.push(context.preCheckoutQuery)
+      queries.push(context.preCheckoutQuery)
       await context.answerPreCheckoutQuery(yes, yes ? undefined : 'Sold out')
     })
     const paid = new Promise<{ telegram_payment_charge_id: string; invoice_payload: string }>((resolve) => {
@@ -313,21 +311,21 @@ describe('a Stars sale of a Telegraf bot', () => {
       currency: 'XTR',
       prices: [{ label: 'Чек-лист', amount: 100 }],
     }
-    return { ...simulator, asked, paid, refunded, invoice }
+    return { ...simulator, asked: queries, paid, refunded, invoice }
   }
 
-  test('by message: asked, paid once, refunded once', async () => {
-    const { bot, call, control, asked, paid, refunded, invoice } = await startShop(true)
+  test('by message asks the bot, charges once and refunds once', async () => {
+    const { bot, call, control, asked: queries, paid, refunded, invoice } = await startShop(true)
     const { message_id: messageId } = await bot.telegram.sendInvoice(alexey, invoice)
     const outcome = await control(`/users/${alexey}/pay`, { messageId })
     const payment = await paid
     expect(outcome.body).toEqual({ status: 'paid', chargeId: payment.telegram_payment_charge_id })
-    expect(asked).toMatchObject([{ currency: 'XTR', total_amount: 100, invoice_payload: 'order:1' }])
+    expect(queries).toMatchObject([{ currency: 'XTR', total_amount: 100, invoice_payload: 'order:1' }])
     expect(payment).toMatchObject({ currency: 'XTR', total_amount: 100, invoice_payload: 'order:1' })
     expect((await control(`/users/${alexey}/pay`, { messageId })).body).toEqual(outcome.body)
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
 
-    // This version of the library is older than the method.
+    // This version of the library lacks the method.
     const charge = { user_id: alexey, telegram_payment_charge_id: payment.telegram_payment_charge_id }
     expect((await call('getMyStarBalance')).result).toEqual({ amount: 100 })
     expect((await call('refundStarPayment', charge)).result).toBe(true)
@@ -336,8 +334,8 @@ describe('a Stars sale of a Telegraf bot', () => {
     expect((await call('getMyStarBalance')).result).toEqual({ amount: 0 })
   })
 
-  test('by link: a refusal of the bot takes no Stars and is shown in its words', async () => {
-    const { bot, call, control, asked, invoice } = await startShop(false)
+  test('by link charges nothing if the bot refuses, and shows its reason', async () => {
+    const { bot, call, control, asked: queries, invoice } = await startShop(false)
     const slug = await bot.telegram.createInvoiceLink(invoice)
     expect(slug).toMatch(/^https:\/\/t\.me\/\$/)
     expect((await control(`/users/${alexey}/pay`, { slug })).body).toEqual({
@@ -345,7 +343,7 @@ describe('a Stars sale of a Telegraf bot', () => {
       error: 'PRECHECKOUT_FAILED',
       message: 'Sold out',
     })
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
     expect((await call('getStarTransactions')).result).toEqual({ transactions: [] })
   })
 })

@@ -30,7 +30,7 @@ const verdicts: Record<CardPurpose, Verdict> = {
   expired: { kind: 'declined', error: 'CARD_EXPIRED' },
 }
 
-/** Returns the outcome of a card. Declines every real card, as real acquirers do in test mode. */
+/** Declines every real card, as real acquirers do in test mode. */
 export function judgeCard(number: string): Verdict {
   const card = testCards.find((one) => one.number === number)
   return card ? verdicts[card.purpose] : { kind: 'declined', error: 'CARD_NOT_FOR_TESTS' }

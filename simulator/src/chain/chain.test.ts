@@ -18,7 +18,6 @@ afterAll(() => chain.close())
 
 const deposit = () => Address.parse(chain.depositAddress)
 
-/** What v3 lists, oldest first. */
 async function list(path: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${chain.url}/api/v3/${path}&sort=asc&limit=1000`)
   const [rows] = Object.values((await answer.json()) as object)
@@ -26,7 +25,7 @@ async function list(path: string): Promise<Record<string, unknown>[]> {
 }
 const transfersIn = (owner: string) => list(`jetton/transfers?owner_address=${owner}&direction=in`)
 
-test('what the product has is there from the first block on', async () => {
+test("has the product's accounts from the first block on", async () => {
   for (const address of [chain.usdtMaster, chain.depositAddress, chain.hotWalletAddress]) {
     expect(await client.isContractDeployed(Address.parse(address))).toBe(true)
   }
@@ -35,7 +34,7 @@ test('what the product has is there from the first block on', async () => {
   expect(usdt).toBe(1_000_000_000_000n)
 })
 
-test('the wallet that pays withdrawals has the code that its authors publish', () => {
+test('uses the published code for the wallet that pays withdrawals', () => {
   expect(highloadWallet(Buffer.alloc(32)).init.code.hash().toString('hex')).toBe(
     '11acad7955844090f283bf238bc1449871f783e7cc0979408d3f4859483e8525',
   )
@@ -50,12 +49,12 @@ test.each(walletVersions)(
     await wallet.send({ currency: 'usdt', to: chain.depositAddress, amount: 3_000_000n, memo: 'ENP-1' })
     const after = await chain.balance(chain.depositAddress)
     expect(after.usdt - before.usdt).toBe(3_000_000n)
-    // The fee of taking a message is the receiver's.
+    // The receiver pays the fee.
     expect(after.ton - before.ton).toBeGreaterThan(1_999_000_000n)
   },
 )
 
-test('a wallet signs with the key that its address commits to', async () => {
+test('signs with the key that the wallet address commits to', async () => {
   const { publicKey, stateInit, raw, sign } = await chain.wallet('Boris')
   const key = Buffer.from(publicKey, 'hex')
   expect(signVerify(Buffer.from('digest'), Buffer.from(sign(Buffer.from('digest')), 'base64'), key)).toBe(true)
@@ -63,7 +62,7 @@ test('a wallet signs with the key that its address commits to', async () => {
   expect(`0:${init.hash().toString('hex')}`).toBe(raw)
 })
 
-test('the client of version 2 reads the same transactions as version 3, page by page', async () => {
+test('pages through the same transactions in version 2 as in version 3', async () => {
   const wallet = await chain.wallet('Boris')
   for (const memo of ['one', 'two', 'three']) {
     await wallet.send({ currency: 'ton', to: chain.depositAddress, amount: 1_000_000n, memo })
@@ -87,7 +86,7 @@ test('the client of version 2 reads the same transactions as version 3, page by 
   expect(await list(`transactions?account=${account}&start_lt=${lt}`)).toEqual(listed.slice(-2))
 })
 
-test('get methods answer, and there is no contract where none is', async () => {
+test('runs get methods, and returns -13 for an address without a contract', async () => {
   const wallet = await chain.wallet('Boris')
   const argument = beginCell().storeAddress(wallet.address).endCell()
   const master = Address.parse(chain.usdtMaster)
@@ -96,11 +95,11 @@ test('get methods answer, and there is no contract where none is', async () => {
   expect(tokens.toRawString()).toBe(jettonWalletAddress(master, wallet.address).toRawString())
   const { stack: data } = await client.runMethod(tokens, 'get_wallet_data')
   expect(data.readBigNumber()).toBe(1_000_000_000n)
-  const nobody = await client.runMethodWithError(new Address(0, Buffer.alloc(32, 1)), 'seqno')
-  expect(nobody.exit_code).toBe(-13)
+  const failure = await client.runMethodWithError(new Address(0, Buffer.alloc(32, 1)), 'seqno')
+  expect(failure.exit_code).toBe(-13)
 })
 
-test('a message is taken once: what the contract has done already, it refuses', async () => {
+test('refuses a message that was executed before or has expired', async () => {
   const wallet = await chain.wallet('Boris')
   const { boc } = await wallet.send({ currency: 'ton', to: chain.depositAddress, amount: 1n })
   await expect(client.sendFile(boc.toBoc())).rejects.toMatchObject({
@@ -110,28 +109,28 @@ test('a message is taken once: what the contract has done already, it refuses', 
   await expect(late).rejects.toThrow('exit code')
 })
 
-test('coins come back from where there is no contract, unless they are told not to', async () => {
+test('bounces coins from an address without a contract unless bounce is off', async () => {
   const wallet = await chain.wallet('Boris')
-  const [kept, returned] = [3, 4].map((byte) => new Address(0, Buffer.alloc(32, byte)).toRawString())
-  if (!kept || !returned) throw new Error('There are two.')
-  await wallet.send({ currency: 'ton', to: kept, amount: 5_000_000n, memo: 'stay', bounce: false })
+  const [payee, returned] = [3, 4].map((byte) => new Address(0, Buffer.alloc(32, byte)).toRawString())
+  if (!payee || !returned) throw new Error('There are two.')
+  await wallet.send({ currency: 'ton', to: payee, amount: 5_000_000n, memo: 'stay', bounce: false })
   await wallet.send({ currency: 'ton', to: returned, amount: 5_000_000n, memo: 'return', bounce: true })
-  expect((await chain.balance(kept)).ton).toBe(5_000_000n)
+  expect((await chain.balance(payee)).ton).toBe(5_000_000n)
   expect((await chain.balance(returned)).ton).toBe(0n)
-  const [[stays], [goes]] = [await list(`transactions?account=${kept}`), await list(`transactions?account=${returned}`)]
-  expect(stays).toMatchObject({ description: { aborted: true }, out_msgs: [] })
-  expect(stays?.description).not.toHaveProperty('bounce')
-  expect(goes).toMatchObject({ description: { aborted: true, bounce: { type: 'ok' } }, out_msgs: [{ bounced: true }] })
+  const [[paid], [bounced]] = [await list(`transactions?account=${payee}`), await list(`transactions?account=${returned}`)]
+  expect(paid).toMatchObject({ description: { aborted: true }, out_msgs: [] })
+  expect(paid?.description).not.toHaveProperty('bounce')
+  expect(bounced).toMatchObject({ description: { aborted: true, bounce: { type: 'ok' } }, out_msgs: [{ bounced: true }] })
 })
 
-test('tokens without a notification are listed as transfers only, and a fake names another master', async () => {
+test('lists tokens without a notification only as transfers, and a fake token with another master', async () => {
   const [wallet, to] = [await chain.wallet('Boris'), (await chain.wallet('Vera')).raw]
-  const seen = async () => (await list(`transactions?account=${to}`)).length
-  const before = await seen()
+  const countTransactions = async () => (await list(`transactions?account=${to}`)).length
+  const before = await countTransactions()
   await wallet.send({ currency: 'usdt', to, amount: 1n, memo: 'quiet', forwardTon: 0n })
-  expect(await seen()).toBe(before)
+  expect(await countTransactions()).toBe(before)
   await wallet.send({ currency: 'fake', to, amount: 2n, memo: 'fake' })
-  expect(await seen()).toBe(before + 1)
+  expect(await countTransactions()).toBe(before + 1)
   const [quiet, fake] = await transfersIn(to)
   expect(quiet).toMatchObject({ amount: '1', forward_ton_amount: '0', transaction_aborted: false })
   expect(quiet?.forward_payload).toBe(comment('quiet').toBoc().toString('base64'))
@@ -140,7 +139,7 @@ test('tokens without a notification are listed as transfers only, and a fake nam
   expect((await chain.balance(to)).usdt).toBe(1_000_000_001n)
 })
 
-test('a memo goes in either place, or not at all, or as nobody can read it', async () => {
+test('shows a memo by reference and inline, and null for a missing or malformed one', async () => {
   const [wallet, to] = [await chain.wallet('Boris'), (await chain.wallet('Galina')).raw]
   for (const form of ['ref', 'inline', 'none', 'malformed'] as const) {
     await wallet.send({ currency: 'usdt', to, amount: 1n, memo: 'ENP', form })

@@ -1,13 +1,11 @@
 export interface ChainConfig {
   port: number
   dataFolder: string
-  /** Whose clock is followed. */
   messengerUrl: string
-  /** Of the wallet that pays withdrawals, where somebody brings their own. */
+  /** Words of an existing wallet that pays withdrawals, if configured. */
   hotWalletWords: string | undefined
 }
 
-/** Reads the environment. Throws one sentence for people when it can't be used. */
 export function readChainConfig(env: NodeJS.ProcessEnv): ChainConfig {
   return {
     port: readPort('CHAIN_PORT', env.CHAIN_PORT ?? '3004'),

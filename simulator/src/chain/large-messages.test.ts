@@ -18,7 +18,7 @@ const pay = (currency: 'ton' | 'usdt', memo: string) =>
 const countTransactions = () => chain.world.chain.history.of(chain.depositWallet.raw).length
 
 describe('a transfer with a long comment', () => {
-  test.each(['ton', 'usdt'] as const)('of 100 cells arrives in %s', async (currency) => {
+  test.each(['ton', 'usdt'] as const)('arrives in %s with 100 cells', async (currency) => {
     const before = countTransactions()
     await pay(currency, toMemo(100))
     expect(countTransactions()).toBe(before + 1)
@@ -29,7 +29,7 @@ describe('a transfer with a long comment', () => {
     ['usdt', 400],
     ['ton', 510],
     ['ton', 9_000],
-  ] as const)('in %s of %i cells is refused, and the chain takes the next transfer', async (currency, cells) => {
+  ] as const)('in %s with %i cells is refused, and the chain accepts the next transfer', async (currency, cells) => {
     const [balance, before] = [(await wallet.balance()).ton, countTransactions()]
     await expect(pay(currency, toMemo(cells))).rejects.toBeInstanceOf(MessageTooLarge)
     expect((await wallet.balance()).ton).toBe(balance)
@@ -37,22 +37,22 @@ describe('a transfer with a long comment', () => {
     expect(countTransactions()).toBe(before + 1)
   })
 
-  test('is refused by the network where it is deeper than 512 levels', async () => {
+  test('is refused by the network if it is deeper than 512 levels', async () => {
     await expect(pay('ton', toMemo(600))).rejects.toThrow('too deep')
   })
 
-  test('from nowhere is refused, and the chain takes the next one', async () => {
+  test('is refused as newly created coins too, and the chain accepts the next one', async () => {
     await expect(chain.give(chain.depositAddress, 1_000_000_000n, { memo: toMemo(450) })).rejects.toThrow()
     const before = countTransactions()
     await chain.give(chain.depositAddress, 1_000_000_000n, { memo: 'ENP-2' })
     expect(countTransactions()).toBe(before + 1)
   })
 
-  test('leaves another open chain of the process working', async () => {
+  test('does not break another open chain of the process', async () => {
     const other = await startChain()
-    const theirs = await other.wallet('Boris')
+    const otherWallet = await other.wallet('Boris')
     await expect(pay('ton', toMemo(400))).rejects.toThrow()
-    await theirs.send({ currency: 'usdt', to: other.depositAddress, amount: 1_000_000n, memo: 'ENP-3' })
+    await otherWallet.send({ currency: 'usdt', to: other.depositAddress, amount: 1_000_000n, memo: 'ENP-3' })
     expect((await other.balance(other.depositAddress)).usdt).toBe(1_000_000n)
     await other.close()
   })

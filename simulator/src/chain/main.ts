@@ -20,8 +20,8 @@ try {
 
 async function start(): Promise<void> {
   const { port, dataFolder, messengerUrl, hotWalletWords } = readChainConfig(process.env)
-  const kept = await openKeys(dataFolder)
-  const accounts = await createAccounts(hotWalletWords === undefined ? kept : { ...kept, hotWalletWords })
+  const keys = await openKeys(dataFolder)
+  const accounts = await createAccounts(hotWalletWords === undefined ? keys : { ...keys, hotWalletWords })
   const world = await openChain({ accounts, journal: fileJournal(`${dataFolder}/journal.jsonl`) })
   const app = await buildChainServer(world)
   const stopping = new AbortController()

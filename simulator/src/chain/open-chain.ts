@@ -4,7 +4,6 @@ import { createFaults, type Faults } from './api/faults.ts'
 import type { Journal } from './network/journal.ts'
 import { type LocalChain, openLocalChain } from './network/local-chain.ts'
 
-/** A running chain with all that belongs to it; every use case takes what it needs of it. */
 export interface ChainWorld {
   chain: LocalChain
   accounts: ChainAccounts
@@ -12,7 +11,7 @@ export interface ChainWorld {
   clock: ChainClock
 }
 
-/** The product's clock: real time and an offset, in seconds, that only grows. */
+/** The product's clock: real time plus an offset in seconds that only grows. */
 export interface ChainClock {
   offsetSeconds(): number
   moveTo(offsetSeconds: number): void

@@ -3,7 +3,6 @@ import { toncenter } from './api/routes.ts'
 import { chainControl } from './control/routes.ts'
 import type { ChainWorld } from './open-chain.ts'
 
-/** The API that the product asks, and what the messenger asks of the chain. */
 export async function buildChainServer(world: ChainWorld): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 })
   await app.register(toncenter(world.chain, world.faults), { prefix: '/api' })

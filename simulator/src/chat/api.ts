@@ -32,7 +32,7 @@ export interface ClockReading {
 export interface NewTransfer {
   currency: TransferCurrency
   to: string
-  /** Whole units. */
+  /** Whole TON or USDT. */
   amount: string
   memo: string
 }
@@ -44,13 +44,11 @@ export interface NewUser {
   languageCode: string
 }
 
-/** The calls of the page: the same control API everybody else has. */
 export const api = {
   bot: () => call<Bot>('/bot'),
   users: () => call<ShownUser[]>('/users'),
   addUser: (user: NewUser) => call<ShownUser>('/users', user),
   chat: (userId: number) => call<ShownChat>(`/users/${userId}/chat`),
-  /** `replyTo` is the message it answers. */
   write: (userId: number, text: string, replyTo?: number) =>
     call<unknown>(`/users/${userId}/messages`, { text, ...(replyTo === undefined ? {} : { replyTo }) }),
   press: (userId: number, messageId: number, button: string, host: HostChoice) =>
@@ -75,10 +73,9 @@ export const api = {
   addChannel: (username: string, title: string) => call<unknown>('/chats', { username, title }),
   setMember: (username: string, userId: number, status: 'member' | 'left') =>
     call<unknown>(`/chats/${username}/members`, { userId, status }),
-  /** What an open mini-app asks its host, after the person agreed. */
+  /** Runs a request of the open mini app after the user agreed. */
   askForMiniApp: <Answer>(userId: number, request: string, body: object) =>
     call<Answer>(`/users/${userId}/mini-app/${request}`, body),
-  /** `invoice` names it by slug or message; the sheet adds what the person filled in. */
   openPayment: (userId: number, invoice: object) => call<PaymentForm>(`/users/${userId}/pay/form`, invoice),
   pay: (userId: number, payment: object) => call<Outcome>(`/users/${userId}/pay`, payment),
   findShippingOptions: (userId: number, request: object) =>
@@ -100,10 +97,7 @@ export const api = {
   log: () => call<JournalEntry[]>('/log'),
 }
 
-/**
- * The typed seam: answers come from our own server, whose shapes are imported above. Throws its
- * sentence.
- */
+/** Throws the error sentence of the control API. */
 async function call<Answer>(path: string, body?: object, method = 'GET'): Promise<Answer> {
   const response = await fetch(`/control${path}`, body === undefined ? { method } : post(body))
   const answer: unknown = await response.json()

@@ -4,7 +4,6 @@ import { useChosenUser } from './use-chosen-user.ts'
 import { useBot, useConnection, useUsers } from './use-simulator.ts'
 import { useWords } from './words/words-context.tsx'
 
-/** The page: chat, phone and controls of one chosen person. */
 export function App() {
   const words = useWords()
   const bot = useBot()

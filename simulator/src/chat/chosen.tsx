@@ -22,10 +22,7 @@ interface Props {
 
 const botChat = 'bot'
 
-/**
- * Everything of one person. Choosing another one starts it anew, so nothing of the first stays
- * behind.
- */
+/** The parent remounts it for another user, so that no state survives. */
 export function Chosen({ bot, users, userId, onChoose }: Props) {
   const { now, exact } = useNow()
   const chat = useChat(userId)

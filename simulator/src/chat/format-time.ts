@@ -1,9 +1,6 @@
 import type { Language } from './words/words.ts'
 
-/**
- * The messenger shows the clock of Moscow, where the demonstration lives, whatever zone this
- * machine has.
- */
+/** The page shows Moscow time in every time zone, because the demo data lives there. */
 const timeZone = 'Europe/Moscow'
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' }
 const dayMs = 86_400_000
@@ -22,12 +19,12 @@ export function weekdayName(ms: number, language: Language): string {
   return write(ms, language, { weekday: 'short', day: 'numeric', month: 'long' })
 }
 
-/** Days since the epoch in Moscow: equal numbers are the same day. */
+/** Days since the epoch in Moscow. */
 export function dayNumber(ms: number): number {
   return Math.floor((ms + moscowOffsetMs) / dayMs)
 }
 
-/** Whole seconds until a moment after the next midnight. */
+/** Whole seconds until a moment after the next midnight in Moscow. */
 export function secondsToNewDay(ms: number): number {
   return Math.ceil(((dayNumber(ms) + 1) * dayMs - moscowOffsetMs - ms) / 1000) + 1
 }

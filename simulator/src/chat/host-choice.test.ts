@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstHost, opensCompact } from './host-choice.ts'
 
-test('the address says what the host is; nonsense in it is left out', () => {
+test('reads the host choice from the address and drops invalid values', () => {
   expect(firstHost('?user=5&platform=ios&version=7.7&transport=native&theme=light')).toMatchObject({
     platform: 'ios',
     version: '7.7',
@@ -24,6 +24,6 @@ test.each([
   ['?platform=ios&version=6.9', true, undefined, true],
   ['?platform=android', false, 'fullscreen', false],
   ['?platform=web', false, undefined, false],
-] as const)('with %s, by a link %o, in mode %o, a mini-app opens half high: %o', (search, byLink, mode, expected) => {
+] as const)('on %s, opened by a link: %o, in mode %o, starts at half height: %o', (search, byLink, mode, expected) => {
   expect(opensCompact(firstHost(search), byLink, mode)).toBe(expected)
 })

@@ -1,15 +1,11 @@
 import type { LiveEvent } from '../telegram/live.ts'
 
-/**
- * `open` comes after every connection, the first too: whatever happened in between must be read
- * again.
- */
+/** `open` comes after every connection, also the first: readers then read everything again. */
 export type PageEvent = LiveEvent | { type: 'open' } | { type: 'lost' }
 
 const listeners = new Set<(event: PageEvent) => void>()
 let source: EventSource | undefined
 
-/** Listens to the messenger; one connection serves the whole page. */
 export function listen(listener: (event: PageEvent) => void): () => void {
   listeners.add(listener)
   if (!source) connect()
@@ -21,7 +17,6 @@ function connect(): void {
   source = new EventSource('/control/events')
   source.onopen = () => tell({ type: 'open' })
   source.onerror = () => tell({ type: 'lost' })
-  // The typed seam of the event stream: our own server writes it.
   source.onmessage = ({ data }) => tell(JSON.parse(data) as LiveEvent)
 }
 

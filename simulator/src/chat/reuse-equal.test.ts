@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reuseEqual } from './reuse-equal.ts'
 
-test('what did not change stays the same object; what did, what is new and what went are seen', () => {
+test('keeps the objects of unchanged items and shows changed, new and removed ones', () => {
   const before = [
     { id: 1, text: 'a' },
     { id: 2, text: 'b' },

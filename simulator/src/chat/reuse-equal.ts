@@ -1,7 +1,4 @@
-/**
- * The next list, with the old object wherever nothing changed: what is drawn from it need not be
- * drawn again.
- */
+/** Reuses the old object of each unchanged item, so that React skips its render. */
 export function reuseEqual<Item extends { id: number }>(before: Item[] | undefined, next: Item[]): Item[] {
   if (!before) return next
   const known = new Map(before.map((item) => [item.id, item]))

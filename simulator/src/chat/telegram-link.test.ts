@@ -19,8 +19,8 @@ test.each([
   ['tg://invoice?slug=abc', { kind: 'invoice', slug: 'abc' }],
   ['t.me/enp_news', { kind: 'channel', username: 'enp_news' }],
   ['https://t.me/share/url?url=x', { kind: 'other', url: 'https://t.me/share/url?url=x' }],
-])('%s', (address, link) => expect(read(address)).toMatchObject(link))
+])('recognizes %s', (address, link) => expect(read(address)).toMatchObject(link))
 
-test.each(['https://enp.travel/', 'tg://settings', 'not an address'])('%s is none of them', (address) =>
+test.each(['https://enp.travel/', 'tg://settings', 'not an address'])('does not recognize %s', (address) =>
   expect(read(address)).toBeUndefined(),
 )

@@ -7,7 +7,6 @@ export type TelegramLink =
   | { kind: 'channel'; username: string }
   | { kind: 'other'; url: string }
 
-/** What a t.me or tg: address would do. Undefined when it is neither. */
 export function readTelegramLink(address: string, botUsername: string): TelegramLink | undefined {
   const url = asPublicUrl(address.trim())
   if (!url) return undefined
@@ -26,10 +25,7 @@ export function readTelegramLink(address: string, botUsername: string): Telegram
   return { kind: 'start', payload: allowed(url.searchParams.get('start'), 64) }
 }
 
-/**
- * `tg://resolve?domain=BOT&appname=APP&…` is `t.me/BOT/APP?…` for use inside the messenger;
- * `tg://invoice` likewise.
- */
+/** Rewrites `tg://resolve?domain=BOT&appname=APP&…` as `t.me/BOT/APP?…`; also `tg://invoice`. */
 function asPublicUrl(address: string): URL | undefined {
   if (/^tg:/i.test(address)) return fromInternal(address)
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
@@ -52,9 +48,7 @@ function fromInternal(address: string): URL | undefined {
   return new URL(`https://t.me/${path}?${params}`)
 }
 
-/**
- * Clients drop a payload that is too long or has other characters; the bot then gets a bare start.
- */
+/** Clients drop a payload with other characters or over the limit; the bot gets a bare start. */
 function allowed(payload: string | null, longest: number): string {
   return payload !== null && payload.length <= longest && /^[\w-]+$/.test(payload) ? payload : ''
 }

@@ -17,26 +17,20 @@ interface Around {
   /** A link with a start parameter only offers to start; `payload` may be empty. */
   offerStart(payload: string): void
   openChannel(username: string): boolean
-  /** Opens the payment sheet for a link or for a message of the chat. */
   pay: Payments['pay']
 }
 
 export interface PageActions {
   attempt(work: Promise<unknown>): Promise<void>
-  /** `replyTo` is the message it answers. */
   send(text: string, replyTo?: number): Promise<void>
   follow(address: string): void
   press(messageId: number, button: ShownButton): Promise<void>
-  /** Presses a button of the reply keyboard. */
   pressKey(text: string): Promise<void>
   openMenu(): void
   onOutside(effect: OutsideEffect): void
 }
 
-/**
- * What a person does on the page. The object stays the same for good, so what gets it isn't drawn
- * again for it.
- */
+/** User actions. The object never changes, so that components with it skip renders. */
 export function useActions(around: Around): PageActions {
   const words = useWords()
   const latest = useRef({ ...around, words })
@@ -47,7 +41,6 @@ export function useActions(around: Around): PageActions {
 
 function createActions(now: () => Around & { words: ReturnType<typeof useWords> }): PageActions {
   const complain = (error: unknown) => now().notify({ text: error instanceof Error ? error.message : String(error) })
-  /** Does it, and says so when it fails. */
   const attempt = (work: Promise<unknown>) => work.then(() => undefined, complain)
   const send = (text: string, replyTo?: number) => attempt(api.write(now().userId, text, replyTo))
   const launchLink = (startParam: string, mode: LaunchMode) => {
@@ -92,7 +85,7 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     const pressed = await api.pressKey(userId, text, phone.host)
     if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
   }
-  /** A link to a wallet of this messenger opens that of the person, who holds this phone. */
+  /** A link to the simulator's wallet opens the wallet of the shown user. */
   const openLink = (address: string) => {
     const { origin, pathname } = new URL(address)
     if (origin !== location.origin || pathname !== '/wallet/open') window.open(address, '_blank', 'noopener')

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { ShownUser } from '../control/users.ts'
 
-/**
- * Whose page this is: named in the address, so that two windows can be two people; else the first.
- */
+/** The user named in the address, so that two windows can show two users; else the first. */
 export function useChosenUser(users: ShownUser[]): [number | undefined, (userId: number) => void] {
   const [chosen, setChosen] = useState(() => Number(new URLSearchParams(location.search).get('user')))
   const known = users.find(({ id }) => id === chosen) ?? users[0]

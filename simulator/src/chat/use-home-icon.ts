@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The mini-app's icon on this person's home screen; this browser keeps it, as a phone does. */
+/** Whether this user's home screen has the icon; stored in this browser. */
 export interface HomeIcon {
   has: boolean
   add(): void

@@ -11,9 +11,6 @@ export interface LaunchManner {
   keyboardButton?: string
 }
 
-/**
- * The state around the phone: what is open in it, what it pretends to be, what it felt and said.
- */
 export function useMiniApp(exact: () => number) {
   const [app, setApp] = useState<OpenedApp>()
   const [host, setHost] = useState<HostChoice>(() => firstHost(location.search))

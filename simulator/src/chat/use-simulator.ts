@@ -32,26 +32,23 @@ export function useChat(userId: number): ShownChat | undefined {
   )
 }
 
-/** Channels, and dialogs with other people. */
 export function useSideChats(userId: number): SideChat[] {
   const fits = (event: PageEvent) =>
     event.type === 'open' || event.type === 'channels' || (event.type === 'chat' && event.userId === userId)
   return useFresh(() => api.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
 }
 
-/** What the person pays for every month; it changes with the balance. */
+/** Also read again with the balance, because a renewal changes both. */
 export function useSubscriptions(userId: number): ShownSubscription[] {
   const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
   return useFresh(() => api.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
 }
 
-/** What pages want of the person's wallet, oldest first. */
 export function useWalletRequests(userId: number): WaitingRequest[] {
   const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'wallet' && event.userId === userId)
   return useFresh(() => api.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
 }
 
-/** Newest last. */
 export function useJournal(): JournalEntry[] {
   const [entries, setEntries] = useState<JournalEntry[]>([])
   useEffect(
@@ -65,7 +62,7 @@ export function useJournal(): JournalEntry[] {
   return entries
 }
 
-/** The bot has sent the mini-app's result into the chat, so the host closes the mini-app. */
+/** Closes the mini app once the bot has sent its result into the chat. */
 export function useMiniAppAnswered(userId: number, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
@@ -79,9 +76,8 @@ export function useMiniAppAnswered(userId: number, close: () => void): void {
 }
 
 export interface Now {
-  /** The messenger's milliseconds, ticking by the second. */
   now: number
-  /** The same to the millisecond, at the moment of the call. */
+  /** The exact time at the moment of the call. */
   exact(): number
 }
 
@@ -109,10 +105,7 @@ export function useConnection(): boolean {
   return connected
 }
 
-/**
- * Reads once, and again whenever an event says that the answer may have changed. A late answer of
- * another key is dropped.
- */
+/** Reads once and after every fitting event. Drops a late result of another key. */
 function useFresh<Value>(
   read: () => Promise<Value>,
   fits: (event: PageEvent) => boolean,
@@ -120,7 +113,7 @@ function useFresh<Value>(
   merge: (before: Value | undefined, next: Value) => Value = (_, next) => next,
 ): Value | undefined {
   const [fresh, setFresh] = useState<{ key: string; value: Value }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `read` and `fits` are about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `read` or `fits` changes the key
   useEffect(() => {
     let order = 0
     let shown = 0

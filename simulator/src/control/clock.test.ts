@@ -4,19 +4,19 @@ import { agreeOnClock, type ProductClock } from './product-clock.ts'
 
 const realNow = () => Date.parse('2026-11-21T10:00:00Z')
 
-/** A product that keeps the larger offset, as ours does. */
+/** Adopts the larger offset, as the real product does. */
 function productAt(offsetSeconds: number): ProductClock & { offset: number } {
   return {
     offset: offsetSeconds,
-    async moveTo(asked) {
-      this.offset = Math.max(this.offset, asked)
+    async moveTo(seconds) {
+      this.offset = Math.max(this.offset, seconds)
       return this.offset
     },
   }
 }
 
 describe('the clock', () => {
-  test('moves forward, for messages and init data too', async () => {
+  test('moves forward, also for messages and init data', async () => {
     const { control } = await startSimulator({ realNow })
     expect((await control('/clock', { advanceSeconds: 3600 })).body).toEqual({
       now: '2026-11-21T11:00:00.000Z',
@@ -42,7 +42,7 @@ describe('the clock', () => {
     expect(world.clock.offsetSeconds()).toBe(100)
   })
 
-  test('moves the product by the same', async () => {
+  test('moves the product by the same time', async () => {
     const product = productAt(0)
     const { control } = await startSimulator({ realNow, product })
     await control('/clock', { advanceSeconds: 3600 })
@@ -50,14 +50,14 @@ describe('the clock', () => {
     expect(product.offset).toBe(3660)
   })
 
-  test('stays when the product refuses', async () => {
+  test('does not move when the product refuses', async () => {
     const product: ProductClock = { moveTo: () => Promise.reject(new Error('it answered 404')) }
     const { control, world } = await startSimulator({ realNow, product })
     expect(await control('/clock', { advanceSeconds: 60 })).toMatchObject({ status: 502 })
     expect(world.clock.offsetSeconds()).toBe(0)
   })
 
-  test('after a start the larger offset counts on both sides', async () => {
+  test('adopts the larger offset on both sides after a start', async () => {
     const { world } = await startSimulator()
     const ahead = productAt(500)
     await agreeOnClock(world, ahead, new AbortController().signal)

@@ -3,20 +3,17 @@ import { type Body, ControlFailure, requiredInteger } from './input.ts'
 import { moveTo } from './move-clock.ts'
 import type { ProductClock } from './product-clock.ts'
 
-/** Ten years: the product goes no further either. */
-const farthestSeconds = 315_360_000
+/** Ten years, as in the product. */
+const maxOffsetSeconds = 315_360_000
 
 export function showClock(world: World): { now: string; offsetSeconds: number } {
   return { now: new Date(world.clock.nowMs()).toISOString(), offsetSeconds: world.clock.offsetSeconds() }
 }
 
-/**
- * Moves both clocks forward. The product goes first: when it refuses, nothing has moved here
- * either, and the same call again asks it for the same offset.
- */
+/** Moves the product first: if it refuses, nothing has moved here either. */
 export async function advanceClock(world: World, product: ProductClock | undefined, body: Body) {
   const target = world.clock.offsetSeconds() + requiredInteger(body, 'advanceSeconds', 0)
-  if (target > farthestSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
+  if (target > maxOffsetSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
   await moveTo(world, product ? await askProduct(product, target) : target)
   return showClock(world)
 }

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptJson } from '../json-body.ts'
 import { ControlFailure } from './input.ts'
 
-/**
- * How every control API answers: JSON, refusals as `{ error }` in one sentence, and only to this
- * machine.
- */
+/** JSON, refusals as `{ error }` in one sentence, and local callers only. */
 export function createControlHandler(app: FastifyInstance): void {
   app.addHook('onRequest', refuseOtherPages)
   acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
@@ -13,9 +10,7 @@ export function createControlHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such control call.' }))
 }
 
-/**
- * This API makes identities, so no other page of the browser may call it, the mini-app included.
- */
+/** This API signs identities, so no other page may call it, not even the mini app. */
 async function refuseOtherPages(request: FastifyRequest): Promise<void> {
   const { origin, host = '' } = request.headers
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)

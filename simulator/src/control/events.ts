@@ -3,7 +3,6 @@ import type { World } from '../telegram/world.ts'
 
 const heartbeatMs = 20_000
 
-/** Server-sent events for the page. The connection ends when the page or the server does. */
 export function streamEvents(world: World, reply: FastifyReply): FastifyReply {
   reply.hijack()
   const { raw } = reply

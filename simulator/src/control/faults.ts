@@ -2,9 +2,7 @@ import { type Fault, faultKinds } from '../telegram/faults.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText } from './input.ts'
 
-/**
- * Every kind of the contract works, each for the next `times` calls (or fresh updates) that fit.
- */
+/** Adds a fault for the next `times` matching calls or new updates. */
 export function addFault(world: World, body: Body): Fault[] {
   const kind = faultKinds.find((one) => one === String(body.kind))
   if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)

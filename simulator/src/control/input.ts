@@ -1,4 +1,3 @@
-/** A refusal of the control API: `{ error }` in one sentence. */
 export class ControlFailure extends Error {
   readonly status: number
 
@@ -10,7 +9,7 @@ export class ControlFailure extends Error {
 
 export type Body = Record<string, unknown>
 
-/** Any body as an object: an absent one is empty. */
+/** An absent body is an empty object. */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new ControlFailure(400, 'The body must be a JSON object.')

@@ -14,8 +14,8 @@ const contents = async ({ bot }: Messenger) => {
   return (result as { message?: object }[]).map(({ message }) => message)
 }
 
-describe('a mini-app’s cloud storage', () => {
-  test('belongs to one person and outlives a restart of the messenger', async () => {
+describe('cloud storage of a mini app', () => {
+  test('belongs to one user and survives a restart', async () => {
     const folder = testFolder()
     const first = await startSimulator({ folder })
     expect(await invoke(first, 'saveStorageValue', { key: 'seen', value: 'yes' })).toEqual({ result: true })
@@ -31,7 +31,7 @@ describe('a mini-app’s cloud storage', () => {
     expect(await invoke(second, 'getStorageKeys')).toEqual({ result: [] })
   })
 
-  test('answers a broken limit, and a method nobody knows, with an error', async () => {
+  test('returns an error for a broken limit and for an unknown method', async () => {
     const simulator = await startSimulator()
     expect(await invoke(simulator, 'saveStorageValue', { key: 'a b', value: '' })).toEqual({ error: 'KEY_INVALID' })
     expect(await invoke(simulator, 'getStorageValues', {})).toEqual({ error: 'KEYS_INVALID' })
@@ -39,8 +39,8 @@ describe('a mini-app’s cloud storage', () => {
   })
 })
 
-describe('what a person grants', () => {
-  test('write access: the bot is told once and may write', async () => {
+describe("a user's permission", () => {
+  test('to write is reported to the bot once and lets it write', async () => {
     const simulator = await startSimulator()
     expect((await simulator.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(403)
     expect((await ask(simulator, 'write-access')).body).toEqual({ status: 'allowed' })
@@ -51,7 +51,7 @@ describe('what a person grants', () => {
     expect((await simulator.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(200)
   })
 
-  test('the telephone number: a message to the bot, then a signed text for the mini-app', async () => {
+  test('to share the phone number sends a message to the bot and a signed text to the mini app', async () => {
     const simulator = await startSimulator()
     expect(await invoke(simulator, 'getRequestedContact')).toEqual({ error: 'CONTACT_NOT_SHARED' })
     expect((await ask(simulator, 'contact')).body).toEqual({ status: 'sent' })
@@ -65,14 +65,14 @@ describe('what a person grants', () => {
     expect(initDataHash(pairs, token)).toBe(params.get('hash'))
   })
 
-  test('data of a keyboard button’s mini-app reaches the bot within its limit', async () => {
+  test("to send data from a keyboard button's mini app delivers it to the bot within its limit", async () => {
     const simulator = await startSimulator()
     expect((await ask(simulator, 'data', { data: 'я'.repeat(2049), buttonText: 'Go' })).status).toBe(400)
     expect((await ask(simulator, 'data', { data: 'я'.repeat(2048), buttonText: 'Go' })).status).toBe(200)
     expect(await contents(simulator)).toMatchObject([{ web_app_data: { data: 'я'.repeat(2048), button_text: 'Go' } }])
   })
 
-  test('these are seen in the chat as lines of their own', async () => {
+  test('appears in the chat as a service line', async () => {
     const simulator = await startSimulator()
     await ask(simulator, 'write-access')
     await ask(simulator, 'contact')
@@ -99,7 +99,7 @@ describe('a prepared message', () => {
     return (answer.result as { id: string }).id
   }
 
-  test('is shown to its person, and sent to another one’s chats', async () => {
+  test("is shown to its user and sent to another user's chats", async () => {
     const simulator = await startSimulator()
     const id = await prepare(simulator)
     expect((await ask(simulator, 'prepared', { id })).body).toEqual({ id, text: 'Come along' })
@@ -112,7 +112,7 @@ describe('a prepared message', () => {
     expect(await seenBy(700102)).toEqual([])
   })
 
-  test('of somebody else, or one whose time ran out, is not there', async () => {
+  test('is not found for another user or after it expired', async () => {
     const simulator = await startSimulator()
     const id = await prepare(simulator)
     expect((await ask(simulator, 'prepared', { id }, 700101)).status).toBe(404)
@@ -121,11 +121,11 @@ describe('a prepared message', () => {
   })
 })
 
-test('a request nobody knows is 404', async () => {
+test('returns 404 for an unknown request', async () => {
   expect((await ask(await startSimulator(), 'toString')).status).toBe(404)
 })
 
-test('a launch from the reply keyboard says nothing of the person, one in fullscreen says so from 8.0 on', async () => {
+test('omits the identity in a launch from the reply keyboard, and marks fullscreen from 8.0 on', async () => {
   const { control } = await startSimulator()
   const launched = async (body: object) => (await control('/users/700100/init-data', body)).body
   expect(await launched({ from: 'keyboard' })).toMatchObject({

@@ -6,10 +6,6 @@ import type { PreparedMessage, SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'
 
-/**
- * What a host asks its server on behalf of an open mini-app: `POST
- * /control/users/:id/mini-app/:request`. The person has already agreed, so these do it.
- */
 export function requestMiniApp(world: World, user: SimulatedUser, request: string, body: Body): unknown {
   const execute = Object.hasOwn(requests, request) ? requests[request] : undefined
   if (!execute) throw new ControlFailure(404, `A mini-app can't ask for ${request}.`)

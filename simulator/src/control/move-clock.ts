@@ -1,6 +1,6 @@
 import type { World } from '../telegram/world.ts'
 
-/** The larger of both offsets counts, here and there; the chain follows. */
+/** Adopts the larger offset and moves the chain's clock. */
 export async function moveTo(world: World, offsetSeconds: number): Promise<void> {
   world.clock.moveTo(offsetSeconds)
   world.live.publish({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })

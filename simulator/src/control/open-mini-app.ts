@@ -5,12 +5,7 @@ import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
 
-/**
- * Signs init data for one person. With a `startParam`, or `from: 'link'`, as a link to the mini-app
- * opens it; with `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the
- * reply keyboard, which says nothing of the person; else as a button that leads to the mini-app's
- * address.
- */
+/** `from` is `link`, `menu`, `keyboard` (no identity), or absent for a message button. */
 export function openMiniApp(world: World, user: SimulatedUser, body: Body): Launch {
   const host = readHost(body)
   const startParam = optionalText(body, 'startParam')
@@ -25,7 +20,6 @@ export function openMiniApp(world: World, user: SimulatedUser, body: Body): Laun
   return launch(world, user, { kind: body.from === 'keyboard' ? 'keyboard' : 'button', url }, host)
 }
 
-/** What the host pretends to be; everything may be left out. */
 export function readHost(body: Body): HostSettings {
   const host = readBody(body.host)
   const version = optionalText(host, 'version') ?? '8.0'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { startSimulator } from '../testing/simulator.ts'
 import type { ProductBalance } from './product-balance.ts'
 
-/** A product that says what it was asked for. */
-function listening() {
+function recordingProduct() {
   const asked: Parameters<ProductBalance['deposit']>[0][] = []
   const product = {
     asked,
@@ -16,8 +15,8 @@ function listening() {
   return product
 }
 
-test('a deposit goes to the product, and what the person has then comes back', async () => {
-  const product = listening()
+test('passes a deposit to the product and returns the new balance', async () => {
+  const product = recordingProduct()
   const { control } = await startSimulator({ product })
   const { status, body } = await control('/balance', { userId: 700_100, currency: 'usdt', amount: 10.5 })
   expect([status, body]).toEqual([200, { balance: '35.5' }])
@@ -30,24 +29,24 @@ test.each([
   [{ userId: 700_100, currency: 'usdt', amount: 0 }, 400],
   [{ userId: 700_100, currency: 'usdt', amount: -5 }, 400],
   [{ userId: 700_100, currency: 'usdt' }, 400],
-])('%o is refused with a sentence, and nothing is asked', async (body, status) => {
-  const product = listening()
+])('refuses %o with a sentence and does not call the product', async (body, status) => {
+  const product = recordingProduct()
   const { control } = await startSimulator({ product })
   const answer = await control('/balance', body)
   expect([answer.status, Object.keys(answer.body as object)]).toEqual([status, ['error']])
   expect(product.asked).toEqual([])
 })
 
-test('a product that refuses is told as it is', async () => {
+test("returns the product's refusal as a 502", async () => {
   const deposit = async () => {
     throw new Error('it answered 500')
   }
-  const { control } = await startSimulator({ product: { ...listening(), deposit } })
+  const { control } = await startSimulator({ product: { ...recordingProduct(), deposit } })
   const { status, body } = await control('/balance', { userId: 700_100, currency: 'ton', amount: '1' })
   expect([status, body]).toEqual([502, { error: 'The product took no deposit (it answered 500).' }])
 })
 
-test('a messenger that runs alone has no product', async () => {
+test('returns 502 when the simulator runs without a product', async () => {
   const { control } = await startSimulator()
   expect((await control('/balance', { userId: 700_100, currency: 'enp', amount: 1 })).status).toBe(502)
 })

@@ -6,18 +6,14 @@ export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
 export type TopUpCurrency = (typeof topUpCurrencies)[number]
 
 interface Deposit {
-  /** The messenger's id. */
   telegramId: number
   currency: TopUpCurrency
-  /** Whole units, exact. */
+  /** Whole units as an exact decimal. */
   amount: string
 }
 
 export interface ProductBalance {
-  /**
-   * Gives somebody a deposit in the product; answers what they have then. Throws what a person may
-   * read.
-   */
+  /** Deposits and returns the new balance. Throws a message for users. */
   deposit(asked: Deposit): Promise<string>
 }
 
@@ -39,7 +35,7 @@ export function productBalance({ url, serviceToken }: { url: string; serviceToke
   }
 }
 
-/** `{ userId, currency, amount }`: money of the product's own, given by the house. */
+/** `{ userId, currency, amount }`: deposits the product's own money. */
 export async function topUp(
   world: World,
   product: ProductBalance | undefined,

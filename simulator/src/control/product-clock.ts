@@ -4,12 +4,12 @@ import type { World } from '../telegram/world.ts'
 import { moveTo } from './move-clock.ts'
 
 export interface ProductClock {
-  /** Tells the product an offset; answers the offset it then has. Throws what a person may read. */
+  /** Moves the product's clock and returns its offset. Throws a message for users. */
   moveTo(offsetSeconds: number): Promise<number>
 }
 
 const patienceMs = 5000
-const longestPauseMs = 15_000
+const maxPauseMs = 15_000
 
 export function productClock({ url, serviceToken }: { url: string; serviceToken: string }): ProductClock {
   return {
@@ -26,17 +26,14 @@ export function productClock({ url, serviceToken }: { url: string; serviceToken:
   }
 }
 
-/**
- * After a start the two may disagree: tells the product until it answers, and adopts its offset
- * when that is larger.
- */
+/** Retries until the product replies; adopts its offset if it is larger. */
 export async function agreeOnClock(world: World, product: ProductClock, stop: AbortSignal): Promise<void> {
-  for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       await moveTo(world, await product.moveTo(world.clock.offsetSeconds()))
       return
     } catch {
-      // The product starts later than the messenger, or is down: the next round asks again.
+      // The product is starting or down: the next round retries.
       await pause(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined)
     }
   }

@@ -3,7 +3,7 @@ import { token } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { startSimulator } from '../testing/simulator.ts'
 
-test('six people live here at first, and none has started the bot', async () => {
+test('starts with six users who have not started the bot', async () => {
   const { control } = await startSimulator()
   const { body } = await control('/users')
   expect((body as { id: number; started: boolean }[]).map(({ id, started }) => [id, started])).toEqual([
@@ -16,7 +16,7 @@ test('six people live here at first, and none has started the bot', async () => 
   ])
 })
 
-test('a new person gets an id, or the one asked for, once', async () => {
+test('gives a new user an id, or the requested one if it is free', async () => {
   const { control } = await startSimulator()
   expect((await control('/users', { firstName: 'Ира' })).body).toMatchObject({ id: 700106, firstName: 'Ира' })
   expect(await control('/users', { id: 5, firstName: 'a' })).toMatchObject({ status: 200, body: { id: 5 } })
@@ -24,7 +24,7 @@ test('a new person gets an id, or the one asked for, once', async () => {
   expect((await control('/users', { firstName: ' ' })).status).toBe(400)
 })
 
-test('init data of a link has the start parameter, init data of a button has a query', async () => {
+test('puts the start parameter into init data of a link, and a query id into those of a button', async () => {
   const { control } = await startSimulator()
   const read = async (body: object) => {
     const answer = await control('/users/700100/init-data', body)
@@ -53,7 +53,7 @@ test('init data of a link has the start parameter, init data of a button has a q
   })
 })
 
-test('a press nobody answers says so; an unknown message, button or person is 404', async () => {
+test('reports a press without a reply, and returns 404 for an unknown message, button or user', async () => {
   const { control, bot } = await startSimulator()
   await control('/users/700100/messages', { text: '/start' })
   const reply_markup = {
@@ -73,7 +73,7 @@ test('a press nobody answers says so; an unknown message, button or person is 40
   expect(await control('/users/1/chat')).toEqual({ status: 404, body: { error: 'There is no user 1.' } })
 })
 
-test('a person sends a document and answers a message', async () => {
+test("sends a user's document and a reply to a message", async () => {
   const { control, world } = await startSimulator()
   const write = (body: object) => control('/users/700100/messages', body)
   const bytes = Buffer.from('a,b').toString('base64')
@@ -93,7 +93,7 @@ test('a person sends a document and answers a message', async () => {
   expect((await write({ text: 'a', replyTo: 9 })).status).toBe(404)
 })
 
-test('an empty body is an empty object, a broken one is refused', async () => {
+test('reads an empty body as an empty object and refuses a broken one', async () => {
   const { app } = await startSimulator()
   const ask = (payload: string) =>
     app.inject({
@@ -107,7 +107,7 @@ test('an empty body is an empty object, a broken one is refused', async () => {
   expect([broken.statusCode, broken.json()]).toEqual([400, { error: 'The body is not JSON.' }])
 })
 
-test('another page of the browser is refused', async () => {
+test('refuses calls from another page of the browser', async () => {
   const { app } = await startSimulator()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/control/users', headers })
   expect((await ask({ host: 'localhost:3001', origin: 'http://localhost:3000' })).statusCode).toBe(403)
@@ -115,7 +115,7 @@ test('another page of the browser is refused', async () => {
   expect((await ask({ host: '127.0.0.1:3001', origin: 'http://127.0.0.1:3001' })).statusCode).toBe(200)
 })
 
-test('the log has every call and every update, newest last', async () => {
+test('logs every call and every update, newest last', async () => {
   const { control, bot } = await startSimulator()
   await control('/users/700100/messages', { text: '/start' })
   await bot('sendMessage', { chat_id: 700100, text: 'a' })

@@ -28,18 +28,13 @@ import { addWalletRoutes } from './wallet.ts'
 
 type WithUser = { Params: { id: string } }
 
-/** What the messenger may ask of the product. */
 export type Product = ProductClock & Partial<ProductBalance>
 
-/**
- * The control API: how the page, the browser journeys and acceptance checks move the outside world.
- */
 export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)
-    /** A call on one person. */
     const forUser = (act: (user: SimulatedUser, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
-      act(readPerson(world, request.params.id), readBody(request.body))
+      act(readUser(world, request.params.id), readBody(request.body))
 
     app.get('/bot', () => ({
       token,
@@ -76,7 +71,7 @@ export function controlApi(world: World, product: Product | undefined) {
       forUser((user) => showSideChats(world, user)),
     )
     app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
-      requestMiniApp(world, readPerson(world, params.id), params.request, readBody(body)),
+      requestMiniApp(world, readUser(world, params.id), params.request, readBody(body)),
     )
     app.post<WithUser>(
       '/users/:id/block',
@@ -86,8 +81,8 @@ export function controlApi(world: World, product: Product | undefined) {
         return { blocked }
       }),
     )
-    addPaymentRoutes(app, world, (id) => readPerson(world, id))
-    addWalletRoutes(app, world, (id) => readPerson(world, id))
+    addPaymentRoutes(app, world, (id) => readUser(world, id))
+    addWalletRoutes(app, world, (id) => readUser(world, id))
     app.post<WithUser>(
       '/users/:id/edit',
       forUser((user, body) => editText(world, user, body)),
@@ -118,7 +113,7 @@ function toBalance(product: Product | undefined): ProductBalance | undefined {
   return deposit && { deposit }
 }
 
-function readPerson(world: World, id: string): SimulatedUser {
+function readUser(world: World, id: string): SimulatedUser {
   const user = findUser(world, Number(id))
   if (!user) throw new ControlFailure(404, `There is no user ${id}.`)
   return user

@@ -3,8 +3,8 @@ import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
 
-/** The largest id the messenger ever gives. */
-const largestId = 2 ** 52
+/** Telegram's largest user id. */
+const maxId = 2 ** 52
 
 export interface ShownUser {
   id: number
@@ -32,7 +32,7 @@ export function showUser({ user, started, blocked, stars }: SimulatedUser): Show
 
 export function createUser(world: World, body: Body): ShownUser {
   const id = optionalInteger(body, 'id', 1)
-  if (id !== undefined && id > largestId) throw new ControlFailure(400, 'id is larger than any real one.')
+  if (id !== undefined && id > maxId) throw new ControlFailure(400, 'id is larger than any real one.')
   if (id !== undefined && findUser(world, id)) throw new ControlFailure(409, `There is a user ${id} already.`)
   const lastName = optionalText(body, 'lastName')?.trim()
   const username = optionalText(body, 'username')?.trim().replace(/^@/, '')

@@ -10,21 +10,18 @@ import { type Body, ControlFailure, optionalInteger, optionalText, readBody, req
 
 type WithUser = { Params: { id: string } }
 
-/** A person's TON Connect wallet, as the panel shows it. */
 export interface ShownWallet extends UserWallet, WalletHabits {
-  /** Origins of the pages it is connected to. */
   apps: string[]
 }
 
-/** What a person does with their wallet: `readPerson` finds the person of a path. */
-export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
+export function addWalletRoutes(app: FastifyInstance, world: World, readUser: (id: string) => SimulatedUser): void {
   const forUser =
     (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
-      act(world, readPerson(params.id), readBody(body))
+      act(world, readUser(params.id), readBody(body))
 
   app.get<WithUser>('/users/:id/wallet', forUser(showWallet))
-  // Without the chain: every open page asks for it.
+  // Does not call the chain, because every open page polls it.
   app.get<WithUser>(
     '/users/:id/wallet/waiting',
     forUser((world, user) => world.walletDesk.waiting(user.user.id)),
@@ -32,7 +29,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
   app.post<WithUser>('/users/:id/wallet/send', forUser(transfer))
-  app.post<WithUser>('/users/:id/wallet/disconnect', forUser(forgetApps))
+  app.post<WithUser>('/users/:id/wallet/disconnect', forUser(removeApps))
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }
 
@@ -66,7 +63,7 @@ function changeHabits(world: World, user: SimulatedUser, body: Body): Promise<Sh
   return showWallet(world, user)
 }
 
-/** `{ approve, requestId? }`: the oldest question, or that one. */
+/** `{ approve, requestId? }`; the oldest request without an id. */
 function answerRequest(world: World, user: SimulatedUser, body: Body) {
   if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
   const answered = world.walletDesk.answer(user.user.id, body.approve, optionalInteger(body, 'requestId', 1))
@@ -74,42 +71,33 @@ function answerRequest(world: World, user: SimulatedUser, body: Body) {
   return world.walletDesk.waiting(user.user.id)
 }
 
-/**
- * `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address;
- * whole units as text.
- */
+/** `{ currency, to, amount, memo?, jetton? }`; whole units as text. */
 async function transfer(world: World, user: SimulatedUser, body: Body) {
   const asksFor = body.jetton ?? body.currency
   const currency = transferCurrencies.find((one) => one === asksFor)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
   const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
   const memo = optionalText(body, 'memo')
-  const asked: Transfer = {
+  const order: Transfer = {
     currency,
     to: requiredText(body, 'to'),
     amount: smallestUnits(amount, currency === 'ton' ? 9 : 6),
     ...(memo ? { memo } : {}),
   }
-  const sent = await ask(world, (wallets) => wallets.transfer(user.user.id, asked))
+  const sent = await ask(world, (wallets) => wallets.transfer(user.user.id, order))
   world.live.publish({ type: 'wallet', userId: user.user.id })
   return sent
 }
 
-/**
- * The person removes every application in the wallet; their pages hear of it when they ask for
- * something.
- */
-function forgetApps(world: World, user: SimulatedUser) {
+/** Disconnects all apps; their pages learn it from the next request. */
+function removeApps(world: World, user: SimulatedUser) {
   user.walletApps = []
   world.touch()
   world.live.publish({ type: 'wallet', userId: user.user.id })
   return { apps: [] }
 }
 
-/**
- * `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from
- * then on.
- */
+/** `{ link }`: opens a link to the wallet; its request then waits for the user. */
 function openLink(world: World, user: SimulatedUser, body: Body) {
   const address = requiredText(body, 'link')
   if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')

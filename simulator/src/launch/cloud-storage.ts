@@ -1,15 +1,14 @@
 export type CloudStorage = Record<string, string>
 
 const maxKeys = 1024
-const longestValue = 4096
+const maxValueLength = 4096
 
-/** Telegram does not publish its error texts, so these three describe the error. */
 export class CloudStorageFailure extends Error {}
 
 /** Limits: 1024 keys, keys of 1-128 `[A-Za-z0-9_-]`, values of 4096 characters. */
 export function saveValue(storage: CloudStorage, key: unknown, value: unknown): true {
   const name = readKey(key)
-  if (typeof value !== 'string' || value.length > longestValue) throw new CloudStorageFailure('VALUE_INVALID')
+  if (typeof value !== 'string' || value.length > maxValueLength) throw new CloudStorageFailure('VALUE_INVALID')
   if (!Object.hasOwn(storage, name) && Object.keys(storage).length >= maxKeys) {
     throw new CloudStorageFailure('KEYS_TOO_MUCH')
   }

@@ -7,7 +7,7 @@ import { requestedContact } from './requested-contact.ts'
 type Params = Record<string, unknown>
 export type Invoked = { result: unknown } | { error: string }
 
-/** Runs `web_app_invoke_custom_method`, as Telegram's server does. Never throws for bad input. */
+/** Never throws for invalid input. */
 export function invokeCustomMethod(world: World, user: SimulatedUser, method: string, params: Params): Invoked {
   const execute = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!execute) return { error: 'METHOD_INVALID' }

@@ -1,5 +1,4 @@
 export interface LaunchParams {
-  /** Empty for launches without an identity. */
   initData: string
   version: string
   platform: string

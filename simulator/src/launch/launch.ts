@@ -42,12 +42,12 @@ export function launch(world: World, user: SimulatedUser, how: LaunchKind, host:
   return { initData, url }
 }
 
-function fields(world: World, person: SimulatedUser, how: LaunchKind): Pairs {
-  const user: [string, string] = ['user', writeUser(person)]
+function fields(world: World, simulated: SimulatedUser, how: LaunchKind): Pairs {
+  const user: [string, string] = ['user', writeUser(simulated)]
   const date: [string, string] = ['auth_date', String(world.clock.now())]
-  if (how.kind !== 'link') return [['query_id', openWebAppQuery(world, person)], user, date]
+  if (how.kind !== 'link') return [['query_id', openWebAppQuery(world, simulated)], user, date]
   const start: Pairs = how.startParam ? [['start_param', how.startParam]] : []
-  return [user, ['chat_instance', person.chatInstance], ['chat_type', 'private'], ...start, date]
+  return [user, ['chat_instance', simulated.chatInstance], ['chat_type', 'private'], ...start, date]
 }
 
 function writeUser({ user, started, blocked }: SimulatedUser): string {

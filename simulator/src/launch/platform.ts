@@ -12,6 +12,6 @@ export function isWeb(platform: Platform): boolean {
 
 export function isAtLeast(version: string, min: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [leastMajor = 0, leastMinor = 0] = min.split('.').map(Number)
-  return major === leastMajor ? minor >= leastMinor : major > leastMajor
+  const [minMajor = 0, minMinor = 0] = min.split('.').map(Number)
+  return major === minMajor ? minor >= minMinor : major > minMajor
 }

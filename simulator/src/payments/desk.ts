@@ -16,7 +16,7 @@ export interface Outcome {
   message?: string
 }
 
-/** Payments in progress between a user, the bot and the bank. A restart clears them. */
+/** Payments in progress. A restart clears them. */
 export interface Desk {
   preCheckouts: PendingQueries<PreCheckoutAnswer>
   shippings: PendingQueries<ShippingAnswer>

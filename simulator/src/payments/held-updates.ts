@@ -4,9 +4,8 @@ import type { World } from '../telegram/world.ts'
 import type { HeldUpdate } from './state.ts'
 
 /** Maximum timer delay; a later check finds the same update again. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
-/** Delivers held updates when they are due, also after a restart or a clock jump. */
 export function watchHeldUpdates(world: World): void {
   world.live.listen(({ type }) => {
     if (type === 'clock') deliverDue(world)
@@ -32,7 +31,7 @@ function deliverDue(world: World): void {
   clearTimeout(world.desk.timer)
   const next = Math.min(...world.state.payments.held.map(({ dueAtMs }) => dueAtMs ?? Number.POSITIVE_INFINITY))
   if (next === Number.POSITIVE_INFINITY) return
-  world.desk.timer = setTimeout(() => deliverDue(world), Math.min(next - now, longestTimerMs)).unref()
+  world.desk.timer = setTimeout(() => deliverDue(world), Math.min(next - now, maxTimerMs)).unref()
 }
 
 function deliver(world: World, fits: (held: HeldUpdate) => boolean): number {

@@ -19,9 +19,7 @@ export interface Payer {
   formId?: string
 }
 
-/**
- * Pays an invoice. A message or a form is paid once: a repeated tap gets the outcome of the first.
- */
+/** A message or a form is paid once: a repeated tap gets the outcome of the first. */
 export function pay(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
   const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
   if (!key) return attempt(world, user, invoice, payer)

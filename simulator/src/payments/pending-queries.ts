@@ -7,7 +7,6 @@ export const patienceMs = 10_000
 
 /** Queries the bot must answer during a payment. In memory only; a restart drops them. */
 export interface PendingQueries<Answer> {
-  /** Sends a query with `send`; undefined when the bot took too long. */
   ask(send: (id: string) => void): Promise<Answer | undefined>
   answer(id: string, answer: Answer): boolean
 }

@@ -9,10 +9,7 @@ import { holdUpdate } from './held-updates.ts'
 import { getTerm, listSubscriptions } from './subscriptions/subscriptions.ts'
 import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
 
-/**
- * Charges a payment, which can no longer fail. Saves it before notifying, so a crash never loses a
- * reported payment. `renewed` is the subscription that it extends.
- */
+/** Cannot fail. Saves before notifying, so a crash never loses a reported payment. */
 export function takePayment(
   world: World,
   user: SimulatedUser,
@@ -75,8 +72,8 @@ function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
 /** Shows the service message at once; a fault may hold or repeat the bot's update. */
 function notifyBot(world: World, user: SimulatedUser, message: Message): void {
   const userId = user.user.id
-  const held = world.desk.faults.strike('hold-payment', userId)
-  if (held) holdUpdate(world, userId, { message }, held.value)
+  const holdFault = world.desk.faults.strike('hold-payment', userId)
+  if (holdFault) holdUpdate(world, userId, { message }, holdFault.value)
   else emitUpdate(world, userId, { message })
   // The second update has its own id: only the charge shows that it is the same payment.
   if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })

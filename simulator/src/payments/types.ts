@@ -21,7 +21,6 @@ export interface Invoice {
   maxTip: number
   suggestedTips: number[]
   needs: Need[]
-  /** Seconds between automatic payments; only links in Stars have it. */
   subscriptionPeriod?: number
   isFlexible: boolean
   createdAt: number

@@ -3,7 +3,7 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Lower case; absent means any method except getUpdates and `webhook` (a delivery). */
+  /** Lower case; absent means every method except getUpdates and `webhook` (a delivery). */
   method?: string
   chatId?: number
   times: number

@@ -26,7 +26,6 @@ const privateChat: Rate = { burst: 20, perSecond: 1 }
 const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
 const allChats: Rate = { burst: 30, perSecond: 30 }
 
-/** In memory only: a restart resets the limits. */
 export function createLimits(nowMs: () => number): Limits {
   const buckets = new Map<string, Bucket>()
   const happened = new Map<string, number>()

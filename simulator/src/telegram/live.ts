@@ -1,6 +1,5 @@
 import type { JournalEntry } from './journal-entry.ts'
 
-/** Events for the open page, which then reloads the data. */
 export type LiveEvent =
   | { type: 'chat'; userId: number }
   | { type: 'users' }

@@ -11,7 +11,6 @@ export interface State {
   clockOffsetSeconds: number
   lastUpdateId: number
   lastUpdateAt: number
-  /** Unconfirmed updates, oldest first. */
   updates: QueuedUpdate[]
   /** Empty means the default types. */
   allowedUpdates: string[]
@@ -20,14 +19,11 @@ export interface State {
   dialogs?: Dialog[]
   webhook?: Webhook
   limits: boolean
-  /** Name and descriptions by kind and language, see `bot-api/profile/profile.ts`. */
   profile: Record<string, string>
   prepared: PreparedMessage[]
   menuButton: MenuButton
-  /** Keyed by scope and language, see `bot-api/profile/commands.ts`. */
   commands: Record<string, BotCommand[]>
   queries: PendingQuery[]
-  /** Launches the bot may answer, see `telegram/chats/web-app-queries.ts`. */
   webAppQueries: PendingQuery[]
   files: StoredFile[]
   payments: PaymentsState
@@ -125,12 +121,12 @@ export function freshState(): State {
     updates: [],
     allowedUpdates: [],
     people: [
-      seedPerson(700100, 'Алексей', 'Миронов', 'alexey_mironov', 'ru'),
-      seedPerson(700101, 'Анна', 'К.', 'anna_k', 'ru'),
-      seedPerson(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
-      seedPerson(700103, 'John', 'Carter', 'john_carter', 'en'),
-      seedPerson(700104, 'Марина', 'Оператор', 'marina_operator', 'ru'),
-      seedPerson(700105, 'Олег', 'П.', 'oleg_led', 'ru'),
+      seedUser(700100, 'Алексей', 'Миронов', 'alexey_mironov', 'ru'),
+      seedUser(700101, 'Анна', 'К.', 'anna_k', 'ru'),
+      seedUser(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
+      seedUser(700103, 'John', 'Carter', 'john_carter', 'en'),
+      seedUser(700104, 'Марина', 'Оператор', 'marina_operator', 'ru'),
+      seedUser(700105, 'Олег', 'П.', 'oleg_led', 'ru'),
     ],
     channels: [],
     limits: true,
@@ -151,6 +147,6 @@ export function createSimulatedUser(user: TelegramUser, stars: number): Simulate
   return { user, started: false, blocked: false, stars, chatInstance, lastMessageId: 0, messages: [] }
 }
 
-function seedPerson(id: number, first_name: string, last_name: string, username: string, language_code: string) {
+function seedUser(id: number, first_name: string, last_name: string, username: string, language_code: string) {
   return createSimulatedUser({ id, is_bot: false, first_name, last_name, username, language_code }, 150)
 }

@@ -13,7 +13,6 @@ import { freshState, type State } from './state.ts'
 
 export interface Store {
   state: State
-  /** Schedules a save; call it after every change. */
   touch(): void
   flush(): void
 }
@@ -21,10 +20,7 @@ export interface Store {
 const debounceMs = 50
 const retryMs = 1_000
 
-/**
- * Opens or creates `FOLDER/state.json`. Only its owner may read it: it contains keys and messages.
- * While the disk is full, the state stays in memory. Throws if the file can't be read.
- */
+/** Owner-only access, because it contains keys. Stays in memory while the disk is full. */
 export function openStore(folder: string): Store {
   mkdirSync(`${folder}/files`, { recursive: true, mode: 0o700 })
   // An earlier version made it readable for every account.

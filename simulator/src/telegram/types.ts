@@ -92,7 +92,6 @@ export interface Message {
   from?: TelegramUser
   sender_chat?: ChannelChat
   chat: Chat
-  /** Unix seconds on the simulator's clock. */
   date: number
   edit_date?: number
   media_group_id?: string

@@ -23,7 +23,6 @@ export interface World {
   limits: Limits
   faults: Faults
   desk: Desk
-  /** Absent when the simulator runs without a chain. */
   wallets: UserWallets | undefined
   walletDesk: WalletDesk
   chain: ChainLink | undefined

@@ -14,42 +14,29 @@ import { tokenBalance } from '../chain/wallets/tokens.ts'
 import { type Transfer, transferFrom } from '../chain/wallets/transfer.ts'
 import { type OutMessage, type SentMessage, sendFrom, userWallet } from '../chain/wallets/wallet.ts'
 
-/**
- * A chain of a test file, with its API on a port of its own. Amounts are nanotons and millionths of
- * one USDT.
- */
+/** Amounts in nanotons and millionths of USDT. */
 export interface TestChain {
-  /** Of the API, without a path: TON_API_URL. */
+  /** URL of the API without a path: TON_API_URL. */
   url: string
-  /** `-3` */
   network: string
   usdtMaster: string
   depositAddress: string
   hotWalletAddress: string
   hotWalletWords: string
-  /** The settings of the product, by their names in the environment. */
+  /** Environment variables for the product. */
   environment: Readonly<Record<string, string>>
-  /** What goes wrong with the API, see `ChainFaults`. */
   faults: Faults
-  /**
-   * Somebody's wallet, with 100 TON and 1000 USDT at first; the same name and version is the same
-   * one.
-   */
+  /** A wallet with 100 TON and 1000 USDT. The same name and version return the same wallet. */
   wallet(name: string, version?: WalletVersion): Promise<TestWallet>
-  /** That of the deposit address, whose key the product does not have. */
   depositWallet: TestWallet
-  /** Coins from nowhere: no wallet stands behind them. */
+  /** Sends newly created coins; the sender is not a wallet. */
   give(to: string, value: bigint, more?: { body?: Cell; memo?: string; bounce?: boolean }): Promise<readonly Recorded[]>
-  /** New USDT. */
   mint(to: string, amount: bigint): Promise<readonly Recorded[]>
   balance(of: string): Promise<{ ton: bigint; usdt: bigint }>
-  /** Unix seconds, as contracts see it. */
   now(): number
-  /** Only forward. */
   advance(seconds: number): void
-  /** Blocks without transactions: what lagged behind so many becomes visible. */
+  /** Makes blocks without transactions, so that lagging readers see more. */
   makeBlocks(count: number): void
-  /** For what nobody else needs. */
   world: ChainWorld
   close(): Promise<void>
 }
@@ -57,33 +44,21 @@ export interface TestChain {
 export interface TestWallet {
   version: WalletVersion
   address: Address
-  /** `0:` and 64 hexadecimal digits, in lower case. */
+  /** `0:` and 64 hexadecimal digits in lower case. */
   raw: string
-  /** Not bounceable. */
   friendly: string
-  /** Hexadecimal. */
   publicKey: string
-  /** A cell, base64. */
   stateInit: string
-  /** As TON Connect signs: base64. */
   sign(digest: Uint8Array): string
-  /**
-   * A transfer with a memo. USDT carry it in a reference; `form` asks for `inline`, `none` or
-   * `malformed`, and `forwardTon: 0n` for one without a notification. `currency: 'fake'` sends a
-   * token of another master.
-   */
+  /** USDT memos are references unless `form` differs; `forwardTon: 0n` sends no notification. */
   send(transfer: Omit<Transfer, 'to'> & { to: string }): Promise<SentMessage>
-  /** Any messages in one order. */
   order(messages: readonly OutMessage[], validUntil?: number): Promise<SentMessage>
   balance(): Promise<{ ton: bigint; usdt: bigint }>
 }
 
 const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 
-/**
- * Made once for all files of a thread: to find words that fit takes a while, and so do the first
- * transactions.
- */
+/** Once per thread, because finding words and the first transactions are slow. */
 let beginning: Promise<{ made: ChainAccounts; entries: Entry[] }> | undefined
 
 async function begin() {
@@ -93,7 +68,7 @@ async function begin() {
   return { made, entries }
 }
 
-/** The first one of a thread takes a second or two, the others little. Close it in `afterAll`. */
+/** The first chain of a thread takes a second or two. Close it in `afterAll`. */
 export async function startChain(): Promise<TestChain> {
   beginning ??= begin()
   const { made, entries } = await beginning

@@ -13,14 +13,10 @@ interface SentTransaction {
 }
 
 export interface KeyWallets extends UserWallets {
-  /** What was to go to the chain, oldest first. */
   sent: SentTransaction[]
 }
 
-/**
- * Wallets with real keys and addresses, 5 TON and 100 USDT each, and no chain: what they send is
- * written down.
- */
+/** Wallets with real keys, 5 TON and 100 USDT, but no chain: transactions are only recorded. */
 export function keyWallets(): KeyWallets {
   const sent: SentTransaction[] = []
   const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')

@@ -6,15 +6,11 @@ export interface Delivery {
   update: Update
   text: string | undefined
   webhook: Webhook
-  /** Ends this delivery: with a status, or without an answer. */
   answer(status: number, more?: Partial<WebhookAnswer>): void
   hangUp(): void
 }
 
-/**
- * A webhook's other end in the hands of a test: deliveries wait in `open` until the test answers
- * them.
- */
+/** A webhook receiver: deliveries wait in `open` until the test replies. */
 export function createReceiver(): { post: Post; open: Delivery[]; texts(): (string | undefined)[] } {
   const open: Delivery[] = []
   return {

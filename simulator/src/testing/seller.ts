@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Outcome } from '../payments/desk.ts'
 import { startSimulator, type TestSimulator } from './simulator.ts'
 
-/** Alexey, who has 150 Stars at first. */
 export const buyer = 700100
 export const starsInvoice = {
   title: 'Сила ×2',
@@ -23,23 +22,21 @@ export const cardInvoice = {
 export interface TestSeller extends TestSimulator {
   sendInvoice(invoice?: object): Promise<number>
   createLink(invoice?: object): Promise<string>
-  /** The person presses the button; the bot is silent until `answer`. */
+  /** Presses the pay button; the bot is silent until `answer`. */
   pay(what: object, userId?: number): Promise<Outcome>
-  /** The bot answers the next `count` queries about payments. */
   answer(ok: boolean, count?: number): Promise<void>
-  /** The bot says yes while somebody pays. */
   payAndAllow(what: object, userId?: number): Promise<Outcome>
   starsOf(userId?: number): number
 }
 
 type Options = Parameters<typeof startSimulator>[0]
 
-/** A messenger whose bot sells: Alexey has started it. */
+/** A simulator whose bot sells; Alexey has started it. */
 export async function startSeller(options: Options = {}): Promise<TestSeller> {
   const simulator = await startSimulator(options)
   const { world, bot, control } = simulator
   await control(`/users/${buyer}/messages`, { text: '/start' })
-  /** After a restart nobody waits for an answer to an older query. */
+  /** After a restart the simulator no longer waits for older queries. */
   const answered = new Set(listQueries(simulator))
   const waiting = () => listQueries(simulator).filter((id) => !answered.has(id))
   const seller: TestSeller = {
@@ -85,7 +82,6 @@ function listQueries({ world }: TestSimulator): string[] {
   )
 }
 
-/** What the bot hears: the kinds of its updates and messages, oldest first. */
 export function heard({ world }: TestSimulator): string[] {
   const kinds = ['successful_payment', 'refunded_payment', 'text'] as const
   return world.state.updates.map(({ update }) => {

@@ -15,9 +15,7 @@ import type { UserWallets } from '../wallet/user-wallets.ts'
 export interface TestSimulator {
   world: World
   app: FastifyInstance
-  /** Calls a method as a bot does. */
   bot(method: string, params?: object): Promise<BotAnswer>
-  /** Calls the control API: a body makes it a POST. */
   control(path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -37,11 +35,11 @@ interface Options {
   post?: Post
   wallets?: UserWallets
   chain?: ChainLink
-  /** Off unless a test is about them: tests ask faster than any bot. */
+  /** Off by default, because tests send faster than the limits allow. */
   limits?: boolean
 }
 
-/** A messenger in a folder of its own; both are removed after the test. */
+/** A simulator in a temporary folder; both are removed after the test. */
 export async function startSimulator(options: Options = {}): Promise<TestSimulator> {
   const { product, folder = testFolder(), limits = false, ...rest } = options
   const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })

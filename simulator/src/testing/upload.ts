@@ -1,7 +1,6 @@
 import { token } from '../bot.ts'
 import type { BotAnswer, TestSimulator } from './simulator.ts'
 
-/** Calls a method with a multipart body, as libraries do for files. */
 export async function upload(
   { app }: TestSimulator,
   method: string,

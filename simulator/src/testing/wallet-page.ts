@@ -14,7 +14,6 @@ const simulatorUrl = 'http://127.0.0.1:3001'
 
 type SendAnswer = { id: string; result?: unknown; error?: { code: number; message: string } }
 
-/** What the script puts into a page. */
 export interface InjectedWallet {
   isWalletBrowser: boolean
   connect(version: number, request: { manifestUrl: string; items: ConnectItem[] }): Promise<ConnectEvent>
@@ -23,13 +22,12 @@ export interface InjectedWallet {
   disconnect(): void
 }
 
-/** A messenger whose people have wallets. Its time moves only when it is moved. */
 export async function startWithWallets(): Promise<{ messenger: TestSimulator; wallets: KeyWallets }> {
   const wallets = keyWallets()
   return { messenger: await startSimulator({ wallets, realNow: () => 1_800_000_000_000 }), wallets }
 }
 
-/** A mini-app that serves its manifest; `change` spoils it. @returns its origin */
+/** A mini app that serves its manifest, changed by `change`. Returns its origin. */
 export async function startApp(change: object = {}): Promise<string> {
   const server = http.createServer((request, response) => {
     if (request.url !== '/manifest.json') return response.writeHead(404).end('<!doctype html>')
@@ -49,13 +47,9 @@ export function signInitDataFor({ world }: TestSimulator, userId: number): strin
   return launch(world, user, { kind: 'button', url: world.webappUrl }, host).initData
 }
 
-/**
- * Runs the messenger's script as a page of this origin that was launched with this init data.
- * @param kept the init data stands where the mini-app's script keeps it, and no longer in the
- * address
- */
-export function openPage({ app }: TestSimulator, origin: string, initData: string, kept = false): InjectedWallet {
-  const hash = kept ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`
+/** `isStored` puts the init data into session storage instead of the address. */
+export function openPage({ app }: TestSimulator, origin: string, initData: string, isStored = false): InjectedWallet {
+  const hash = isStored ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`
   const stored = JSON.stringify({ tgWebAppData: initData })
   const window: { enpwallet?: { tonconnect: InjectedWallet } } = {}
   vm.runInNewContext(script, {
@@ -63,7 +57,7 @@ export function openPage({ app }: TestSimulator, origin: string, initData: strin
     URL,
     URLSearchParams,
     location: { hash },
-    sessionStorage: { getItem: () => (kept ? stored : null) },
+    sessionStorage: { getItem: () => (isStored ? stored : null) },
     document: { currentScript: { src: `${simulatorUrl}/wallet/bridge.js` } },
     async fetch(url: URL, request: { body: string; headers: Record<string, string> }) {
       const headers = { ...request.headers, origin, host: '127.0.0.1:3001' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findEntities } from './find-entities.ts'
 
-const found = (text: string) =>
+const findWithText = (text: string) =>
   findEntities(text, []).map(({ type, offset, length }) => [type, text.slice(offset, offset + length)])
 
 test.each([
@@ -48,4 +48,4 @@ test.each([
       ['hashtag', '#лето2026'],
     ],
   ],
-])('finds the entities in %s', (text, expected) => expect(found(text)).toEqual(expected))
+])('finds the entities in %s', (text, expected) => expect(findWithText(text)).toEqual(expected))

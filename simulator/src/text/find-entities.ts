@@ -21,16 +21,16 @@ const kinds: [type: string, pattern: RegExp][] = [
 ]
 const closed = new Set(['code', 'pre', 'text_link', 'text_mention'])
 
-export function findEntities(text: string, given: Entity[]): Entity[] {
-  const taken = given.filter(({ type }) => closed.has(type))
-  const found: Entity[] = []
+export function findEntities(text: string, existing: Entity[]): Entity[] {
+  const closedEntities = existing.filter(({ type }) => closed.has(type))
+  const entities: Entity[] = []
   for (const [type, pattern] of kinds) {
     for (const match of text.matchAll(pattern)) {
       const entity = { type, offset: match.index, length: match[0].length }
-      if (![...taken, ...found].some((other) => overlap(entity, other))) found.push(entity)
+      if (![...closedEntities, ...entities].some((other) => overlap(entity, other))) entities.push(entity)
     }
   }
-  return found.sort((a, b) => a.offset - b.offset)
+  return entities.sort((a, b) => a.offset - b.offset)
 }
 
 function overlap(a: Entity, b: Entity): boolean {

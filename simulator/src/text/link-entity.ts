@@ -11,10 +11,7 @@ export function linkEntity(place: { offset: number; length: number }, address: s
 const parts = /^(?:([a-z][\w+.-]*):\/\/)?(?:([^/?#]*)@)?(\[[\da-f:.]+\]|[^/?#:@[\]]+)(?::(\d+))?([/?#].*)?$/is
 const hostCharacters = /^[\w.~!$,*'();&+=%\-\u0080-\uffff]+$/
 
-/**
- * Returns the link as the server stores it: with a scheme, a lower-case host, a slash and `%20` for
- * spaces. Undefined if it is invalid.
- */
+/** Normalizes as the server stores it. Undefined for an invalid link. */
 export function checkLink(address: string): string | undefined {
   const [matched, scheme = 'http', userInfo, writtenHost = '', port, rest = ''] = parts.exec(address) ?? []
   if (matched === undefined) return undefined

@@ -16,11 +16,11 @@ export function parseLegacyMarkdown(source: string): FormattedText {
       text += source[position + 1]
       position += 2
     } else if (special.includes(character)) {
-      const found = readEntity(source, position)
-      const entity = found.text === '' ? undefined : describe(found, { offset: text.length, length: found.text.length })
+      const part = readEntity(source, position)
+      const entity = part.text === '' ? undefined : describe(part, { offset: text.length, length: part.text.length })
       if (entity) entities.push(entity)
-      text += found.text
-      position = found.end
+      text += part.text
+      position = part.end
     } else {
       text += character
       position += 1

@@ -96,11 +96,11 @@ function isLongerMark(kind: Kind, source: string, position: number): boolean {
 }
 
 function start(source: string, position: number, offset: number): { open: Open; end: number } {
-  const found = marks.find(([mark]) => source.startsWith(mark, position))
-  if (!found) {
+  const entry = marks.find(([mark]) => source.startsWith(mark, position))
+  if (!entry) {
     throw new ParseError(`Character '${source[position]}' is reserved and must be escaped with the preceding '\\'`)
   }
-  const [mark, kind] = found
+  const [mark, kind] = entry
   const open: Open = { kind, offset, begin: position }
   let end = position + mark.length
   if (kind === 'Pre') {

@@ -64,8 +64,8 @@ function readValue(text: string, begin: number): { value: string; end: number } 
   return { value, end: position + 1 }
 }
 
-function skip(text: string, from: number, what: RegExp): number {
+function skip(text: string, from: number, pattern: RegExp): number {
   let position = from
-  while (position < text.length && what.test(text[position] ?? '')) position += 1
+  while (position < text.length && pattern.test(text[position] ?? '')) position += 1
   return position
 }

@@ -4,7 +4,7 @@ import type { World } from '../telegram/world.ts'
 import { ChainRefusal, type UserWallets } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-/** A page that speaks to a wallet: whose it is, and where it comes from as the browser says. */
+/** A page with a wallet: its user, and its origin as reported by the browser. */
 export interface AppPage {
   person: SimulatedUser
   origin: string
@@ -16,13 +16,12 @@ export function listAppWallets({ wallets }: World): UserWallets {
   return wallets
 }
 
-/** A slow wallet has done what it was asked for, and takes its time to say so. */
+/** A slow wallet acts at once and delays its reply. */
 export async function settle(world: World, userId: number): Promise<void> {
   const { slowSeconds } = world.walletDesk.habits(userId)
   if (slowSeconds > 0) await pause(slowSeconds * 1000, undefined, { ref: false })
 }
 
-/** What a page hears of whatever went wrong. */
 export function toRefusal(error: unknown): { code: number; message: string } {
   if (error instanceof WalletError) return { code: error.code, message: error.message }
   if (!(error instanceof ChainRefusal)) console.error(error)

@@ -1,5 +1,5 @@
-// The wallet of TON Connect that the local messenger puts into a mini-app's page: `window.enpwallet.tonconnect`. It holds
-// nothing itself: the messenger knows the person by the init data of the launch, and answers when they have.
+// The TON Connect wallet of a mini app's page: `window.enpwallet.tonconnect`. It has no state: the
+// simulator finds the user by the init data.
 ;(() => {
   const server = new URL('./', document.currentScript.src)
   let lastEventId = Date.now()
@@ -19,7 +19,7 @@
         features,
       },
       protocolVersion: 2,
-      // On a narrow screen TON Connect connects an injected wallet only where the page is the wallet's own browser.
+      // On narrow screens TON Connect connects an injected wallet only in the wallet's own browser.
       isWalletBrowser: true,
       connect: async (_version, request) => {
         await leaving
@@ -34,7 +34,7 @@
         await leave()
         return { id: request.id, result: {} }
       },
-      // This wallet says nothing by itself.
+      // This wallet sends no events.
       listen: () => () => undefined,
       disconnect: () => void leave(),
     },
@@ -49,7 +49,7 @@
     return response.json()
   }
 
-  // The page may ask to connect again at once, and the two must not overtake each other.
+  // The page may reconnect at once, and the two calls must not overtake each other.
   function leave() {
     leaving = leaving.then(() => ask('disconnect')).catch(() => undefined)
     return leaving
@@ -60,7 +60,7 @@
     return { ...event, id: lastEventId }
   }
 
-  // Where the launch wrote it, and where the mini-app's script keeps it once the address has changed.
+  // In the hash at launch, later in session storage, where the mini app's script saves it.
   function initData() {
     const inHash = new URLSearchParams(location.hash.slice(location.hash.indexOf('?') + 1).replace(/^#/, ''))
     return inHash.get('tgWebAppData') ?? readKept().tgWebAppData ?? ''

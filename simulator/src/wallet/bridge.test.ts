@@ -9,7 +9,6 @@ const anna = 700_101
 const payload = 'f'.repeat(64)
 const items = [{ name: 'ton_addr' as const }, { name: 'ton_proof' as const, payload }]
 
-/** A page of Alexey's, and what its wallet says when he answers. */
 async function open(change: object = {}) {
   const { messenger, wallets } = await startWithWallets()
   const origin = await startApp(change)
@@ -20,10 +19,9 @@ async function open(change: object = {}) {
   return { messenger, wallets, origin, page, request, answers }
 }
 
-/** What a wallet says when it doesn't connect, else nothing. */
 const toCode = (event: ConnectEvent) => (event.event === 'connect_error' ? event.payload.code : undefined)
 
-test('connecting waits for the person, and the proof is for the host of the manifest', async () => {
+test('connects after the user agrees, with a proof for the host of the manifest', async () => {
   const { messenger, page, request, origin } = await open()
   const connecting = page.connect(2, request)
   const waiting = () => messenger.world.walletDesk.waiting(alexey)
@@ -42,7 +40,7 @@ test('connecting waits for the person, and the proof is for the host of the mani
   expect(page.isWalletBrowser).toBe(true)
 })
 
-test('a page that comes again gets the address and no proof, until it has disconnected', async () => {
+test('returns the address without a proof to a page that comes back, until it disconnects', async () => {
   const { page, request, answers, messenger, origin } = await open()
   await answers('approve')
   await page.connect(2, request)
@@ -53,18 +51,18 @@ test('a page that comes again gets the address and no proof, until it has discon
   expect(toCode(await again.restoreConnection())).toBe(100)
 })
 
-test('in the same page the next person finds no connection, and gets a wallet of their own', async () => {
+test('gives the next user of the same page no connection but another wallet', async () => {
   const { page, request, answers, messenger, origin } = await open()
   await answers('approve')
   await answers('approve', anna)
-  const his = await page.connect(2, request)
-  const hers = openPage(messenger, origin, signInitDataFor(messenger, anna))
-  expect(toCode(await hers.restoreConnection())).toBe(100)
+  const firstConnection = await page.connect(2, request)
+  const secondPage = openPage(messenger, origin, signInitDataFor(messenger, anna))
+  expect(toCode(await secondPage.restoreConnection())).toBe(100)
   const addressIn = (event: ConnectEvent) => event.event === 'connect' && event.payload.items[0]
-  expect(addressIn(await hers.connect(2, request))).not.toEqual(addressIn(his))
+  expect(addressIn(await secondPage.connect(2, request))).not.toEqual(addressIn(firstConnection))
 })
 
-test('a page of another origin is not connected by what the first one was allowed', async () => {
+test('does not extend a connection to a page of another origin', async () => {
   const { page, request, answers, messenger } = await open()
   await answers('approve')
   await page.connect(2, request)
@@ -72,7 +70,7 @@ test('a page of another origin is not connected by what the first one was allowe
   expect(toCode(await other.restoreConnection())).toBe(100)
 })
 
-test('init data that this messenger has not signed opens nobody’s wallet', async () => {
+test('opens no wallet for init data that this simulator has not signed', async () => {
   const { messenger, origin, request } = await open()
   const signed = signInitDataFor(messenger, anna)
   for (const initData of ['', 'user=%7B%22id%22%3A700100%7D&hash=00', signed.replace(`${anna}`, `${alexey}`)]) {
@@ -81,7 +79,7 @@ test('init data that this messenger has not signed opens nobody’s wallet', asy
   expect([messenger.world.walletDesk.waiting(alexey), messenger.world.walletDesk.waiting(anna)]).toEqual([[], []])
 })
 
-test('a person who declines is 300', async () => {
+test('returns 300 when the user declines', async () => {
   const { page, request, answers } = await open()
   await answers('reject')
   expect(toCode(await page.connect(2, request))).toBe(300)
@@ -91,20 +89,20 @@ test.each([
   ['a slash at its end', { url: 'http://127.0.0.1/' }],
   ['a picture without an address', { iconUrl: 'icon.svg' }],
   ['no name', { name: '' }],
-])('a manifest with %s is 3, and the person is not asked', async (_what, change) => {
+])('returns 3 for a manifest with %s and does not ask the user', async (_what, change) => {
   const { page, request, messenger } = await open(change)
   expect(toCode(await page.connect(2, request))).toBe(3)
   expect(messenger.world.walletDesk.waiting(alexey)).toEqual([])
 })
 
-test('a manifest that is not there is 2, and elsewhere none is looked for', async () => {
+test('returns 2 for a missing manifest and never reads one of another machine', async () => {
   const { page, request, origin } = await open()
   expect(toCode(await page.connect(2, { ...request, manifestUrl: `${origin}/else.json` }))).toBe(2)
   expect(toCode(await page.connect(2, { ...request, manifestUrl: 'https://app.example/manifest.json' }))).toBe(2)
   expect(toCode(await page.connect(2, { ...request, manifestUrl: '/manifest.json' }))).toBe(2)
 })
 
-test('a wallet that signs no proofs connects and says so', async () => {
+test('connects a wallet that signs no proofs and reports the proof as an error', async () => {
   const { page, request, answers, messenger } = await open()
   await answers('approve')
   await messenger.control(`/users/${alexey}/wallet`, { refusesProof: true })
@@ -112,7 +110,7 @@ test('a wallet that signs no proofs connects and says so', async () => {
   expect(event.event === 'connect' && event.payload.items[1]).toMatchObject({ name: 'ton_proof', error: { code: 400 } })
 })
 
-test('a second question of the same page takes the place of the first', async () => {
+test('replaces the first connect request of a page by the second', async () => {
   const { page, request, messenger } = await open()
   const first = page.connect(2, request)
   await expect.poll(() => messenger.world.walletDesk.waiting(alexey).length).toBe(1)
@@ -122,7 +120,7 @@ test('a second question of the same page takes the place of the first', async ()
   expect((await second).event).toBe('connect')
 })
 
-test('the list names the wallet by the key that the script uses, and other origins may read it', async () => {
+test("names the wallet in the list by the script's key and lets other origins read it", async () => {
   const { messenger } = await startWithWallets()
   const answer = await messenger.app.inject({ url: '/wallet/list.json', headers: { host: '127.0.0.1:3001' } })
   expect(answer.headers['access-control-allow-origin']).toBe('*')

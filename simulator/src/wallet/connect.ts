@@ -8,7 +8,6 @@ import { maxTransactionMessages } from './transaction-request.ts'
 import type { UserWallet } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-/** The payload of TON Connect's event `connect`. */
 export interface Connected {
   items: ConnectItemReply[]
   device: DeviceInfo
@@ -22,10 +21,6 @@ const device: DeviceInfo = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: maxTransactionMessages }],
 }
 
-/**
- * Shows the page's application to the person, and when they agree the page gets the address and
- * what it asked to be signed.
- */
 export async function connect(world: World, page: AppPage, request: unknown): Promise<Connected> {
   if (!isRecord(request) || !Array.isArray(request.items)) throw bad('A connect request has items')
   const items = request.items.filter(isRecord)
@@ -46,7 +41,7 @@ export async function connect(world: World, page: AppPage, request: unknown): Pr
   return { items: replies, device }
 }
 
-/** A page that comes again gets the address of a wallet it is connected to, never a proof. */
+/** A page that comes back gets the address of its connected wallet, never a proof. */
 export async function restore(world: World, page: AppPage): Promise<Connected> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
   return { items: [toAddress(await listAppWallets(world).show(page.person.user.id))], device }
@@ -70,7 +65,7 @@ async function reply(
   { name, payload }: Record<string, unknown>,
 ): Promise<ConnectItemReply> {
   if (name === 'ton_addr') return toAddress(wallet)
-  // Of an item that it doesn't know a wallet says so by the name it was asked with.
+  // An unknown item gets an error under its own name.
   if (name !== 'ton_proof') return { name: String(name) as 'ton_proof', error: { code: walletErrors.notSupported } }
   if (world.walletDesk.habits(userId).refusesProof) {
     return { name, error: { code: walletErrors.notSupported, message: 'This wallet signs no proofs' } }

@@ -6,10 +6,7 @@ import { findUser } from '../telegram/chats/users.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 
-/**
- * Whose page it is, by the init data that it was launched with; undefined where this messenger
- * hasn't signed that.
- */
+/** Undefined unless this simulator signed the init data. */
 export function findInitDataUser(world: World, initData: unknown): SimulatedUser | undefined {
   if (typeof initData !== 'string') return undefined
   const pairs = [...new URLSearchParams(initData)]

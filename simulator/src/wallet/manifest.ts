@@ -4,17 +4,13 @@ import { WalletError, walletErrors } from './wallet-error.ts'
 
 export interface Manifest {
   name: string
-  /** The host of the application's address: the domain of its proofs. */
+  /** Host of the app's URL: the domain of its proofs. */
   domain: string
 }
 
 const patienceMs = 5000
 
-/**
- * Reads an application's manifest as a wallet does before it asks its owner: by a public GET that
- * answers JSON, whose `url` is the page's own origin, without a path or a slash at its end. Only
- * this machine is asked.
- */
+/** Reads from this machine only. `url` must be the page's origin without a trailing slash. */
 export async function readManifest(address: unknown, origin: string): Promise<Manifest> {
   const manifest = await download(address)
   const wrong = (why: string) => new WalletError(walletErrors.manifestContent, `App manifest content error: ${why}`)

@@ -7,7 +7,6 @@ const shop = Address.parse(`0:${'12'.repeat(32)}`)
 const to = shop.toString({ bounceable: false })
 const tenMinutes = 600
 
-/** A page that Alexey has connected his wallet to, which waits for him from now on. */
 async function connected() {
   const { messenger, wallets } = await startWithWallets()
   const origin = await startApp()
@@ -26,7 +25,7 @@ async function connected() {
   return { messenger, wallets, page, habits, transaction, send, answer, waiting }
 }
 
-test('what is approved is sent as it was asked for, and the answer is the external message', async () => {
+test('sends an approved transaction unchanged and returns the external message', async () => {
   const { send, answer, waiting, wallets, transaction } = await connected()
   const payload = comment('ENP-1').toBoc().toString('base64')
   const messages = [{ address: to, amount: '1000000000', payload }]
@@ -38,7 +37,7 @@ test('what is approved is sent as it was asked for, and the answer is the extern
   expect(wallets.sent).toEqual([{ personId: alexey, messages, validUntil: transaction.valid_until }])
 })
 
-test('of a token the person reads who gets how much, with the comment', async () => {
+test('shows the receiver, amount and comment of a token transfer', async () => {
   const { send, waiting } = await connected()
   const body = beginCell()
     .storeUint(0x0f8a7ea5, 32)
@@ -56,7 +55,7 @@ test('of a token the person reads who gets how much, with the comment', async ()
   await expect.poll(waiting).toMatchObject([{ messages: [{ to, ton: '50000000', token: '12500000', memo: 'ENP-2' }] }])
 })
 
-test('what is declined is 300 and not sent', async () => {
+test('returns 300 for a declined transaction and does not send it', async () => {
   const { send, answer, waiting, wallets } = await connected()
   const sending = send()
   await expect.poll(() => waiting().length).toBe(1)
@@ -65,7 +64,7 @@ test('what is declined is 300 and not sent', async () => {
   expect(wallets.sent).toEqual([])
 })
 
-test('what no wallet may send is a bad request, and the person is not asked', async () => {
+test('returns 1 for an invalid transaction and does not ask the user', async () => {
   const { send, waiting, wallets } = await connected()
   const one = (change: object) => ({ messages: [{ address: to, amount: '1', ...change }] })
   const refused: Record<string, object> = {
@@ -84,13 +83,13 @@ test('what no wallet may send is a bad request, and the person is not asked', as
   expect([waiting(), wallets.sent]).toEqual([[], []])
 })
 
-test('more than the wallet holds is refused before the person is asked', async () => {
+test('refuses more than the balance and does not ask the user', async () => {
   const { send, waiting } = await connected()
   const { error } = await send({ messages: [{ address: to, amount: '5000000001' }] })
   expect([error, waiting()]).toEqual([{ code: 0, message: 'Not enough TON' }, []])
 })
 
-test('what expires while it waits is not sent any more', async () => {
+test('does not send a transaction that expired while it waited', async () => {
   const { messenger, send, answer, waiting, wallets } = await connected()
   const sending = send()
   await expect.poll(() => waiting().length).toBe(1)
@@ -100,7 +99,7 @@ test('what expires while it waits is not sent any more', async () => {
   expect(wallets.sent).toEqual([])
 })
 
-test('another method is 400, and a wallet that has forgotten the page is 100', async () => {
+test('returns 400 for another method, and 100 after the wallet removed the page', async () => {
   const { messenger, send, wallets } = await connected()
   expect((await send({}, 'signData')).error?.code).toBe(400)
   await messenger.control(`/users/${alexey}/wallet/disconnect`, {})
@@ -108,7 +107,7 @@ test('another method is 400, and a wallet that has forgotten the page is 100', a
   expect(wallets.sent).toEqual([])
 })
 
-test('a person sends by themselves in whole units, and a second answer to one question is refused', async () => {
+test("sends a user's own transfer in whole units, and refuses a second answer to one request", async () => {
   const { messenger, wallets, answer } = await connected()
   const transfer = (body: object) => messenger.control(`/users/${alexey}/wallet/send`, body)
   expect((await transfer({ currency: 'usdt', to, amount: '12.5', memo: 'ENP-3' })).status).toBe(200)

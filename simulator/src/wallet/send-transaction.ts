@@ -6,11 +6,7 @@ import { checkTransaction, readTransaction } from './transaction-request.ts'
 import { ChainRefusal } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-/**
- * Shows a transaction to the person and sends it when they agree, also when the page has gone
- * meanwhile. What expired while it waited is not sent. @param text the parameter of
- * `sendTransaction` @returns the external message that was sent, base64
- */
+/** Sends after approval, also when the page is gone; never an expired one. Returns base64. */
 export async function sendTransaction(world: World, page: AppPage, text: unknown): Promise<string> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
   const request = readTransaction(text)

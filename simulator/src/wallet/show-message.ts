@@ -1,25 +1,20 @@
 import { Address, Cell, type Slice } from '@ton/core'
 import type { WalletMessage } from './user-wallets.ts'
 
-/** A message of a transaction as its person reads it before approving. */
 export interface ShownMessage {
-  /**
-   * Who gets it in the end: of a token, the owner and not the token's wallet. Not bounceable, for
-   * the same network.
-   */
+  /** Final receiver: for a token its owner, not the jetton wallet. Friendly, not bounceable. */
   to: string
-  /** Nanotons that leave the wallet with it. */
+  /** Nanotons that leave the wallet. */
   ton: string
-  /** Of a transfer of a token: millionths. */
+  /** Millionths of the transferred token. */
   token?: string
-  /** The comment. */
   memo?: string
 }
 
 const commentOp = 0
 const jettonTransferOp = 0x0f8a7ea5
 
-/** Reads what a message is about; what can't be read is shown as plain TON. */
+/** Shows an unreadable payload as a plain TON transfer. */
 export function showMessage({ address, amount, payload }: WalletMessage): ShownMessage {
   const { address: to, isTestOnly } = Address.parseFriendly(address)
   const plain = { to: shown(to, isTestOnly), ton: amount }

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import { Address } from '@ton/core'
 
 interface Proof {
-  /** In any spelling. */
   address: string
-  /** The host of the manifest's address, with its port. */
+  /** Host of the manifest's URL, with its port. */
   domain: string
-  /** Unix seconds. */
   timestamp: number
-  /** What the application wants to see signed. */
   payload: string
 }
 
-/** What a wallet signs to prove that its owner is at this application now: `ton-proof-item-v2`. */
+/** Digest of a `ton-proof-item-v2`. */
 export function proofDigest({ address, domain, timestamp, payload }: Proof): Buffer {
   const { workChain, hash } = Address.parse(address)
   const chain = Buffer.alloc(4)

@@ -3,25 +3,21 @@ import { isRecord } from '../bot-api/params/params.ts'
 import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-/** What a page asks a wallet to send, by the words of TON Connect. */
 export interface TransactionRequest {
   /** Unix seconds. */
   validUntil?: number
   network?: string
-  /** The wallet that is to pay, in any spelling. */
+  /** The paying wallet, raw or friendly. */
   from?: string
   messages: WalletMessage[]
 }
 
 const mainNetwork = '-239'
 
-/** What the wallet says of itself in `features`. */
+/** Published in the wallet's `features`. */
 export const maxTransactionMessages = 4
 
-/**
- * Reads the parameter of `sendTransaction`. Throws a bad request as strict wallets do: a raw
- * address above all, because nobody can tell from it whether the message bounces.
- */
+/** Refuses a raw address, as strict wallets do, because it lacks the bounce flag. */
 export function readTransaction(text: unknown): TransactionRequest {
   const request = parse(text)
   if (!isRecord(request) || !Array.isArray(request.messages)) throw bad('The transaction has no messages')
@@ -37,7 +33,7 @@ export function readTransaction(text: unknown): TransactionRequest {
   }
 }
 
-/** Refuses what this wallet may not send: for another network, from another wallet, or too late. */
+/** Refuses another network, another wallet or an expired request. */
 export function checkTransaction(request: TransactionRequest, wallet: UserWallet, now: number): void {
   const { network, from, validUntil } = request
   if (network !== undefined && network !== wallet.network)
@@ -71,7 +67,7 @@ function readCell(text: unknown, name: string): string {
   try {
     if (typeof text === 'string') return Cell.fromBase64(text).toBoc().toString('base64')
   } catch {
-    // Falls through: what is no text and what is no cell need the same sentence.
+    // Throws the error below, also for a text that is not a cell.
   }
   throw bad(`The ${name} of a message must be a cell`)
 }

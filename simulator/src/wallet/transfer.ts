@@ -1,4 +1,4 @@
-/** `fake` is a token that calls itself USDT and has another master. */
+/** `fake` is a token that calls itself USDT but has another master. */
 export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
 export type TransferCurrency = (typeof transferCurrencies)[number]
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.close())
 
-test('what a person approves reaches the chain, and what the chain refuses is said in its words', async () => {
+test("sends an approved transaction to the chain and shows the chain's reason for a refusal", async () => {
   const simulator = await startSimulator({ wallets: createUserWallets(chain.url) })
   const origin = await startApp()
   const page = openPage(simulator, origin, signInitDataFor(simulator, alexey))

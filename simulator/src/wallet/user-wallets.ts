@@ -1,56 +1,40 @@
 import { isRecord } from '../bot-api/params/params.ts'
 import type { Transfer } from './transfer.ts'
 
-/** A person's wallet on the local chain, as anybody may know it. */
 export interface UserWallet {
-  /** `0:` and 64 hexadecimal digits, in lower case. */
+  /** `0:` and 64 hexadecimal digits in lower case. */
   rawAddress: string
-  /** For people: not bounceable, `UQ…`. */
+  /** Friendly, not bounceable: `UQ…`. */
   address: string
-  /** `-239`: what a wallet of TON Connect calls the main network. */
+  /** `-239`, TON Connect's name for the main network. */
   network: string
-  /** 32 bytes, hexadecimal. */
   publicKey: string
-  /** A cell, base64. */
   stateInit: string
-  /** Nanotons. */
   ton: string
-  /** Millionths of one USDT. */
   usdt: string
 }
 
-/** One message of a transaction, as TON Connect writes it. */
 export interface WalletMessage {
-  /** Friendly: whether the message bounces is read from it. */
+  /** Friendly, because it contains the bounce flag. */
   address: string
-  /** Nanotons. */
   amount: string
-  /** Cells, base64. */
+  /** Cells in base64. */
   payload?: string
   stateInit?: string
 }
 
 export interface SentTransfer {
-  /** The external message, base64. */
   boc: string
-  /** Of the wallet's own transaction, hexadecimal. */
   hash: string
 }
 
-/**
- * The wallets of people. Their keys are in the process of the chain, each made of the person's id,
- * so a wallet is there before anybody has asked for it. Every call throws a `ChainRefusal` in words
- * for people.
- */
+/** Throws `ChainRefusal` with a message for users. The chain derives keys from the user's id. */
 export interface UserWallets {
   /** `GET /control/wallets/:person` */
   show(userId: number): Promise<UserWallet>
   /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
   sign(userId: number, digest: Uint8Array): Promise<string>
-  /**
-   * `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external
-   * message, base64
-   */
+  /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, base64 */
   send(userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
   /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
   transfer(userId: number, transfer: Transfer): Promise<SentTransfer>
@@ -60,7 +44,6 @@ export class ChainRefusal extends Error {}
 
 const patienceMs = 10_000
 
-/** @param url of the chain's process, without a path */
 export function createUserWallets(url: string): UserWallets {
   const ask = async (userId: number, call: string, body?: object) => {
     const answer = await reach(new URL(`/control/wallets/${userId}${call}`, url), body)

@@ -1,32 +1,26 @@
 import type { Live } from '../telegram/live.ts'
 import type { ShownMessage } from './show-message.ts'
 
-/** A question of a page that its person has not answered yet. */
 export type WaitingRequest = { id: number; origin: string } & Question
 export type Question = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownMessage[] }
 
 export const answerModes = ['by-hand', 'approve', 'reject'] as const
 
-/** How a person's wallet behaves. */
 export interface WalletHabits {
-  /** Whether it waits for the person or answers at once. */
+  /** Waits for the user or decides at once. */
   answers: (typeof answerModes)[number]
-  /** It does what was approved at once, and says so after so many real seconds. */
+  /** Real seconds between the action and the reply. */
   slowSeconds: number
-  /** It connects, and answers `ton_proof` with an error. */
+  /** Connects, but returns an error for `ton_proof`. */
   refusesProof: boolean
 }
 
-/**
- * Questions that wait and how the wallets behave. Nothing of it survives a restart: pages ask
- * again.
- */
+/** Waiting requests and wallet habits. A restart drops them: pages ask again. */
 export interface WalletDesk {
-  /** Resolves when the person has answered, whether or not the page is still there to hear it. */
+  /** Resolves when the user decides, even if the page is gone. */
   ask(userId: number, origin: string, question: Question): Promise<boolean>
-  /** Answers the oldest question, or the one with this id; false where there is none. */
+  /** Resolves the oldest request or the one with this id; false if there is none. */
   answer(userId: number, approve: boolean, id?: number): boolean
-  /** Oldest first. */
   waiting(userId: number): WaitingRequest[]
   habits(userId: number): WalletHabits
   change(userId: number, habits: Partial<WalletHabits>): void
@@ -40,13 +34,13 @@ export function createWalletDesk(live: Live): WalletDesk {
   let lastId = 0
   const of = (userId: number) => open.get(userId) ?? []
   const end = (userId: number, id: number, approve: boolean) => {
-    const found = of(userId).find(({ request }) => request.id === id)
-    if (!found) return false
+    const entry = of(userId).find(({ request }) => request.id === id)
+    if (!entry) return false
     open.set(
       userId,
-      of(userId).filter((one) => one !== found),
+      of(userId).filter((one) => one !== entry),
     )
-    found.answer(approve)
+    entry.answer(approve)
     live.publish({ type: 'wallet', userId })
     return true
   }
@@ -54,11 +48,11 @@ export function createWalletDesk(live: Live): WalletDesk {
     ask(userId, origin, question) {
       const { answers } = desk.habits(userId)
       if (answers !== 'by-hand') return Promise.resolve(answers === 'approve')
-      // A page that asks to connect again has forgotten its first question.
-      const forgotten = of(userId).filter(
+      // A page that connects again no longer waits for its first request.
+      const replaced = of(userId).filter(
         ({ request }) => question.kind === 'connect' && isSameConnect(request, origin),
       )
-      for (const { request } of forgotten) end(userId, request.id, false)
+      for (const { request } of replaced) end(userId, request.id, false)
       lastId += 1
       const request: WaitingRequest = { id: lastId, origin, ...question }
       return new Promise((answer) => {
@@ -67,8 +61,8 @@ export function createWalletDesk(live: Live): WalletDesk {
       })
     },
     answer(userId, approve, id) {
-      const asked = id ?? of(userId)[0]?.request.id
-      return asked !== undefined && end(userId, asked, approve)
+      const requestId = id ?? of(userId)[0]?.request.id
+      return requestId !== undefined && end(userId, requestId, approve)
     },
     waiting: (userId) => of(userId).map(({ request }) => request),
     habits: (userId) => habits.get(userId) ?? usual,

@@ -1,7 +1,3 @@
-/**
- * What a wallet answers instead of doing it: a code of TON Connect and a sentence for who writes
- * the page.
- */
 export class WalletError extends Error {
   readonly code: WalletErrorCode
 
@@ -11,7 +7,7 @@ export class WalletError extends Error {
   }
 }
 
-/** Of connecting and of sending alike; the manifest's two belong to connecting only. */
+/** For both connecting and sending; the manifest codes are for connecting only. */
 export const walletErrors = {
   unknown: 0,
   badRequest: 1,

@@ -13,12 +13,7 @@ import { walletsList } from './wallets-list.ts'
 
 const fileHere = (name: string) => readFileSync(new URL(name, import.meta.url))
 
-/**
- * `/wallet/*`, for the mini-app's page, which is another origin: the script that puts a wallet of
- * TON Connect into it, what that script asks for, and the list of wallets with its picture. Who
- * asks is known by the page's init data, so any origin may: without credentials, and only for the
- * wallet of the person who was launched with them.
- */
+/** Allows all origins without credentials, because init data identify the user. */
 export function walletApi(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptJson(app, () => new WalletError(walletErrors.badRequest, 'The body is not JSON'))
@@ -69,8 +64,8 @@ async function event(work: () => Promise<Connected>) {
 }
 
 async function answer(world: World, request: FastifyRequest) {
-  const { request: asked } = toBody(request)
-  const { method, params, id } = isRecord(asked) ? asked : {}
+  const { request: connectRequest } = toBody(request)
+  const { method, params, id } = isRecord(connectRequest) ? connectRequest : {}
   try {
     const page = toPage(world, request)
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')

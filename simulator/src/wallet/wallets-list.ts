@@ -2,11 +2,7 @@ import { maxTransactionMessages } from './transaction-request.ts'
 
 const platforms = ['ios', 'android', 'macos', 'windows', 'linux', 'chrome', 'firefox', 'safari']
 
-/**
- * The list that TON Connect chooses from, in the place of the public one: the wallet in the page,
- * and one that a link opens and a bridge reaches. Both are the same wallet of the person. @param
- * origin of this messenger
- */
+/** Replaces TON Connect's public list; has the wallet twice: in the page, and by link. */
 export function walletsList(origin: string) {
   const both = {
     image: `${origin}/wallet/picture.png`,

@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)(
     const keyboard = () => page.getByTestId('reply-keyboard')
     const newest = () => chat.world.state.updates.at(-1)?.update
 
-    test('a reply keyboard is pressed, asks before it shares, folds after one use and goes when removed', async () => {
+    test('a reply keyboard can be pressed, asks before it shares, folds after one use and disappears when removed', async () => {
       await open()
       const rows = [['Каталог', { text: 'Номер', request_contact: true }]]
       await bot('sendMessage', { text: 'Меню', reply_markup: { keyboard: rows, one_time_keyboard: true } })
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)(
       await page.getByRole('button', { name: 'Клавиатура бота' }).waitFor({ state: 'detached' })
     })
 
-    test('force_reply shows what is answered, and the answer names it', async () => {
+    test('force_reply shows the message it replies to, and the reply contains it', async () => {
       await open()
       const reply_markup = { force_reply: true, input_field_placeholder: 'Имя и фамилия' }
       const message_id = await bot('sendMessage', { text: 'Как вас зовут?', reply_markup })
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)(
       expect(newest()).toMatchObject({ message: { text: 'Алексей', reply_to_message: { message_id } } })
     })
 
-    test('videos, places, dice, forwards, reactions, pins and styled buttons are seen', async () => {
+    test('shows videos, locations, dice, forwards, reactions, pins and styled buttons', async () => {
       await open()
       const refused: string[] = []
       page.on('console', (line) => {
@@ -86,7 +86,6 @@ describe.skipIf(!hasChromium)(
       await bot('pinChatMessage', { message_id })
       await bot('setMessageReaction', { message_id, reaction: [{ type: 'emoji', emoji: '👍' }] })
       await bot('forwardMessage', { from_chat_id: alexey, message_id: 1 })
-      // What is no real film fails to play, but it was fetched.
       await expect
         .poll(() =>
           messages()
@@ -110,14 +109,14 @@ describe.skipIf(!hasChromium)(
       return openApp(page, chat, { query })
     }
 
-    test('the clock’s buttons tell an open mini-app that it is in front again', async () => {
+    test("the clock's buttons notify an open mini app that it is visible again", async () => {
       const frame = await openFrame('')
       await frame.evaluate(() => window.Telegram.WebApp.onEvent('activated', () => window.told.push('activated')))
       await page.getByRole('button', { name: '+1 ч' }).click()
       expect(await receivedEvents(frame, 1)).toEqual(['activated'])
     })
 
-    test('device storage of host 9.0 outlives the mini-app', async () => {
+    test('device storage of host 9.0 survives the mini app', async () => {
       const ask = (frame: Frame, type: string, data: object) =>
         frame.evaluate(
           ([eventType, eventData]) => {
@@ -138,7 +137,7 @@ describe.skipIf(!hasChromium)(
       expect(await receivedEvents(second, 1)).toEqual([['device_storage_key_received', 'yes']])
     })
 
-    test('a mini-app that the bot has answered closes, and the answer stands in the chat', async () => {
+    test("a mini app closes after the bot's answer, which appears in the chat", async () => {
       await open()
       const url = `${chat.appUrl}/`
       await bot('sendMessage', {

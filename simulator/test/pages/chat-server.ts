@@ -8,7 +8,7 @@ import { buildServer } from '../../src/server.ts'
 import { openWorld } from '../../src/telegram/open-world.ts'
 import type { World } from '../../src/telegram/world.ts'
 
-/** The script as the package ships it, not one byte changed. */
+/** The package's script, unchanged. */
 const script = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('@twa-dev/sdk')), 'telegram-web-apps.js'),
 )
@@ -16,16 +16,12 @@ const appPage = `<!doctype html><title>A mini-app</title><body style="margin:0">
 
 export interface ChatServer {
   url: string
-  /** Where the mini-app lives: another origin. */
   appUrl: string
   world: World
   stop(): Promise<void>
 }
 
-/**
- * The messenger with the page that the global setup built, and a mini-app that is nothing but the
- * script.
- */
+/** Serves the page from the global setup, and a mini app with only Telegram's script. */
 export async function startChat(): Promise<ChatServer> {
   const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
   const app = await startApp()

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** CHROMIUM_PATH, or the first Chromium on PATH. Undefined when this machine has none. */
+/** CHROMIUM_PATH, or the first Chromium on PATH. Undefined without one. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -22,9 +22,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/**
- * A fresh context, because the mini-app's script keeps launch parameters in the session of a tab.
- */
+/** A new context, because the script stores launch parameters in the tab's session. */
 export async function openPage(browser: Browser): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport, locale: 'ru-RU', reducedMotion: 'reduce' })

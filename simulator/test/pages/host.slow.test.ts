@@ -4,7 +4,7 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { appFrame, heard, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-/** What fewer people meet, and the rest of the file proves in part: `npm run test:slow`. */
+/** Rare cases, partly covered by the other tests: `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
 const hasChromium = findChromium() !== undefined
 
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect(kinds.flat()).toEqual(expect.arrayContaining(['write_access_allowed', 'contact']))
   })
 
-  test('Back, main, secondary and settings buttons appear, press and go', async () => {
+  test('shows, presses and hides the Back, main, secondary and settings buttons', async () => {
     const frame = await open()
     await frame.evaluate(() => {
       const { BackButton, MainButton, SecondaryButton, SettingsButton } = window.Telegram.WebApp
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     },
   )
 
-  test('a phone opens half high from a compact link and grows when asked', async () => {
+  test('a phone opens a compact link at half height and expands on request', async () => {
     const frame = await open('&platform=ios', 'startapp=CODE&mode=compact')
     const state = () =>
       frame.evaluate(() => [window.Telegram.WebApp.isExpanded, window.Telegram.WebApp.viewportStableHeight] as const)
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     await expect.poll(async () => (await state())[0]).toBe(false)
   })
 
-  test('closing asks first when the mini-app wants it; the mini-app itself closes without a question', async () => {
+  test('confirms closing by the user if the mini app requested it, but not closing by the mini app', async () => {
     const frame = await open()
     await frame.evaluate(() => window.Telegram.WebApp.enableClosingConfirmation())
     await expect.poll(async () => (await heard(page)).some(({ eventType }) => /closing/.test(eventType))).toBe(true)
@@ -188,7 +188,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     await expect.poll(() => page.getByTestId('mini-app').count()).toBe(0)
   })
 
-  test('reload: the page announces it and starts anew with the same launch', async () => {
+  test('a reload is announced by the page and starts again with the same launch', async () => {
     const frame = await open()
     const data = await frame.evaluate(() => window.Telegram.WebApp.initData)
     await choose('Обновить страницу')
@@ -229,15 +229,15 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect(await button('Закрыть').count()).toBe(1)
   })
 
-  test('a page of another origin in the frame is not heard, unless the check is off', async () => {
+  test('ignores a page of another origin in the frame, unless the check is off', async () => {
     const frame = await open()
     const elsewhere = chat.appUrl.replace('127.0.0.1', 'localhost')
     await page.getByLabel('Фильтр').fill('foreign-origin')
     await frame.evaluate((url) => location.assign(url), elsewhere)
     await expect.poll(() => page.getByTestId('log').getByRole('listitem').count()).toBeGreaterThan(3)
-    const moved = page.frames().find((one) => one.url().startsWith(elsewhere))
+    const foreignFrame = page.frames().find((one) => one.url().startsWith(elsewhere))
     await page.getByRole('switch', { name: 'Проверка origin' }).click()
-    await moved?.evaluate(() => window.Telegram.WebApp.MainButton.setText('Heard').show())
+    await foreignFrame?.evaluate(() => window.Telegram.WebApp.MainButton.setText('Heard').show())
     await expect.poll(() => button('Heard').count()).toBe(1)
   })
 })

@@ -10,7 +10,6 @@ const userId = 700102
 const count = 1000
 const newest = 'The newest of all'
 
-/** 60 a second. */
 const frameMs = 1000 / 60
 
 describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, { timeout: 60_000 }, () => {
@@ -36,7 +35,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     await chat?.stop()
   })
 
-  test('are all there, the newest in sight, and scroll with time to spare in every frame', async () => {
+  test('are all present, show the newest, and scroll with time to spare in every frame', async () => {
     const page = await openPage(browser)
     await page.goto(`${chat.url}/?user=${userId}`)
     const list = page.getByTestId('chat')
@@ -46,8 +45,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 
     const devtools = await page.context().newCDPSession(page)
-    // Time the processor worked, not time that passed: a busy machine is late without any fault of
-    // the page.
+    // CPU time, not wall time, because the machine may be busy.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const workSeconds = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics')
@@ -62,16 +60,11 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     console.info(
       `${frames.length} frames, work ${(workMs / frames.length).toFixed(1)} ms each; between frames: median ${at(0.5)} ms, 99% ${at(0.99)} ms, late ${late}`,
     )
-    // Twice a frame: what a machine that is busy with other tests may need; the printed number is
-    // the measure.
+    // Twice a frame allows for a machine busy with other tests.
     expect(workMs / frames.length).toBeLessThan(2 * frameMs)
   })
 })
 
-/**
- * To the first message and back, some twenty screens a second; answers the milliseconds between
- * frames.
- */
 async function scrollThere(element: Element): Promise<number[]> {
   const deltas: number[] = []
   let before = await new Promise<number>(requestAnimationFrame)

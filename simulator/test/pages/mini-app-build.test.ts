@@ -6,17 +6,17 @@ import { bot, token } from '../../src/bot.ts'
 
 const built = fileURLToPath(new URL('../../../webapp/dist', import.meta.url))
 const textFiles = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.map']
-/** What only the local messenger says: its bot, its token and where it listens. */
+/** Texts that only the simulator contains: its bot, token, paths and port. */
 const marks = [...token.split(':'), bot.username, '/control/', '/control`', ':3001']
 
-test('no file of the built mini-app names the local messenger', () => {
+test('no file of the built mini app mentions the simulator', () => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
     textFiles.includes(extname(name)),
   )
   expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(10)
-  const found = files.flatMap((name) => {
+  const hits = files.flatMap((name) => {
     const text = readFileSync(join(built, name), 'utf8')
     return marks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`)
   })
-  expect(found).toEqual([])
+  expect(hits).toEqual([])
 })

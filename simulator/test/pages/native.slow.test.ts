@@ -21,13 +21,13 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium,
     await chat?.stop()
   })
 
-  test('the unmodified script speaks through TelegramWebviewProxy and is answered by receiveEvent', async () => {
+  test('the unmodified script sends through TelegramWebviewProxy and gets events through receiveEvent', async () => {
     await listenTo(page)
     await page.addInitScript({ path: proxy })
     const frame = await openApp(page, chat, { query: '&transport=native&platform=ios' })
-    const said: Record<string, unknown>[] = (await heard(page)).map((message) => ({ ...message }))
-    expect(said.every((message) => 'nativeRequest' in message && !('eventType' in message))).toBe(true)
-    expect(said.map(({ nativeRequest }) => nativeRequest)).not.toContain('iframe_ready')
+    const messages: Record<string, unknown>[] = (await heard(page)).map((message) => ({ ...message }))
+    expect(messages.every((message) => 'nativeRequest' in message && !('eventType' in message))).toBe(true)
+    expect(messages.map(({ nativeRequest }) => nativeRequest)).not.toContain('iframe_ready')
     expect(await frame.evaluate(() => [window.Telegram.WebApp.platform, window.parent === window])).toEqual([
       'ios',
       true,
@@ -44,13 +44,13 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium,
     await expect.poll(() => frame.evaluate(() => window.Telegram.WebApp.colorScheme)).toBe('light')
   })
 
-  test('the page serves the same script for other suites', async () => {
+  test('the page serves the same proxy script for other suites', async () => {
     const served = await fetch(`${chat.url}/native-proxy.js`)
     expect(served.status).toBe(200)
     expect(await served.text()).toContain('TelegramWebviewProxy')
   })
 
-  test('without the proxy the page says what it waits for', async () => {
+  test('without the proxy the page shows that it waits for the proxy', async () => {
     const bare = await openPage(browser)
     await bare.goto(`${chat.url}/?user=700100&transport=native`)
     await bare.getByLabel('Ссылка на бота').getByRole('textbox').fill('t.me/enp_travel_bot/app')

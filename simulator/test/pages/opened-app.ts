@@ -6,14 +6,12 @@ import type { ChatServer } from './chat-server.ts'
 declare global {
   interface Window {
     Telegram: { WebApp: typeof WebApp }
-    /** Everything the mini-app posted to the chat page, oldest first. */
     heard: string[]
-    /** What callbacks of the script were called with. */
     told: unknown[]
   }
 }
 
-/** Notes what the mini-app says, before anything else can hear it. */
+/** Records messages of the mini app before other listeners get them. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
@@ -22,9 +20,7 @@ export async function listenTo(page: Page): Promise<void> {
   })
 }
 
-/**
- * Opens the chat page as somebody and follows a link to the mini-app; answers the mini-app's frame.
- */
+/** Opens the chat page as a user, follows a link to the mini app and returns its frame. */
 export async function openApp(
   page: Page,
   chat: ChatServer,
@@ -40,7 +36,7 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Перейти' }).click()
 }
 
-/** The frame once its script has spoken and was answered. */
+/** The frame once its script has sent a message and got a reply. */
 export async function appFrame(page: Page): Promise<Frame> {
   const element = await page.getByTestId('mini-app').elementHandle()
   const frame = await element?.contentFrame()
@@ -54,7 +50,6 @@ export async function heard(page: Page): Promise<{ eventType: string; eventData?
   return (await page.evaluate(() => window.heard)).map((text) => JSON.parse(text))
 }
 
-/** What callbacks were told, once there are so many of them. */
 export async function receivedEvents(frame: Frame, count: number): Promise<unknown[]> {
   await expect.poll(() => frame.evaluate(() => window.told.length), { timeout: 5000 }).toBe(count)
   return frame.evaluate(() => window.told)

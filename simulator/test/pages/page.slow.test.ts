@@ -7,7 +7,7 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { followLink, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-/** What fewer people meet, and the rest of the file proves in part: `npm run test:slow`. */
+/** Rare cases, partly covered by the other tests: `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
 const hasChromium = findChromium() !== undefined
 const userId = 700100
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   }
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
-  test('nothing of the page, of a mini-app in it or of a picture is refused by its policy', async () => {
+  test('the content security policy blocks nothing of the page, a mini app in it or a picture', async () => {
     page = await openPage(browser)
     const refused: string[] = []
     page.on('console', (message) => {
@@ -52,19 +52,19 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     expect(refused).toEqual([])
   })
 
-  test('a link with a start parameter offers Start, and only the press sends it', async () => {
+  test('a link with a start parameter offers Start and sends it only when pressed', async () => {
     await open(700103)
     await followLink(page, 'https://t.me/enp_travel_bot?start=CODE_tourist')
-    const said = page.getByTestId('chat').getByText('/start CODE_tourist')
-    expect(await said.count()).toBe(0)
+    const startMessage = page.getByTestId('chat').getByText('/start CODE_tourist')
+    expect(await startMessage.count()).toBe(0)
     await page.getByRole('button', { name: 'Старт', exact: true }).click()
-    await expect.poll(() => said.count()).toBe(1)
+    await expect.poll(() => startMessage.count()).toBe(1)
     await followLink(page, 'tg://resolve?domain=enp_travel_bot&start=AGAIN')
     await page.getByRole('button', { name: 'Старт', exact: true }).click()
     await expect.poll(() => page.getByTestId('chat').getByText('/start AGAIN').count()).toBe(1)
   })
 
-  test('a new message comes to the end, and who reads further up is not disturbed', async () => {
+  test('scrolls to a new message unless the user reads further up', async () => {
     const user = findUser(chat.world, 700102)
     if (!user) throw new Error('Nobody lives here.')
     for (let number = 1; number <= 60; number += 1) addBotMessage(chat.world, user, { text: `Message ${number}.` })
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     expect(await place()).toBe(before)
   })
 
-  test('a mini-app shares a prepared message, and the friend finds it', async () => {
+  test('a mini app shares a prepared message, and the friend receives it', async () => {
     page = await openPage(browser)
     await listenTo(page)
     const frame = await openApp(page, chat)
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     expect(await receivedEvents(frame, 1)).toEqual(['MESSAGE_EXPIRED'])
   })
 
-  test('an invoice opens the payment sheet; closing it is told as cancelled, nonsense as failed', async () => {
+  test('an invoice opens the payment sheet, which reports cancelled when closed and failed for an invalid invoice', async () => {
     page = await openPage(browser)
     await listenTo(page)
     const frame = await openApp(page, chat)
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     await expect.poll(() => lines.count()).toBe(0)
   })
 
-  test('works with the keyboard alone: tabs, menus, switches', async () => {
+  test('works by keyboard alone: tabs, menus, switches', async () => {
     await open()
     await page.getByRole('tab', { name: 'Хост' }).focus()
     await page.keyboard.press('ArrowRight')

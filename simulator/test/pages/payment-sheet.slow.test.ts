@@ -15,7 +15,6 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
   let browser: Browser
   let bot: Bot
   let decide = () => {}
-  /** Until then the bot has no answer for the payload `slow`. */
   const decided = new Promise<void>((resolve) => {
     decide = resolve
   })
@@ -36,10 +35,10 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await chat?.stop()
   })
 
-  const person = () => {
-    const found = chat.world.state.people.find(({ user }) => user.id === buyer)
-    if (!found) throw new Error('The buyer is gone.')
-    return found
+  const buyerState = () => {
+    const buyerUser = chat.world.state.people.find(({ user }) => user.id === buyer)
+    if (!buyerUser) throw new Error('The buyer is gone.')
+    return buyerUser
   }
   const link = async (invoice: object): Promise<string> => {
     const response = await fetch(`${chat.url}/bot${token}/createInvoiceLink`, {
@@ -56,7 +55,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await listenTo(page)
     return { page, frame: await openApp(page, chat) }
   }
-  /** The mini-app asks for the invoice; `told` gets the status once the sheet has closed. */
+  /** Opens an invoice from the mini app; `told` gets the status after the sheet has closed. */
   const openSheet = async (page: Page, frame: Frame, url: string, step = 'form') => {
     await frame.evaluate((address) => {
       window.Telegram.WebApp.openInvoice(address, (status) => window.told.push(status))
@@ -65,13 +64,12 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
   }
   const at = (page: Page, step: string) => page.locator(`[data-testid=payment-sheet][data-step=${step}]`).waitFor()
 
-  test('sells for Stars by keyboard alone, and the mini-app is told paid when it has closed', async () => {
-    person().stars = 150
+  test('sells for Stars by keyboard alone, and reports paid to the mini app after it has closed', async () => {
+    buyerState().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('pay')
-    // The page's body stands for the browser's own controls, which lie between the last and the
-    // first of the sheet.
+    // Focus on the body means the browser's own controls, between the last and first element.
     const focused = new Set<string | undefined>()
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')
@@ -86,10 +84,10 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await frame.evaluate(() => window.told)).toEqual([])
     await page.keyboard.press('Enter')
     expect(await receivedEvents(frame, 1)).toEqual(['paid'])
-    expect(person().stars).toBe(105)
+    expect(buyerState().stars).toBe(105)
   })
 
-  test('gives the focus back to what had it', async () => {
+  test('restores the focus', async () => {
     const { page, frame } = await openPhone()
     const opener = page.getByRole('button', { name: 'Перейти' })
     await opener.focus()
@@ -99,8 +97,8 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('stays while nobody knows the outcome, however often Escape is pressed', async () => {
-    person().stars = 150
+  test('stays open while the outcome is unknown, however often Escape is pressed', async () => {
+    buyerState().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link({ ...starsInvoice, payload: 'slow' }))
     await page.getByTestId('pay').click()
@@ -113,17 +111,17 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await receivedEvents(frame, 1)).toEqual(['paid'])
   })
 
-  test('goes away by itself once it has shown the receipt', async () => {
-    person().stars = 150
+  test('closes automatically after it has shown the receipt', async () => {
+    buyerState().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
     await page.getByTestId('pay').dblclick()
     expect(await receivedEvents(frame, 1)).toEqual(['paid'])
-    expect(person().stars).toBe(105)
+    expect(buyerState().stars).toBe(105)
   })
 
-  test('offers what is missing, and pays with it', async () => {
-    person().stars = 20
+  test('offers the missing Stars and pays with them', async () => {
+    buyerState().stars = 20
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
     await page.getByRole('alert').getByText('Не хватает 25').waitFor()
@@ -132,21 +130,21 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await at(page, 'paid')
     await page.keyboard.press('Escape')
     expect(await receivedEvents(frame, 1)).toEqual(['paid'])
-    expect(person().stars).toBe(25)
+    expect(buyerState().stars).toBe(25)
   })
 
-  test('shows the words of a bot that refuses; closed then, it has failed', async () => {
-    person().stars = 150
+  test("shows the bot's reason for a refusal and reports failed when closed", async () => {
+    buyerState().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link({ ...starsInvoice, payload: 'sold' }))
     await page.getByTestId('pay').click()
     await page.getByRole('alert').getByText('Мест больше нет.').waitFor()
     await page.keyboard.press('Escape')
     expect(await receivedEvents(frame, 1)).toEqual(['failed'])
-    expect(person().stars).toBe(150)
+    expect(buyerState().stars).toBe(150)
   })
 
-  test('a declined card leaves the sheet open for another one', async () => {
+  test('stays open for another card after a declined one', async () => {
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(cardInvoice))
     await page.getByTestId('pay').click()
@@ -161,7 +159,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await receivedEvents(frame, 1)).toEqual(['paid'])
   })
 
-  test('closed at the bank it is pending; the same invoice leads back there', async () => {
+  test('is pending when closed at the bank, and the same invoice leads back there', async () => {
     const { page, frame } = await openPhone()
     const url = await link(cardInvoice)
     const charges = chat.world.state.payments.charges.length
@@ -181,10 +179,10 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(chat.world.state.payments.charges).toHaveLength(charges + 1)
   })
 
-  test('a press in the chat opens it; what was paid is a receipt from then on', async () => {
-    person().stars = 150
+  test('opens by a press in the chat, and turns a paid invoice into a receipt', async () => {
+    buyerState().stars = 150
     const { page } = await openPhone()
-    person().started = true
+    buyerState().started = true
     const { message_id } = await bot.api.sendInvoice(buyer, 'Сила ×2', 'Вдвое больше', 'a', 'XTR', starsInvoice.prices)
     const press = () => page.locator(`[data-message-id="${message_id}"]`).getByRole('button').first().click()
     await press()
@@ -195,6 +193,6 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await press()
     await at(page, 'paid')
     expect(await page.getByTestId('charge-id').textContent()).toBe(chargeId)
-    expect(person().stars).toBe(105)
+    expect(buyerState().stars).toBe(105)
   })
 })

@@ -6,7 +6,7 @@ import { heard, listenTo, openApp } from './opened-app.ts'
 
 const hasChromium = findChromium() !== undefined
 
-/** What the documentation of the platform says the script does when it is loaded, in this order. */
+/** The documented messages of the script at its start, in this order. */
 const startUp = (background: string, bottom: string) => [
   { eventType: 'iframe_ready', eventData: { reload_supported: true } },
   { eventType: 'web_app_set_header_color', eventData: { color_key: 'bg_color' } },
@@ -30,11 +30,11 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the script of the package, unmodifi
   })
 
   test.each([
-    // A host so old has no colour for the bottom bar, so the script takes white.
+    // Hosts this old have no color for the bottom bar, so the script uses white.
     ['6.0', '#ffffff'],
     ['8.0', '#17212b'],
   ])(
-    'says exactly what is known when it starts on a host of %s',
+    'sends exactly the documented start messages on a host of %s',
     async (version, bottom) => {
       const page = await openPage(browser)
       await listenTo(page)

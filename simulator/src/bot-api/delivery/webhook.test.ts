@@ -181,14 +181,14 @@ test('runs a method in the response once, but never one that polls or sets a web
 })
 
 test('posts JSON with the secret header over real HTTP', async () => {
-  let heard: (request: { secret: unknown; body: unknown }) => void = () => undefined
+  let resolveRequest: (request: { secret: unknown; body: unknown }) => void = () => undefined
   const first = new Promise<{ secret: unknown; body: unknown }>((resolve) => {
-    heard = resolve
+    resolveRequest = resolve
   })
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    heard({
+    resolveRequest({
       secret: request.headers['x-telegram-bot-api-secret-token'],
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })

@@ -8,10 +8,7 @@ import { toMimeType } from './mime-type.ts'
 import { storePhoto } from './photo.ts'
 import { storeVideo } from './video.ts'
 
-/**
- * Returns the file a parameter names (an upload, a URL of this machine or the id of a sent file),
- * or undefined. `written` is the parameter's text, for a file in nested JSON.
- */
+/** An upload, a local URL or the id of a sent file. `written` names a file in nested JSON. */
 export async function readFile(
   world: World,
   params: Params,

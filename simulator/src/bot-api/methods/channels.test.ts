@@ -116,7 +116,7 @@ describe('posting in a channel', () => {
 })
 
 describe('channel updates for the bot', () => {
-  const seen = async ({ bot }: Pick<TestSimulator, 'bot'>) => {
+  const readUpdates = async ({ bot }: Pick<TestSimulator, 'bot'>) => {
     const { result } = await bot('getUpdates')
     return result as Record<string, { new_chat_member: { status: string }; old_chat_member: { status: string } }>[]
   }
@@ -127,7 +127,7 @@ describe('channel updates for the bot', () => {
     await simulator.become(alexey, 'member')
     await simulator.become(me, 'member')
     await simulator.become(alexey, 'left')
-    expect(await seen(simulator)).toMatchObject([
+    expect(await readUpdates(simulator)).toMatchObject([
       { my_chat_member: { old_chat_member: { status: 'left' }, new_chat_member: { status: 'administrator' } } },
       { chat_member: { chat: { title: 'News' }, from: { id: alexey }, new_chat_member: { status: 'member' } } },
       { my_chat_member: { old_chat_member: { status: 'administrator' }, new_chat_member: { status: 'member' } } },
@@ -138,13 +138,13 @@ describe('channel updates for the bot', () => {
     const simulator = await started()
     await simulator.bot('getUpdates', { offset: -1, allowed_updates: [] })
     await simulator.become(alexey, 'member')
-    expect((await seen(simulator)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
+    expect((await readUpdates(simulator)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
   })
 
   test('include posts by others', async () => {
     const simulator = await started()
     await simulator.control('/chats/enp_news/messages', { text: 'news #one' })
-    expect((await seen(simulator)).at(-1)).toMatchObject({
+    expect((await readUpdates(simulator)).at(-1)).toMatchObject({
       channel_post: { text: 'news #one', entities: [{ type: 'hashtag' }], sender_chat: { title: 'News' } },
     })
   })

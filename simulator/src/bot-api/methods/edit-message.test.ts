@@ -6,7 +6,6 @@ import { upload } from '../../testing/upload.ts'
 const chat_id = 700100
 const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
 
-/** Message 1 is the user's, 2 is the bot's text with a keyboard, 3 is the bot's photo. */
 async function started() {
   const simulator = await startSimulator()
   await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })

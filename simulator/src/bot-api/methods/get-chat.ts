@@ -32,11 +32,11 @@ export function getChatMember(world: World, params: Params): Answer {
   if (userId === bot.id) return { result: own(world, place) }
   if (isChannel(place) && !administers(place, bot.id)) throw badRequest('member list is inaccessible')
   const user = findUser(world, userId)
-  if (!user) throw badRequest(userId > largestId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
+  if (!user) throw badRequest(userId > maxId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
   return { result: isChannel(place) ? memberIn(place, user.user) : partner(place, user) }
 }
 
-const largestId = 2 ** 52
+const maxId = 2 ** 52
 
 function own(world: World, place: ChatTarget): object {
   const user = botUser(world)

@@ -7,7 +7,6 @@ import { badRequest } from '../server/failure.ts'
 
 const maxPhotos = 100
 
-/** Returns a user's photos, newest first. Clamps offset and limit, as the real server does. */
 export function getUserProfilePhotos(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')

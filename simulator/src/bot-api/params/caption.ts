@@ -3,7 +3,7 @@ import { badRequest } from '../server/failure.ts'
 import { type Params, readFlag } from './params.ts'
 import { characters, readFormatted } from './text-params.ts'
 
-const longestCaption = 1024
+const maxCaptionLength = 1024
 
 export function readCaption(
   params: Params,
@@ -18,5 +18,5 @@ export function readCaption(
 
 /** Separate from reading, because the real server checks the chat and the file first. */
 export function checkCaption({ caption = '' }: { caption?: string }): void {
-  if (characters(caption) > longestCaption) throw badRequest('Message caption is too long')
+  if (characters(caption) > maxCaptionLength) throw badRequest('Message caption is too long')
 }

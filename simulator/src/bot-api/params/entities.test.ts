@@ -36,8 +36,8 @@ describe('entities sent by the bot', () => {
     const text = '<a href="tg://user?id=700101">Анна</a>'
     const { result } = await bot('sendMessage', { chat_id: alexey, text, parse_mode: 'HTML' })
     expect(result).toMatchObject({ entities: [{ type: 'text_mention', user: { username: 'anna_k' } }] })
-    const nobody = await send([{ type: 'text_mention', offset: 0, length: 4, user: { id: 5 } }])
-    expect(nobody.result).not.toHaveProperty('entities')
+    const unknownUser = await send([{ type: 'text_mention', offset: 0, length: 4, user: { id: 5 } }])
+    expect(unknownUser.result).not.toHaveProperty('entities')
   })
 
   test('of types the server detects are placed where it detects them', async () => {

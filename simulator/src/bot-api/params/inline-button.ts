@@ -22,11 +22,11 @@ export function readInlineButton(value: unknown): InlineButton {
 function readAction(button: Record<string, unknown>): ButtonAction {
   const unsupported = unsupportedActions.find((name) => button[name] !== undefined)
   if (unsupported) throw notYet(`the button action ${unsupported}`)
-  const given = actions.filter((name) => button[name] !== undefined && button[name] !== '')
-  const [action, second] = given
+  const usedActions = actions.filter((name) => button[name] !== undefined && button[name] !== '')
+  const [action, second] = usedActions
   if (!action) throw badRequest('Text buttons are unallowed in the inline keyboard')
   // The real server uses the first and drops the others silently; here it is an error.
-  if (second) throw badRequest(`Exactly one action is allowed, but there are ${given.join(' and ')}`)
+  if (second) throw badRequest(`Exactly one action is allowed, but there are ${usedActions.join(' and ')}`)
   switch (action) {
     case 'pay':
       return { pay: true }
@@ -48,7 +48,6 @@ function checkCallbackData(data: string): string {
   return data
 }
 
-/** Returns the link as the server normalizes it: with a scheme and a non-empty path. */
 function checkButtonUrl(url: string): string {
   const link = checkLink(url)
   if (link === undefined) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)

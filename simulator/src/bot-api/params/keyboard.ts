@@ -13,10 +13,10 @@ export function readMarkup(params: Params): ReplyMarkup | undefined {
   const markup = readJson(params, 'reply_markup', 'reply keyboard markup')
   if (markup === undefined) return undefined
   if (!isRecord(markup)) throw badRequest('Object expected as reply markup')
-  const given = kinds.filter((kind) => markup[kind] !== undefined && markup[kind] !== false)
-  const [kind, second] = given
+  const usedKinds = kinds.filter((kind) => markup[kind] !== undefined && markup[kind] !== false)
+  const [kind, second] = usedKinds
   // The real server uses one and drops the others silently; here it is an error.
-  if (second) throw badRequest(`Exactly one reply markup is allowed, but there are ${given.join(' and ')}`)
+  if (second) throw badRequest(`Exactly one reply markup is allowed, but there are ${usedKinds.join(' and ')}`)
   switch (kind) {
     case undefined:
       return undefined

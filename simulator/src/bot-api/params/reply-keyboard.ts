@@ -43,8 +43,8 @@ function readButton(value: unknown): KeyboardButton {
   const unsupported = unsupportedRequests.find((name) => value[name] !== undefined && value[name] !== false)
   if (unsupported) throw notYet(`the keyboard button's ${unsupported}`)
   const look = readLook(value)
-  const given = ['request_contact', 'request_location', 'web_app'].filter((name) => value[name])
-  if (given.length > 1) throw badRequest(`Exactly one action is allowed, but there are ${given.join(' and ')}`)
+  const used = ['request_contact', 'request_location', 'web_app'].filter((name) => value[name])
+  if (used.length > 1) throw badRequest(`Exactly one action is allowed, but there are ${used.join(' and ')}`)
   if (value.request_contact === true) return { ...look, request_contact: true }
   if (value.request_location === true) return { ...look, request_location: true }
   if (value.web_app === undefined) return look

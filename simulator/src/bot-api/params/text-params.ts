@@ -5,13 +5,13 @@ import { badRequest, notYet } from '../server/failure.ts'
 import { readEntities } from './entities.ts'
 import { type Params, readText } from './params.ts'
 
-const longestSource = 32_768
+const maxSourceLength = 32_768
 
 export function readFormatted(params: Params, textName: string, entitiesName: string): FormattedText {
   const value = params.values[textName]
   if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('Text must be encoded in UTF-8')
   const text = readText(params, textName) ?? ''
-  if (text.length > longestSource) throw badRequest('Text is too long')
+  if (text.length > maxSourceLength) throw badRequest('Text is too long')
   try {
     return formatText(text, readText(params, 'parse_mode'), readEntities(params, entitiesName, text))
   } catch (error) {

@@ -1,10 +1,7 @@
 import { notYet } from '../server/failure.ts'
 import { type Params, readText } from './params.ts'
 
-/**
- * Parameters of any method or nested object whose effect the simulator lacks.
- * `disable_notification` is not among them, because nothing here makes a sound.
- */
+/** Parameters without effect here. `disable_notification` is allowed: nothing makes a sound. */
 const unsupportedParameters = [
   'allow_paid_broadcast',
   'business_connection_id',
@@ -28,7 +25,6 @@ const unsupportedParameters = [
   'thumbnail',
   'video_start_timestamp',
 ]
-/** Values that equal the real server's defaults. */
 const emptyValues = new Set(['', '0', 'false'])
 
 /** Throws 501 for a parameter without effect here, so that no request is silently ignored. */

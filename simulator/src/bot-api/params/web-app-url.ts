@@ -1,9 +1,6 @@
 import { badRequest } from '../server/failure.ts'
 
-/**
- * Requires HTTPS, except on this machine, because a development mini app has no certificate.
- * `where` is the start of the error message.
- */
+/** HTTPS except on this machine. `where` is the start of the error message. */
 export function checkWebAppUrl(url: string, where: string): string {
   const complain = (why: string) => badRequest(`${where} Web App URL '${url}' is invalid: ${why}`)
   if (!URL.canParse(url)) throw complain('Wrong HTTP URL')

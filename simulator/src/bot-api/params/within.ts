@@ -6,14 +6,14 @@ const foundAfterReading = /[A-Z]{2}_|is invalid|in private chats only$/
 const startsLowercase = /^(?:expected an |invalid (?:button|reaction) )/
 
 /** Runs `read` and prefixes its error with the unreadable part, as the real server does. */
-export function within<Value>(what: string, read: () => Value): Value {
+export function within<Value>(part: string, read: () => Value): Value {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof BotApiFailure) || error.status !== 400 || foundAfterReading.test(error.message)) throw error
     const why = error.message.replace(/^Bad Request: /, '')
     throw badRequest(
-      `Can't parse ${what}: ${startsLowercase.test(why) ? why : why.charAt(0).toUpperCase() + why.slice(1)}`,
+      `Can't parse ${part}: ${startsLowercase.test(why) ? why : why.charAt(0).toUpperCase() + why.slice(1)}`,
     )
   }
 }

@@ -9,9 +9,9 @@ import { badRequest } from '../server/failure.ts'
 import { readPrices } from './labeled-prices.ts'
 import { readTips } from './tip-params.ts'
 
-const longestTitle = 32
-const longestDescription = 255
-const longestPayloadBytes = 128
+const maxTitleLength = 32
+const maxDescriptionLength = 255
+const maxPayloadBytes = 128
 const maxAmount = 999_999_999_999
 
 /** Reads an invoice and checks it in the real server's order: first syntax, then rules. */
@@ -84,9 +84,9 @@ function checkAmounts({ prices }: InvoiceTerms): void {
 }
 
 function checkTexts({ title, description, payload, startParameter }: InvoiceTerms): void {
-  if (characters(title) > longestTitle) throw badRequest('INVOICE_TITLE_INVALID')
-  if (characters(description) > longestDescription) throw badRequest('INVOICE_DESCRIPTION_INVALID')
-  if (Buffer.byteLength(payload) > longestPayloadBytes) throw badRequest('INVOICE_PAYLOAD_INVALID')
+  if (characters(title) > maxTitleLength) throw badRequest('INVOICE_TITLE_INVALID')
+  if (characters(description) > maxDescriptionLength) throw badRequest('INVOICE_DESCRIPTION_INVALID')
+  if (Buffer.byteLength(payload) > maxPayloadBytes) throw badRequest('INVOICE_PAYLOAD_INVALID')
   if (!/^[\w-]{0,64}$/.test(startParameter)) throw badRequest('START_PARAM_INVALID')
 }
 
@@ -105,7 +105,7 @@ function checkStars({
   }
 }
 
-/** Accepts only test-mode tokens: no money moves here, so a live token is surely a mistake. */
+/** Accepts only test-mode tokens, because no money moves here. */
 function checkCard({ currency, prices, providerToken }: InvoiceTerms): void {
   if (!/^\d+:TEST:\S+$/.test(providerToken)) throw badRequest('PAYMENT_PROVIDER_INVALID')
   const known = findCurrency(currency)

@@ -22,7 +22,6 @@ export const getMyDescription = getter(description)
 export const setMyShortDescription = setter(shortDescription)
 export const getMyShortDescription = getter(shortDescription)
 
-/** Sets a text for one language or as the default; an empty text removes it. */
 function setter({ parameter, longest, tooLong }: Field) {
   return (world: World, params: Params): Answer => {
     const text = (readText(params, parameter) ?? '').trim()

@@ -11,7 +11,6 @@ const actions = new Set(
   ).split(' '),
 )
 
-/** Accepts a chat action such as "typing". Only the log shows it, the page doesn't. */
 export function sendChatAction(world: World, params: Params): Answer {
   if (!actions.has(readText(params, 'action')?.toLowerCase() ?? '')) {
     throw badRequest('Wrong parameter action in request')

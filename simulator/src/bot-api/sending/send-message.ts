@@ -8,7 +8,7 @@ import { characters, readFormatted } from '../params/text-params.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-const longestText = 4096
+const maxTextLength = 4096
 
 export function sendMessage(world: World, params: Params): Answer {
   const text = readMessageText(params)
@@ -33,5 +33,5 @@ export function readMessageText(params: Params): Content & { text: string } {
 }
 
 export function checkLength({ text }: { text: string }): void {
-  if (characters(text) > longestText) throw badRequest('Message is too long')
+  if (characters(text) > maxTextLength) throw badRequest('Message is too long')
 }

@@ -87,12 +87,12 @@ describe('sendLocation', () => {
 test('sendDice returns a value within the range of its emoji', async () => {
   const { bot, last } = await started()
   const sides = { '🎲': 6, '🎯': 6, '🎳': 6, '🏀': 5, '⚽': 5, '🎰': 64 }
-  for (const [emoji, most] of Object.entries(sides)) {
+  for (const [emoji, maxValue] of Object.entries(sides)) {
     const { result } = await bot('sendDice', { chat_id, emoji })
     const { dice } = result as { dice: { emoji: string; value: number } }
     expect(dice.emoji).toBe(emoji)
     expect(dice.value).toBeGreaterThanOrEqual(1)
-    expect(dice.value).toBeLessThanOrEqual(most)
+    expect(dice.value).toBeLessThanOrEqual(maxValue)
     expect(await last()).toMatchObject({ dice })
   }
   expect((await bot('sendDice', { chat_id })).result).toMatchObject({ dice: { emoji: '🎲' } })

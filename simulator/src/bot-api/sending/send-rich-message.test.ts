@@ -34,7 +34,7 @@ describe('a rich message', () => {
   test('can be edited to another rich message or a text, but not to the same content', async () => {
     const { bot, send, last } = await started()
     await send({ blocks })
-    const edit = (what: object) => bot('editMessageText', { chat_id, message_id: 2, ...what })
+    const edit = (change: object) => bot('editMessageText', { chat_id, message_id: 2, ...change })
     expect((await edit({ rich_message: { blocks } })).description).toContain('message is not modified')
     await edit({ rich_message: { blocks: blocks.slice(0, 1) } })
     expect(await last()).toMatchObject({ text: 'Кижи', rich: { blocks: [{ type: 'heading' }] } })

@@ -30,7 +30,7 @@ export function failure(status: number, message: string): BotApiFailure {
 }
 
 export const badRequest = (message: string) => failure(400, message)
-export const notYet = (what: string) => failure(501, `the local messenger does not know ${what} yet`)
+export const notYet = (feature: string) => failure(501, `the local messenger does not know ${feature} yet`)
 
 export function tooManyRequests(seconds: number): BotApiFailure {
   return new BotApiFailure(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })

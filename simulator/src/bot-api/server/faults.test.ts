@@ -76,13 +76,13 @@ test('duplicate-update sends a confirmed update again', async () => {
   const { bot, control } = await startedWith({ kind: 'duplicate-update', times: 1 })
   await bot('getUpdates', { offset: -1 })
   await control('/users/700100/messages', { text: 'twice' })
-  const seen = async (offset: number) => {
+  const readUpdates = async (offset: number) => {
     const { result } = await bot('getUpdates', { offset })
     return result as { update_id: number }[]
   }
-  const last = (await seen(0)).at(-1)?.update_id ?? 0
-  expect((await seen(last + 1)).map(({ update_id }) => update_id)).toEqual([last])
-  expect(await seen(last + 1)).toEqual([])
+  const last = (await readUpdates(0)).at(-1)?.update_id ?? 0
+  expect((await readUpdates(last + 1)).map(({ update_id }) => update_id)).toEqual([last])
+  expect(await readUpdates(last + 1)).toEqual([])
 })
 
 test('an unknown kind is refused', async () => {

@@ -78,8 +78,8 @@ describe('an unmodified grammY bot', () => {
   test('gets its updates by webhook, with the secret and in order', async () => {
     const { newBot, control, bot: call, world } = await startBot()
     const bot = newBot()
-    const heard: string[] = []
-    bot.on('message:text', (context) => void heard.push(context.message.text))
+    const received: string[] = []
+    bot.on('message:text', (context) => void received.push(context.message.text))
     const server = createServer(webhookCallback(bot, 'http', { secretToken: 'secret-1' }))
     onTestFinished(() => void server.close())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,10 +90,10 @@ describe('an unmodified grammY bot', () => {
     expect((await bot.api.getWebhookInfo()).last_error_message).toBe(
       'Wrong response from the webhook: 401 Unauthorized',
     )
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await bot.api.setWebhook(url, { secret_token: 'secret-1' })
     await world.courier.settled()
-    expect(heard).toEqual(['one', 'two', 'three'])
+    expect(received).toEqual(['one', 'two', 'three'])
     expect((await call('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
   })
 

@@ -48,7 +48,6 @@ import type { Answer } from './answer.ts'
 import { failure } from './failure.ts'
 import { knownMethods } from './known-methods.ts'
 
-/** `gone` aborts when the client closes the connection. */
 type Method = (world: World, params: Params, gone: AbortSignal) => Answer | Promise<Answer>
 
 const methods: Record<string, Method> = {

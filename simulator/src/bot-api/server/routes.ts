@@ -50,9 +50,9 @@ function download(world: World, reply: FastifyReply, { token, '*': path }: { tok
   return reply.type('application/octet-stream').send(readStoredFile(world, file))
 }
 
-function checkToken(given: string): void {
-  if (!/^[1-9]\d*:[^/]{1,78}$/.test(given)) throw failure(401, 'invalid token specified')
-  if (given !== token) throw new BotApiFailure(401, 'Unauthorized')
+function checkToken(writtenToken: string): void {
+  if (!/^[1-9]\d*:[^/]{1,78}$/.test(writtenToken)) throw failure(401, 'invalid token specified')
+  if (writtenToken !== token) throw new BotApiFailure(401, 'Unauthorized')
 }
 
 function success({ result, description }: Answer): object {

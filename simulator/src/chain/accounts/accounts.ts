@@ -11,22 +11,20 @@ export interface Account {
   init: Init
 }
 
-/** What a local chain has from its first block on. */
 export interface ChainAccounts {
-  /** The master of the token that counts as USDT. */
   usdt: Account
-  /** A token that calls itself USDT and has another master. */
+  /** A token that calls itself USDT but has another master. */
   fake: Account
-  /** Where the product takes deposits; its key is nobody's but ours. */
+  /** Deposit address of the product. Only the local chain has its key. */
   deposit: Account
-  /** Pays withdrawals: a highload wallet of version 3. */
+  /** Pays withdrawals: a highload wallet, version 3. */
   hotWallet: Account
   hotWalletWords: string
-  /** People's keys are made of it. */
+  /** Seed of all user keys. */
   secret: string
 }
 
-/** Money and tokens come from here: an account of nobody, which the chain lets speak. */
+/** Sender of minted coins and tokens; no key exists for this address. */
 export const origin = new Address(0, Buffer.alloc(32, 0xfa))
 
 export async function createAccounts({ secret, hotWalletWords }: ChainKeys): Promise<ChainAccounts> {

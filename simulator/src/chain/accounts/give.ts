@@ -6,16 +6,14 @@ import { type Account, origin } from './accounts.ts'
 
 interface Gift {
   to: Address
-  /** The sender that the message names; the origin of all coins by default. */
   from?: Address
-  /** Nanotons. */
   value: bigint
   bounce?: boolean
   body?: Cell
   init?: Init
 }
 
-/** A message with coins out of nothing, as if somebody had sent them. */
+/** Sends newly created coins; `value` is in nanotons. */
 export function give(
   chain: LocalChain,
   { to, from = origin, value, bounce = false, body, init }: Gift,
@@ -27,7 +25,6 @@ export function give(
   return chain.send(message)
 }
 
-/** New tokens of a master, in the smallest unit. */
 export function mint(chain: LocalChain, master: Account, to: Address, amount: bigint): Promise<readonly Recorded[]> {
   return give(chain, { to: master.address, value: 200_000_000n, bounce: true, body: mintBody(to, amount) })
 }

@@ -1,4 +1,3 @@
-/** What the API answers instead of a result. */
 export class ApiFailure extends Error {
   readonly status: number
 

@@ -14,22 +14,21 @@ afterAll(() => chain.close())
 const read = (path: string) => fetch(`${chain.url}/api/v3/${path}`)
 const getStatus = async () => (await read('masterchainInfo')).status
 
-/** How many transactions of the deposit address a reader sees. */
-async function seen(): Promise<number> {
+async function countVisible(): Promise<number> {
   const answer = await read(`transactions?account=${chain.depositAddress}&limit=1000`)
   return ((await answer.json()) as { transactions: unknown[] }).transactions.length
 }
 const getHead = async () => ((await (await read('masterchainInfo')).json()) as { last: { seqno: number } }).last.seqno
 const pay = () => wallet.send({ currency: 'ton', to: chain.depositAddress, amount: 1_000_000n })
 
-test('every so many calls are too many', async () => {
+test('returns 429 for every Nth call', async () => {
   chain.faults.set({ rateLimitEvery: 3 })
   const statuses: number[] = []
   for (let call = 0; call < 6; call += 1) statuses.push(await getStatus())
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('a status lasts for as many calls as asked for, or until it is cleared', async () => {
+test('returns a status for the requested number of calls, or until it is cleared', async () => {
   chain.faults.set({ status: 503, times: 2 })
   expect([await getStatus(), await getStatus(), await getStatus()]).toEqual([503, 503, 200])
   chain.faults.set({ status: 500 })
@@ -38,7 +37,7 @@ test('a status lasts for as many calls as asked for, or until it is cleared', as
   expect(await getStatus()).toBe(200)
 })
 
-test('an answer may end in the middle, or never begin', async () => {
+test('cuts a response off in the middle, or never sends one', async () => {
   chain.faults.set({ malformed: true, times: 1 })
   const half = await read('masterchainInfo')
   expect(half.status).toBe(200)
@@ -48,7 +47,7 @@ test('an answer may end in the middle, or never begin', async () => {
   expect(await getStatus()).toBe(200)
 })
 
-test('a pause makes everybody wait, and who waited is answered', async () => {
+test('delays every call during a pause and replies afterwards', async () => {
   chain.faults.pauseFor(60_000)
   let isAnswered = false
   const answer = getStatus().finally(() => {
@@ -60,20 +59,20 @@ test('a pause makes everybody wait, and who waited is answered', async () => {
   expect(await answer).toBe(200)
 })
 
-test('a reader who lags sees a transaction when so many blocks have come', async () => {
-  const before = await seen()
+test('shows a transaction to a lagging reader after that many blocks', async () => {
+  const before = await countVisible()
   chain.faults.set({ lagBlocks: 100 })
   await pay()
-  expect(await seen()).toBeLessThan(before + 1)
+  expect(await countVisible()).toBeLessThan(before + 1)
   chain.makeBlocks(100)
-  expect(await seen()).toBe(before + 1)
+  expect(await countVisible()).toBe(before + 1)
 })
 
-test('an older page may come after a newer one, with the head of its node', async () => {
+test('may return an older page after a newer one, with the head of its node', async () => {
   chain.makeBlocks(100)
   chain.faults.set({ reorderBlocks: 20 })
   await pay()
-  const pages = [await seen(), await seen(), await seen(), await seen()]
+  const pages = [await countVisible(), await countVisible(), await countVisible(), await countVisible()]
   const [newer, older] = [Math.max(...pages), Math.min(...pages)]
   expect(newer - older).toBe(1)
   expect(pages).toEqual(pages[0] === newer ? [newer, older, newer, older] : [older, newer, older, newer])
@@ -81,7 +80,7 @@ test('an older page may come after a newer one, with the head of its node', asyn
   expect(Math.abs((heads[0] ?? 0) - (heads[1] ?? 0))).toBeGreaterThanOrEqual(19)
 })
 
-test('a message that is handed in may be lost, or be carried out without an answer; the next one is safe', async () => {
+test('drops a message, or runs it without a reply, and accepts the next one', async () => {
   const boc = (await pay()).boc
   const handIn = () =>
     fetch(`${chain.url}/api/v3/message`, {
@@ -90,7 +89,7 @@ test('a message that is handed in may be lost, or be carried out without an answ
       body: JSON.stringify({ boc: boc.toBoc().toString('base64') }),
     })
   chain.faults.set({ sendBoc: 'drop' })
-  // It was carried out before, so a chain that did look at it would refuse it.
+  // It was executed before, so the chain would refuse it if it looked at it.
   expect((await handIn()).status).toBe(200)
   const again = await handIn()
   expect(again.status).toBe(500)

@@ -1,44 +1,30 @@
-/** What goes wrong with the API until it is told otherwise; all of it is off at first. */
 export interface ChainFaults {
-  /** Every so many calls one answers 429. */
+  /** Every Nth call returns 429. */
   rateLimitEvery?: number
-  /** The calls answer with this status. */
   status?: number
-  /** The answers are cut off in the middle. */
   malformed?: boolean
-  /** The calls are taken and never answered. */
   silent?: boolean
-  /**
-   * For how many calls `status`, `malformed` and `silent` last; without it until they are cleared.
-   */
+  /** Number of calls for `status`, `malformed` and `silent`; without it until cleared. */
   times?: number
-  /** Readers see what happened so many blocks ago. */
+  /** Readers see the state of this many blocks ago. */
   lagBlocks?: number
-  /** Every second reader is answered by a node that is so many blocks behind the other. */
+  /** Every second call is served by a node that is this many blocks behind. */
   reorderBlocks?: number
-  /**
-   * The next message handed in: never carried out although the answer says so, or carried out
-   * without an answer.
-   */
+  /** The next message: dropped after a success reply, or executed without a reply. */
   sendBoc?: 'drop' | 'lost-reply'
 }
 
 export type Failure = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
 
 export interface Faults {
-  /** Adds to what is on already; a value of undefined ends one. */
   set(faults: { [Name in keyof ChainFaults]?: ChainFaults[Name] | undefined }): void
   clear(): void
   show(): ChainFaults
-  /** Nobody is answered for so long, in real milliseconds; who asked meanwhile is answered then. */
   pauseFor(ms: number): void
-  /** Resolves when no pause is on. */
   pauseEnded(): Promise<void>
-  /** Counts a call: how it fails, or undefined. */
   nextCall(): Failure | undefined
-  /** How far behind the node is that answers this reader. */
   blocksBehind(): number
-  /** What happens to a message that is handed in now; the next one is safe again. */
+  /** Fault of the message sent now; consumed by this call. */
   takeSendFault(): ChainFaults['sendBoc']
 }
 

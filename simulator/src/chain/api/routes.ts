@@ -10,10 +10,7 @@ import { lookAt } from './view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * The chain as toncenter shows it, both versions, with what goes wrong on the way. It asks for no
- * key.
- */
+/** toncenter's API, versions 2 and 3, with faults and without a key. */
 export function toncenter(chain: LocalChain, faults: Faults) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptJson(app, () => new ApiFailure(422, 'the body is not JSON'))
@@ -46,9 +43,8 @@ export function toncenter(chain: LocalChain, faults: Faults) {
   }
 }
 
-/** Replies that are to arrive as half a document. */
 const broken = new WeakSet<FastifyReply>()
-/** Longer than anybody waits. */
+/** Longer than the timeout of any client. */
 const silenceMs = 600_000
 
 async function goWrong(faults: Faults, reply: FastifyReply): Promise<void> {

@@ -5,13 +5,12 @@ import { ApiFailure } from './failure.ts'
 import type { Faults } from './faults.ts'
 
 interface AcceptedMessage {
-  /** Of the message as it was handed in. */
   hash: string
-  /** Of its normal form; both base64. */
+  /** Hash of the normal form; both are base64. */
   normalHash: string
 }
 
-/** Hands in a message from outside, a bag of cells in base64. */
+/** Sends an external message, a bag of cells in base64. */
 export async function sendMessage(chain: LocalChain, faults: Faults, boc: unknown): Promise<AcceptedMessage> {
   const { cell, message } = readMessage(boc)
   const normal = externalHash(message)

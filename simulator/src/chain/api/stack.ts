@@ -1,7 +1,6 @@
 import { Cell, type TupleItem } from '@ton/core'
 import { ApiFailure } from './failure.ts'
 
-/** Both versions of the API name the same kinds; the older one puts cells into an object. */
 export interface StackItem {
   type: string
   value: unknown
@@ -32,7 +31,6 @@ function readCell(value: unknown): Cell {
   }
 }
 
-/** Cells are base64 here. */
 export const showStack = (items: readonly TupleItem[]): StackItem[] => items.map(showItem)
 
 function showItem(item: TupleItem): StackItem {

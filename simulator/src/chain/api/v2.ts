@@ -8,7 +8,6 @@ type Params = Readonly<Record<string, unknown>>
 
 const maxTransactions = 100
 
-/** toncenter's API, version 2: one method each, the same over JSON-RPC and REST. */
 export async function callV2(view: View, method: string, params: Params): Promise<unknown> {
   const call = methods.get(method)
   if (!call) throw new ApiFailure(404, `method ${method} is not simulated`)
@@ -63,7 +62,7 @@ async function addressInformation({ chain, head, transactionsOf }: View, { addre
   }
 }
 
-/** Newest first, from the one that `lt` and `hash` name, which is included. */
+/** Newest first, from the transaction named by `lt` and `hash`, inclusive. */
 function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash, to_lt: toLt }: Params) {
   const all = transactionsOf(readAddress(address).toRawString()).reverse()
   const from = lt ? all.findIndex((one) => one.transaction.lt === BigInt(String(lt)) && isHash(one.hash, hash)) : 0
@@ -77,9 +76,8 @@ function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash,
     .map(showTransaction)
 }
 
-/** Hexadecimal or base64; none fits all. */
-const isHash = (hash: Buffer, asked: unknown) =>
-  !asked || [hash.toString('hex'), hash.toString('base64')].includes(String(asked))
+const isHash = (hash: Buffer, expectedHash: unknown) =>
+  !expectedHash || [hash.toString('hex'), hash.toString('base64')].includes(String(expectedHash))
 
 async function runGetMethod({ chain, head }: View, { address, method, stack }: Params) {
   const items = (Array.isArray(stack) ? stack : []).map(([type, value]): StackItem => ({ type, value }))

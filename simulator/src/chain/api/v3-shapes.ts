@@ -3,7 +3,7 @@ import { readTransfer } from '../contracts/jetton/jetton.ts'
 import { externalHash } from '../network/external-hash.ts'
 import type { Recorded } from '../network/history.ts'
 
-/** Version 3 writes addresses raw and in upper case, hashes in base64. */
+/** Version 3 writes raw addresses in upper case and hashes in base64. */
 const upper = (address: { toRawString(): string }) => address.toRawString().toUpperCase()
 const base64 = (bytes: Buffer) => bytes.toString('base64')
 
@@ -106,7 +106,7 @@ export function showTransfer({ transaction, account, hash, trace, transfer }: Re
   }
 }
 
-/** The cell itself, wherever it stood; null where it can't be read. */
+/** The payload cell, inline or by reference; null if unreadable. */
 function toPayload(either: Cell) {
   const slice = either.beginParse()
   try {

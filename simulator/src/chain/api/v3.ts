@@ -6,7 +6,6 @@ import { readMethod } from './v2.ts'
 import { showTransaction, showTransfer } from './v3-shapes.ts'
 import { readAddress, type View } from './view.ts'
 
-/** The query of a GET, and the body of a POST. */
 export interface V3Query {
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
@@ -14,7 +13,6 @@ export interface V3Query {
 
 const maxRows = 1000
 
-/** toncenter's API, version 3: an index of what happened. */
 export async function callV3(view: View, path: string, query: V3Query): Promise<unknown> {
   const call = calls.get(path)
   if (!call) throw new ApiFailure(404, `${path} is not simulated`)
@@ -60,7 +58,6 @@ function jettonTransfers(view: View, { query }: V3Query) {
   return { jetton_transfers: page(found, query).map(showTransfer), address_book: {} }
 }
 
-/** By logical time, newest first unless asked otherwise. */
 function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
   const startLt = BigInt(query.get('start_lt') ?? 0)
   const startTime = Number(query.get('start_utime') ?? 0)

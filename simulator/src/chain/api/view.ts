@@ -5,12 +5,12 @@ import type { LocalChain } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
 import type { Faults } from './faults.ts'
 
-/** What one reader sees of the chain: nothing after the newest block of the node that answers. */
+/** One reader's view of the chain, up to the head of the serving node. */
 export interface View {
   chain: LocalChain
   faults: Faults
   head: Block
-  /** What an account saw, oldest first. */
+  /** Oldest first. */
   transactionsOf(account: string): Recorded[]
   transfers(): Recorded[]
 }
@@ -30,7 +30,6 @@ export function lookAt(chain: LocalChain, faults: Faults): View {
   }
 }
 
-/** Any spelling of an address. */
 export function readAddress(value: unknown): Address {
   try {
     return Address.parse(String(value))

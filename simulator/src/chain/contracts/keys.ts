@@ -1,18 +1,16 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
-/** An Ed25519 pair; Node signs with it many times faster than a library in JavaScript does. */
+/** An Ed25519 key pair. Node signs much faster than a JavaScript library. */
 export interface Keys {
-  /** 32 bytes. */
   publicKey: Buffer
-  /** 64 bytes. */
   sign(message: Uint8Array): Buffer
 }
 
-/** What stands before a seed in a private key's PKCS #8 form. */
+/** PKCS #8 prefix of a private key's seed. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const bytesOfKey = 32
 
-/** Keys that only who knows the text can make. */
+/** Deterministic: the same text gives the same keys. */
 export function deriveKeys(text: string): Keys {
   const seed = createHash('sha256').update(text).digest()
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts'
 export const walletVersions = ['v3r2', 'v4r2', 'v5r1'] as const
 export type WalletVersion = (typeof walletVersions)[number]
 
-/** The local chain is a test network: version 5 wallets have another address on each. */
+/** A test network: version 5 wallets have other addresses there. */
 export const network = '-3'
 
 interface Order {
@@ -21,7 +21,6 @@ export interface WalletOfKey {
   address: Address
   keys: Keys
   init: Init
-  /** What the wallet is told to do, signed. */
   order(order: Order): Promise<Cell>
 }
 

@@ -4,14 +4,9 @@ import type { ChainWorld } from '../open-chain.ts'
 
 const switches = ['malformed', 'silent'] as const
 const counts = ['rateLimitEvery', 'times', 'lagBlocks'] as const
-/** Far enough behind for a few transactions to be missing. */
 const usualReorderBlocks = 8
 
-/**
- * Adds faults of the chain's API to those that are on, and answers all of them; `null` or `false`
- * ends one. `pauseSeconds` begins a pause; `reorder` is true or a number of blocks; `status` is an
- * HTTP status, 200 ends it.
- */
+/** Adds faults and returns all active ones. `null` or `false` ends one; status 200 too. */
 export function changeFaults({ faults }: ChainWorld, body: Body): ChainFaults {
   const change: Parameters<typeof faults.set>[0] = {}
   for (const name of switches) if (name in body) change[name] = readSwitch(body, name) || undefined

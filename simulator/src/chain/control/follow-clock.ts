@@ -3,16 +3,16 @@ import { isRecord } from '../../bot-api/params/params.ts'
 import type { ChainClock } from '../open-chain.ts'
 
 const patienceMs = 5000
-const longestPauseMs = 15_000
+const maxPauseMs = 15_000
 
-/** After a start, asks the simulator for its clock until it replies. Later moves are pushed. */
+/** Requests the simulator's clock after a start until it replies. Later moves are pushed. */
 export async function followClock(clock: ChainClock, simulatorUrl: string, stop: AbortSignal): Promise<void> {
-  for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       clock.moveTo(await askOffset(simulatorUrl))
       return
     } catch {
-      // It starts at the same time, or is down: the next round asks again.
+      // The simulator is starting or down: the next round retries.
       await pause(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined)
     }
   }

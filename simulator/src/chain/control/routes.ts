@@ -5,10 +5,6 @@ import type { ChainWorld } from '../open-chain.ts'
 import { changeFaults } from './faults.ts'
 import { addWalletRoutes } from './wallet-routes.ts'
 
-/**
- * What only our own programs ask of the chain: who has which account, its clock, its faults, and
- * people's wallets.
- */
 export function chainControl(world: ChainWorld) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)
@@ -28,7 +24,6 @@ export function chainControl(world: ChainWorld) {
   }
 }
 
-/** What the product is to know of the chain: its settings say it by these addresses. */
 const showAccounts = ({ accounts: { usdt, deposit, hotWallet, hotWalletWords } }: ChainWorld) => ({
   usdtMaster: usdt.address.toString({ testOnly: true }),
   depositAddress: deposit.address.toString({ bounceable: false, testOnly: true }),

@@ -22,9 +22,7 @@ interface OfPerson {
   Params: { person: string }
 }
 
-/**
- * People's wallets by the messenger's ids; each has some of both currencies from its first call on.
- */
+/** User wallets by Telegram id. The first call funds a wallet with both currencies. */
 export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
   const forWallet =
     (act: (wallet: WalletOfKey, body: Body) => unknown) => async (request: FastifyRequest<OfPerson>) => {
@@ -87,7 +85,7 @@ function readAddress(body: Body): Address {
   }
 }
 
-/** The message from outside, and the hash of the wallet's own transaction, hexadecimal. */
+/** The external message, and the hex hash of the wallet's transaction. */
 async function showSent(sending: Promise<SentMessage>) {
   const { boc, recorded } = await sending.catch((error: unknown) => {
     if (error instanceof NotAccepted) throw new ControlFailure(409, 'The wallet refused the order: it came too late.')

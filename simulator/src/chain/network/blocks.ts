@@ -1,24 +1,19 @@
-/** A block every so often, also while nobody sends anything. */
 const idleBlockSeconds = 5
-/** How many blocks with a time of their own are remembered: readers lag by a few. */
+/** Number of blocks with a recorded time; lagging readers need only a few. */
 const remembered = 1000
 
 export interface Block {
   number: number
-  /** Unix seconds. */
   time: number
 }
 
-/** The masterchain as readers see it: numbers that only grow, and when each came. */
 export interface Blocks {
-  /** The newest one. */
   head(): Block
-  /** Makes some, now. */
   make(count: number): Block
   timeOf(number: number): number
 }
 
-/** @param now Unix seconds, never backwards */
+/** `now` returns Unix seconds and never decreases. */
 export function createBlocks(now: () => number, first: Block): Blocks {
   const marks: Block[] = [first]
   let last = first

@@ -1,35 +1,28 @@
 import { Address, type Transaction } from '@ton/core'
 
-/** A transaction with what an indexer adds. */
 export interface Recorded {
   transaction: Transaction
-  /** `0:` and 64 hexadecimal digits, in lower case. */
+  /** `0:` and 64 hexadecimal digits in lower case. */
   account: string
-  /** The masterchain block that made it final. */
+  /** Masterchain block that made it final. */
   block: number
   hash: Buffer
-  /**
-   * The hash of the message that began it all, in its normal form; absent where nobody outside sent
-   * one.
-   */
+  /** Normal-form hash of the external message that started the trace, if there was one. */
   external: Buffer | undefined
-  /** The first transaction of the same message: where a trace begins. */
+  /** Hash of the first transaction of the trace. */
   trace: Buffer
   transfer: RecordedTransfer | undefined
 }
 
-/** Tokens that left a jetton wallet with this transaction, as indexers list them. */
+/** Tokens that left a jetton wallet in this transaction. */
 export interface RecordedTransfer {
   owner: Address
   master: Address
 }
 
-/** Everything that happened, by account. */
 export interface History {
   add(recorded: Recorded): void
-  /** What an account saw, oldest first. */
   of(account: string): readonly Recorded[]
-  /** Transfers of tokens, oldest first. */
   transfers(): readonly Recorded[]
   all(): readonly Recorded[]
 }
@@ -52,6 +45,6 @@ export function createHistory(): History {
   }
 }
 
-/** A transaction names its account by a number. */
+/** A transaction contains its account's address as a number. */
 export const getAccount = ({ address }: Transaction): Address =>
   new Address(0, Buffer.from(address.toString(16).padStart(64, '0'), 'hex'))

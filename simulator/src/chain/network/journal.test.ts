@@ -13,7 +13,7 @@ import { openLocalChain } from './local-chain.ts'
 
 let made: ChainAccounts
 
-// Once: to make keys of words takes a while, and so does the first virtual machine of a thread.
+// Once, because keys from words and the first virtual machine of a thread are slow.
 beforeAll(async () => {
   made = await createAccounts(await newKeys())
   await openLocalChain(() => 0, memoryJournal([]))
@@ -27,7 +27,6 @@ async function open(folder: string) {
   const deposit = accounts.deposit.address
   return {
     pay: () => transferFrom(world, wallet, { currency: 'usdt', to: deposit, amount: 1_000_000n, memo: 'ENP' }),
-    /** Everything that a reader could compare. */
     async look() {
       return {
         deposit: deposit.toRawString(),
@@ -42,30 +41,30 @@ async function open(folder: string) {
   }
 }
 
-test('a chain that was started again has everybody’s money, its history and its order', async () => {
+test('a restarted chain has the balances, the history and its order', async () => {
   const folder = testFolder()
   const before = await open(folder)
   await before.pay()
-  const seen = await before.look()
-  expect(seen.usdt).toBe(1_000_000n)
+  const expected = await before.look()
+  expect(expected.usdt).toBe(1_000_000n)
 
   const after = await open(folder)
-  expect(await after.look()).toEqual(seen)
+  expect(await after.look()).toEqual(expected)
   expect(after.head()).toBeGreaterThanOrEqual(before.head())
   const { recorded } = await after.pay()
-  const last = Number(seen.transactions.at(-1)?.split(' ')[0])
+  const last = Number(expected.transactions.at(-1)?.split(' ')[0])
   expect(recorded[0]?.block).toBeGreaterThan(last)
   expect((await after.look()).usdt).toBe(2_000_000n)
 })
 
-test('a line that was cut off counts as never written, and a strange file is not taken for a chain', async () => {
+test('ignores a line that was cut off, and refuses a file that is not a journal', async () => {
   const folder = testFolder()
   const path = `${folder}/journal.jsonl`
   const before = await open(folder)
-  const seen = await before.look()
+  const expected = await before.look()
   appendFileSync(path, '{"lt":"1","block":{"num')
   const after = await open(folder)
-  expect(await after.look()).toEqual(seen)
+  expect(await after.look()).toEqual(expected)
   await after.pay()
   const paid = await after.look()
   expect(await (await open(folder)).look()).toEqual(paid)
@@ -73,22 +72,22 @@ test('a line that was cut off counts as never written, and a strange file is not
   await expect(open(folder)).rejects.toThrow(`(${path}) can't be read`)
 })
 
-test('what found no room is written with the next message that does', async () => {
+test('writes entries of a full disk with the next successful message', async () => {
   const folder = testFolder()
   const path = `${folder}/journal.jsonl`
   const before = await open(folder)
   const written = readFileSync(path)
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complaints.mockRestore())
-  // Nobody can write to a folder, not even root.
+  // Writing to a folder fails, even for root.
   rmSync(path)
   mkdirSync(path)
   await before.pay()
   rmSync(path, { recursive: true })
   writeFileSync(path, Buffer.concat([written, Buffer.from('{"lt":"1","blo')]))
   await before.pay()
-  const seen = await before.look()
-  expect(seen.usdt).toBe(2_000_000n)
+  const expected = await before.look()
+  expect(expected.usdt).toBe(2_000_000n)
   expect(complaints).toHaveBeenCalledOnce()
-  expect(await (await open(folder)).look()).toEqual(seen)
+  expect(await (await open(folder)).look()).toEqual(expected)
 })

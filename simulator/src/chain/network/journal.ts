@@ -4,7 +4,6 @@ import type { SmartContractSnapshot } from '@ton/sandbox'
 import type { Block } from './blocks.ts'
 import type { Recorded } from './history.ts'
 
-/** What one message from outside changed. */
 export interface Entry {
   lt: bigint
   block: Block
@@ -14,7 +13,7 @@ export interface Entry {
 
 export interface Saved {
   lt: bigint
-  /** The newest one; absent on a chain that begins. */
+  /** Newest block; undefined for a new chain. */
   block: Block | undefined
   accounts: SmartContractSnapshot[]
   transactions: Recorded[]
@@ -25,7 +24,7 @@ export interface Journal {
   append(entry: Entry): void
 }
 
-/** For a chain that nobody needs later; it begins with what others have done. */
+/** In memory only; starts with the given entries. */
 export function memoryJournal(entries: Entry[]): Journal {
   return {
     read: () => ({
@@ -38,7 +37,6 @@ export function memoryJournal(entries: Entry[]): Journal {
   }
 }
 
-/** One of each account: the last. */
 const listNewest = (accounts: readonly SmartContractSnapshot[]) => [
   ...new Map(accounts.map((one) => [one.address.toRawString(), one])).values(),
 ]
@@ -60,10 +58,8 @@ interface SavedTransaction {
 }
 
 /**
- * A file with one line for each message, written before anybody is told that the message was taken:
- * who was paid stays paid however the process ends. A line that was cut off had not been answered
- * and counts as never written. A full disk ends nothing: the chain goes on in memory and writes
- * later what found no room. Throws one sentence when the file can't be understood.
+ * Writes a line before its reply, so a crash loses no confirmed payment, and skips a cut-off line.
+ * Buffers entries while the disk is full. Throws one sentence if the file is unreadable.
  */
 export function fileJournal(path: string): Journal {
   let unsaved = ''
@@ -80,7 +76,7 @@ export function fileJournal(path: string): Journal {
       const isLate = unsaved !== ''
       unsaved += `${JSON.stringify(toLine(entry))}\n`
       try {
-        // Half a line that found no room would spoil the next one.
+        // A partial line would corrupt the next one.
         if (isLate && existsSync(path)) truncateSync(path, size)
         appendFileSync(path, unsaved, { mode: 0o600 })
         size += Buffer.byteLength(unsaved)
@@ -98,7 +94,6 @@ function readLines(texts: readonly string[], path: string): Saved {
   let last: Line | undefined
   try {
     for (const text of texts) {
-      // The one typed seam of this file: nobody else writes it.
       const line = JSON.parse(text) as Line
       for (const one of line.accounts) accounts.set(one.address, one)
       transactions.push(...line.transactions.map(readTransaction))

@@ -7,20 +7,16 @@ import { type Machine, MachineCrashed, openMachine } from './machine.ts'
 import { findSizeFault } from './message-limits.ts'
 import { record } from './record.ts'
 
-/** A chain that runs contracts in the real virtual machine, in this process. */
+/** Runs contracts in the real virtual machine, inside this process. */
 export interface LocalChain {
-  /** Unix seconds; never backwards. */
+  /** Unix seconds; never decreases. */
   now(): number
   blocks: Blocks
   history: History
-  /**
-   * Runs a message and all that follows from it. Throws NotAccepted where the contract refuses one
-   * from outside, and MessageTooLarge where it is larger than the network or this machine takes.
-   * The chain is then as it was before.
-   */
+  /** Throws NotAccepted or MessageTooLarge and then leaves the chain unchanged. */
   send(message: Message): Promise<readonly Recorded[]>
   account(address: Address): Promise<AccountView>
-  /** Runs a get method; one that fails answers its exit code and an empty stack. */
+  /** A failed get method returns its exit code and an empty stack. */
   run(address: Address, method: string | number, stack: TupleItem[]): Promise<MethodResult>
 }
 
@@ -38,19 +34,15 @@ export interface MethodResult {
   stack: TupleItem[]
 }
 
-/** The contract did not take a message from outside: a wrong signature, seqno or time. */
+/** The contract refused an external message: wrong signature, seqno or time. */
 export class NotAccepted extends Error {}
 
-/** The message is larger or deeper than the network takes, or than the local machine can run. */
+/** Larger or deeper than the network accepts, or than the local machine can run. */
 export class MessageTooLarge extends Error {}
 
-/** What the network answers where there is no contract. */
 const noContract: MethodResult = { exitCode: -13, gasUsed: 0n, stack: [] }
 
-/**
- * Opens a chain as its journal left it.
- * @param realNow Unix seconds
- */
+/** Restores the chain from its journal. `realNow` returns Unix seconds. */
 export async function openLocalChain(realNow: () => number, journal: Journal): Promise<LocalChain> {
   const saved = journal.read()
   const machine = await openMachine(saved)
@@ -84,7 +76,7 @@ export async function openLocalChain(realNow: () => number, journal: Journal): P
     blocks,
     history,
     send(message) {
-      // One after the other: the sandbox has one queue of messages for all.
+      // Sequential: the sandbox has one message queue.
       const sent = last.then(() => apply(message))
       last = sent.catch(() => undefined)
       return sent
@@ -110,7 +102,6 @@ interface GetCall {
   address: Address
   method: string | number
   stack: TupleItem[]
-  /** Unix seconds. */
   now: number
 }
 
@@ -132,5 +123,5 @@ function toRefusal(error: unknown): unknown {
   return error
 }
 
-/** Not 1: who counts back from the newest block must not fall below the first. */
+/** Not 1, so that readers who count back from the head stay above zero. */
 const firstBlock = 100_000

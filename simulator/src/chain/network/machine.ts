@@ -7,25 +7,17 @@ import {
   type SmartContractSnapshot,
 } from '@ton/sandbox'
 
-/** The virtual machine with the accounts it works on. */
 export interface Machine {
-  /** A new one after every crash: read it again for each use. */
+  /** Another one after every crash: read it again for each use. */
   sandbox(): Blockchain
-  /**
-   * Runs a message and all that follows from it. Throws EmulationError where the contract refuses
-   * it, MachineCrashed where the machine breaks on it; then all accounts are as they were before.
-   */
+  /** Throws EmulationError (refused) or MachineCrashed; the accounts then stay unchanged. */
   run(message: Message, now: number): Promise<readonly BlockchainTransaction[]>
   /** Replaces a broken machine by one with the same accounts. */
   replace(): Promise<void>
-  /** Records what a message changed, which a crash later must not undo. */
   keep(accounts: readonly SmartContractSnapshot[]): void
 }
 
-/**
- * WebAssembly's stack is smaller than that of the real network's machine: deep trees of cells break
- * it for good.
- */
+/** WebAssembly has a smaller stack than the real machine: deep cell trees break it for good. */
 export class MachineCrashed extends Error {}
 
 let executor: Promise<Executor> | undefined
@@ -35,20 +27,16 @@ interface State {
   accounts: readonly SmartContractSnapshot[]
 }
 
-/**
- * Opens a machine with these accounts. A broken one is replaced, so that one message cannot stop
- * the chain.
- */
+/** Replaces a machine that broke, so that one message cannot stop the chain. */
 export async function openMachine(saved: State): Promise<Machine> {
-  const kept = new Map(saved.accounts.map((one) => [one.address.toRawString(), one]))
+  const snapshots = new Map(saved.accounts.map((one) => [one.address.toRawString(), one]))
   let { lt } = saved
   let sandbox = await open({ lt, accounts: saved.accounts })
 
   async function replace(): Promise<void> {
-    // The executor is shared by all chains of the process; each of them replaces it when it finds
-    // it broken.
+    // All chains of the process share the executor; each replaces it when it is broken.
     executor = Executor.create()
-    sandbox = await open({ lt, accounts: [...kept.values()] })
+    sandbox = await open({ lt, accounts: [...snapshots.values()] })
   }
 
   async function attempt(message: Message, now: number): Promise<readonly BlockchainTransaction[] | MachineCrashed> {
@@ -66,21 +54,20 @@ export async function openMachine(saved: State): Promise<Machine> {
     replace,
     async run(message, now) {
       const first = await attempt(message, now)
-      // Another chain's message may have broken the shared executor: the second run is on a new
-      // one.
+      // Another chain's message may have broken the executor: run again on a new one.
       const result = first instanceof MachineCrashed ? await attempt(message, now) : first
       if (result instanceof MachineCrashed) throw result
       return result
     },
     keep(accounts) {
       lt = sandbox.lt
-      for (const one of accounts) kept.set(one.address.toRawString(), one)
+      for (const one of accounts) snapshots.set(one.address.toRawString(), one)
     },
   }
 }
 
 async function open({ lt, accounts }: State): Promise<Blockchain> {
-  // One executor serves any number of chains: it keeps nothing between two runs.
+  // The executor is stateless between runs, so all chains share it.
   executor ??= Executor.create()
   const sandbox = await Blockchain.create({ executor: await executor })
   sandbox.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: false }

@@ -1,14 +1,11 @@
 import { beginCell, type Cell, type Message, storeMessage } from '@ton/core'
 
-/** Limits of the network's configuration for a message that comes from outside. */
+/** Limits of the network configuration for external messages. */
 const maxDepth = 512
 const maxCells = 8_192
 const maxBytes = 65_535
 
-/**
- * Returns why the network refuses a message from outside because of its size, or undefined where it
- * takes it.
- */
+/** Returns why the network refuses the message's size; undefined if it accepts it. */
 export function findSizeFault(message: Message): string | undefined {
   const root = beginCell().store(storeMessage(message)).endCell()
   if (root.depth() > maxDepth) return `external message is too deep: ${root.depth()} levels, at most ${maxDepth}`
@@ -20,13 +17,13 @@ export function findSizeFault(message: Message): string | undefined {
 }
 
 function countCells(root: Cell): number {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const waiting = [root]
   for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
     const hash = cell.hash().toString('hex')
-    if (seen.has(hash)) continue
-    seen.add(hash)
+    if (visited.has(hash)) continue
+    visited.add(hash)
     waiting.push(...cell.refs)
   }
-  return seen.size
+  return visited.size
 }

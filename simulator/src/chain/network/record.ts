@@ -4,11 +4,7 @@ import { readJettonWallet, readTransfer } from '../contracts/jetton/jetton.ts'
 import { externalHash } from './external-hash.ts'
 import { getAccount, type Recorded, type RecordedTransfer } from './history.ts'
 
-/**
- * What one message caused, as an indexer writes it down. Each transaction is in a block of its own,
- * as on the real network, where a message needs some seconds from account to account: a reader who
- * lags sees the first of them only. @param nextBlock makes a block and answers its number
- */
+/** Each transaction gets its own block, as on the real network: lagging readers see the first. */
 export async function record(
   sandbox: Blockchain,
   message: Message,
@@ -37,10 +33,7 @@ export async function record(
   return { recorded, accounts: [...accounts.values()] }
 }
 
-/**
- * The data of a jetton wallet tell its owner and master only while it is there, so they are noted
- * with the transfer.
- */
+/** A destroyed jetton wallet no longer contains owner and master, so they are stored here. */
 function toTransfer(
   { inMessage }: BlockchainTransaction,
   { address, accountState }: Awaited<ReturnType<Blockchain['getContract']>>,

@@ -4,11 +4,7 @@ import type { OutMessage } from './wallet.ts'
 
 const maxMessages = 4
 
-/**
- * The messages of a transaction as TON Connect writes them: `{ address, amount, payload?,
- * stateInit? }`, cells in base64, and whether one bounces stands in its address, which is why a raw
- * one is refused.
- */
+/** Cells are base64. Refuses a raw address, because it lacks the bounce flag. */
 export function readConnectMessages(value: unknown): OutMessage[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > maxMessages) {
     throw new ControlFailure(400, `messages must be a list of 1 to ${maxMessages}.`)

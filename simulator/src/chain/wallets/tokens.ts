@@ -4,7 +4,7 @@ import { jettonWalletAddress, readJettonWallet, transferBody } from '../contract
 import type { LocalChain } from '../network/local-chain.ts'
 import type { OutMessage } from './wallet.ts'
 
-/** What goes with tokens to pay for the way; what is left comes back. In nanotons. */
+/** Nanotons attached to pay for gas. The excess is returned. */
 const tonOfTransfer = 100_000_000n
 
 export interface TokenTransfer {
@@ -13,13 +13,11 @@ export interface TokenTransfer {
   to: Address
   amount: bigint
   memo?: string | undefined
-  /** A reference, unless something else is asked for. */
   form?: MemoForm | undefined
-  /** Nanotons with the notification: 0 sends none. */
+  /** Nanotons sent with the notification; 0 sends none. */
   forwardTon?: bigint | undefined
 }
 
-/** The message that a wallet sends to move its tokens. */
 export function tokenTransfer(transfer: TokenTransfer): OutMessage {
   const { master, from, to, amount, memo, form = 'ref', forwardTon = 1n } = transfer
   return {
@@ -30,7 +28,7 @@ export function tokenTransfer(transfer: TokenTransfer): OutMessage {
   }
 }
 
-/** In the token's smallest unit; 0 where the owner never had any. */
+/** In the token's smallest unit; 0 without a jetton wallet. */
 export async function tokenBalance(chain: LocalChain, master: Address, owner: Address): Promise<bigint> {
   const address = jettonWalletAddress(master, owner)
   const { code, data } = await chain.account(address)

@@ -13,16 +13,14 @@ export interface Transfer {
   /** Nanotons, or millionths of a token. */
   amount: bigint
   memo?: string | undefined
-  /** Whether coins come back from where there is no contract; they don't unless asked for. */
+  /** Bounces coins from an address without a contract; false by default. */
   bounce?: boolean | undefined
-  /** Of tokens: see `tokenTransfer`. */
+  /** Tokens only, see `tokenTransfer`. */
   form?: MemoForm | undefined
   forwardTon?: bigint | undefined
 }
 
-/**
- * Sends somebody's money, as a wallet's own "send" does; of the fake token everybody has enough.
- */
+/** Sends from a user's wallet. Fake tokens are minted first, so they never run out. */
 export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<SentMessage> {
   const { chain, accounts } = world
   const { currency, amount } = transfer

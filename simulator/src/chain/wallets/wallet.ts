@@ -13,7 +13,6 @@ import { createWallet, type WalletOfKey, type WalletVersion } from '../contracts
 import type { Recorded } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 
-/** One message of a transaction that a person approves. */
 export interface OutMessage {
   to: Address
   /** Nanotons. */
@@ -24,30 +23,26 @@ export interface OutMessage {
 }
 
 export interface SentMessage {
-  /** The message from outside. */
   boc: Cell
-  /** All that followed from it, in order. */
+  /** All transactions that followed, in order. */
   recorded: readonly Recorded[]
 }
 
-/** The wallet of somebody: the same name and version make the same one. */
+/** Deterministic: the same name and version give the same wallet. */
 export function userWallet(secret: string, name: string, version: WalletVersion): WalletOfKey {
   return createWallet(deriveKeys(`${secret}:person:${name}`), version)
 }
 
-/** For how long an order counts where nobody said it, in seconds. */
+/** Default validity of an order in seconds. */
 const usualValiditySeconds = 300
 
-/** What a wallet keeps for the work itself, in nanotons. */
+/** Nanotons that stay in the wallet for gas. */
 const reserve = 10_000_000n
 
-/** A wallet refuses to send what it has not; the sentence is for people. */
+/** The balance is too low; the message is for users. */
 export class WalletShort extends Error {}
 
-/**
- * Signs an order and sends it; the first one deploys the wallet. Throws NotAccepted as the chain
- * does, and WalletShort: the chain itself would take the fee of such an order and send nothing.
- */
+/** Throws NotAccepted, or WalletShort: the chain would charge the fee and send nothing. */
 export async function sendFrom(
   chain: LocalChain,
   wallet: WalletOfKey,

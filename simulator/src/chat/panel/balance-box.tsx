@@ -9,7 +9,6 @@ const deposits: { currency: TopUpCurrency; amount: number; text: string }[] = [
   { currency: 'enp', amount: 1000, text: '+1000 enp' },
 ]
 
-/** What the open person has in the product, which can be added to but not seen from here. */
 export function BalanceBox({ onTopUp }: { onTopUp(currency: TopUpCurrency, amount: number): void }) {
   const words = useWords()
   return (

@@ -5,12 +5,10 @@ import styles from './panel.module.css'
 interface Props {
   icon: IconName
   title: string
-  /** Right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One box of the control panel. */
 export function Box({ icon, title, aside, children }: Props) {
   return (
     <section className={styles.box} aria-label={title}>

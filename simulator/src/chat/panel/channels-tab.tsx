@@ -13,7 +13,6 @@ interface Props {
   onOpenChat(key: string): void
 }
 
-/** The channels of this world, and whether the person is in them. */
 export function ChannelsTab({ userId, chats, actions, onOpenChat }: Props) {
   const words = useWords()
   const [username, setUsername] = useState('')

@@ -5,7 +5,6 @@ import styles from './panel.module.css'
 
 const hourSeconds = 3600
 
-/** Time moves forward for the messenger and the product together, never back. */
 export function ClockBox({ now, onAdvance }: { now: number; onAdvance(seconds: number): void }) {
   const { language, words } = useSpeech()
   const title = `${words.time}: ${weekdayName(now, language)}, ${clockTime(now, language, true)}`

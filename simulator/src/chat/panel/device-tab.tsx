@@ -5,7 +5,6 @@ import styles from './panel.module.css'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 
-/** What happens to the phone while the mini-app is open: it hears of it at once. */
 export function DeviceTab({ host, onHost }: { host: HostChoice; onHost(host: HostChoice): void }) {
   const words = useWords()
   return (

@@ -6,7 +6,6 @@ import styles from './panel.module.css'
 import { Switch } from './switch.tsx'
 import type { ArmedFaults } from './use-faults.ts'
 
-/** What goes wrong for this person: between the bot and the messenger, and with money. */
 export function FaultsTab({ armed, arm, disarm, paymentRefused, refusePayment }: ArmedFaults) {
   const words = useWords()
   const [lasting, setLasting] = useState(false)

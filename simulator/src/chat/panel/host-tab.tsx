@@ -21,7 +21,6 @@ interface Props {
   onBlock(blocked: boolean): void
 }
 
-/** What the host says of itself from the next launch on; the theme changes at once. */
 export function HostTab({ host, blocked, onHost, onBlock }: Props) {
   const words = useWords()
   const known = versions.includes(host.version) ? versions : [...versions, host.version]

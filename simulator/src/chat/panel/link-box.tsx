@@ -8,7 +8,6 @@ interface Props {
   onFollow(address: string): void
 }
 
-/** Follows a link to the bot as if it had been met somewhere in the messenger. */
 export function LinkBox({ username, onFollow }: Props) {
   const words = useWords()
   const prefix = `t.me/${username}?start=`

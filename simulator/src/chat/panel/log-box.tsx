@@ -7,10 +7,6 @@ import { Box } from './box.tsx'
 import styles from './log.module.css'
 import { fits, type LogTag, logTags, mergeLogs, writeLog } from './log-line.ts'
 
-/**
- * What passed between bot, messenger and mini-app, newest on top. Clearing hides what was until
- * now.
- */
 export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; bridge: BridgeEntry[] }) => {
   const { language, words } = useSpeech()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

@@ -10,11 +10,11 @@ test.each([
   ['hello 200', 'API', true],
   ['', 'UPD', false],
   ['photo', '', false],
-] as const)('a line fits the words %o and the kind %o: %o', (search, tag, expected) => {
+] as const)('the search words %o and the kind %o match a line: %o', (search, tag, expected) => {
   expect(fits(call, search, tag)).toBe(expected)
 })
 
-test('newest comes first on the page and last in the clipboard; what the host ignored says why', () => {
+test('lists newest first on the page and oldest first in the clipboard, with the reason of an ignored request', () => {
   const lines = mergeLogs(
     [{ number: 1, at: at(1), kind: 'call', method: 'sendPhoto', params: {}, status: 400, durationMs: 1 }],
     [

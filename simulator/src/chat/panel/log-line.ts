@@ -3,7 +3,6 @@ import type { BridgeEntry } from '../phone/bridge/bridge-log.ts'
 import { nameHaptic } from '../phone/bridge/read-app-data.ts'
 
 export const logTags = ['API', 'UPD', 'APP', 'HOST', 'HAP', 'BACK'] as const
-/** Which kind of thing a line is, in a few letters. */
 export type LogTag = (typeof logTags)[number]
 
 export interface LogLine {
@@ -15,19 +14,16 @@ export interface LogLine {
   bad: boolean
 }
 
-/**
- * Both logs as one, newest first. Quiet polls are left out: they say nothing and come all the time.
- */
+/** Merges both logs, newest first, without getUpdates calls that returned nothing. */
 export function mergeLogs(journal: JournalEntry[], bridge: BridgeEntry[]): LogLine[] {
   const calls = journal.flatMap((entry) => (isQuietPoll(entry) ? [] : [journalLine(entry)]))
-  // Reversed first: the sort keeps the order of lines of one millisecond.
+  // Reversed first: the sort keeps the order of lines of the same millisecond.
   const lines = [...calls, ...bridge.map(bridgeLine)].reverse()
   return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** A line of this kind whose text, kind or status has every searched word in it. */
-export function fits({ tag, text, status = '' }: LogLine, search: string, asked: LogTag | ''): boolean {
-  if (asked !== '' && tag !== asked) return false
+export function fits({ tag, text, status = '' }: LogLine, search: string, chosenTag: LogTag | ''): boolean {
+  if (chosenTag !== '' && tag !== chosenTag) return false
   const whole = `${tag} ${text} ${status}`.toLowerCase()
   return search
     .toLowerCase()
@@ -35,7 +31,6 @@ export function fits({ tag, text, status = '' }: LogLine, search: string, asked:
     .every((word) => whole.includes(word))
 }
 
-/** For the clipboard: oldest first, as one reads. */
 export function writeLog(lines: LogLine[]): string {
   return lines
     .map(({ at, tag, text, status }) => [at, tag, text, status].filter(Boolean).join('\t'))
@@ -69,7 +64,6 @@ function bridgeLine(entry: BridgeEntry): LogLine {
   return { key, at, tag: entry.direction === 'from-app' ? 'APP' : 'HOST', text, ...fate }
 }
 
-/** The one thing worth seeing at a glance. */
 function excerpt(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const { message, callback_query, text, caption, chat_id }: Record<string, unknown> = { ...value }

@@ -37,7 +37,6 @@ interface Props {
   onOpenChat(key: string): void
 }
 
-/** The right column: who, when, what the phone is, what goes wrong, and what passed. */
 export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...props }: Props) {
   const words = useWords()
   const faults = useFaults(userId, props.journal, actions.attempt)

@@ -15,7 +15,6 @@ interface Props {
   onCancel(chargeId: string, canceled: boolean): void
 }
 
-/** Stars of the person, which cost nothing here, and what is paid from them every month. */
 export function StarsBox({ stars: balance, subscriptions, onAdd, onCancel }: Props) {
   const { language, words } = useSpeech()
   return (

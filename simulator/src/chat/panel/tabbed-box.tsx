@@ -6,12 +6,10 @@ import styles from './tabbed.module.css'
 interface Tab {
   key: string
   title: string
-  /** Shown beside the title when it isn't zero. */
   count?: number
   body: ReactNode
 }
 
-/** Several boxes in the place of one: the panel stays as high as the window. */
 export function TabbedBox({ icon, label, tabs }: { icon: IconName; label: string; tabs: Tab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.key)
   const id = useId()

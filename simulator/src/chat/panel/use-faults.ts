@@ -4,7 +4,7 @@ import type { Fault, FaultKind } from '../../telegram/faults.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api } from '../api.ts'
 
-/** As good as for ever: a switch stays on until somebody turns it off. */
+/** Number of uses that keeps a switched-on fault on. */
 const forEver = 1_000_000
 
 export interface ArmedFaults {
@@ -15,10 +15,7 @@ export interface ArmedFaults {
   refusePayment(on: boolean, lasting: boolean): void
 }
 
-/**
- * The faults that wait for this person's chat, read again after every call, because it may have
- * used one up.
- */
+/** The user's active faults, read again after every logged call, which may have used one up. */
 export function useFaults(
   userId: number,
   journal: JournalEntry[],
@@ -40,7 +37,7 @@ export function useFaults(
       void attempt(api.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
     },
     disarm(kind) {
-      // There is no call for one of them: all are cleared, and the others come back.
+      // The API cannot remove a single fault: clear all and set the others again.
       const others = faults.filter((fault) => !isOurs(fault) || fault.kind !== kind)
       const work = async () => {
         await api.clearFaults()

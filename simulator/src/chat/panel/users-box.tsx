@@ -15,7 +15,6 @@ interface Props {
   onAdd(user: NewUser): Promise<void>
 }
 
-/** Whose eyes the page looks through. */
 export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
   const words = useWords()
   const [adding, setAdding] = useState(false)

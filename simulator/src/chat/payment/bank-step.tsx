@@ -12,7 +12,7 @@ interface Props {
   onAnswer(accept: boolean): void
 }
 
-/** The page of the bank (3-D Secure). Whoever closes it leaves the payment pending. */
+/** Closing the bank's page leaves the payment pending. */
 export function BankStep({ step, onAnswer }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]

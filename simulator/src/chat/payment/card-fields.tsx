@@ -15,7 +15,6 @@ interface Props {
 
 const offered: CardPurpose[] = ['success', 'verification', 'declined', 'no-funds']
 
-/** The card, typed in or taken from the test ones. */
 export function CardFields({ card, mistakes, nowMs, disabled, onChange }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]

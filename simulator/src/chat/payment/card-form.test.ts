@@ -10,13 +10,13 @@ test.each([
   ['expiry', '1230', '12/30'],
   ['expiry', '12/', '12'],
   ['code', '12345', '123'],
-] as const)('%s typed as %s reads %s', (field, typed, written) => expect(writeCard(field, typed)).toBe(written))
+] as const)('writes a %s typed as %s as %s', (field, typed, written) => expect(writeCard(field, typed)).toBe(written))
 
-test('a card that is ready to pay has no mistakes', () => {
+test('finds no mistakes in a card that is ready to pay', () => {
   expect(checkCard(testCardForm('4242424242424242', now), now)).toEqual({})
 })
 
-test('every field says what is wrong with it', () => {
+test('reports the mistake of every invalid field', () => {
   expect(checkCard({ number: '4242', expiry: '13/30', code: '' }, now)).toEqual({
     number: 'cardNumberWrong',
     expiry: 'cardExpiryWrong',
@@ -24,7 +24,7 @@ test('every field says what is wrong with it', () => {
   })
 })
 
-test('a card lives to the end of its month', () => {
+test('accepts a card until the end of its expiry month', () => {
   const expiry = (written: string) => checkCard({ number: '', expiry: written, code: '' }, now).expiry
   expect(expiry('11/26')).toBeUndefined()
   expect(expiry('10/26')).toBe('cardExpired')

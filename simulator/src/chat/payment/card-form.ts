@@ -10,7 +10,7 @@ export type CardMistake = 'cardNumberWrong' | 'cardExpiryWrong' | 'cardExpired' 
 
 export const emptyCard: CardForm = { number: '', expiry: '', code: '' }
 
-/** Writes what is typed as a card shows it: digits in fours, a slash after the month. */
+/** Groups typed digits in fours and puts a slash after the month. */
 export function writeCard(field: keyof CardForm, typed: string): string {
   const digits = cardDigits(typed).replace(/\D/g, '')
   switch (field) {
@@ -23,10 +23,7 @@ export function writeCard(field: keyof CardForm, typed: string): string {
   }
 }
 
-/**
- * What is wrong with each field, if anything. `nowMs` is the messenger's time: a card lives to the
- * end of its month.
- */
+/** Mistakes per field. `nowMs` is the simulator's time; a card is valid to the end of its month. */
 export function checkCard(
   { number, expiry, code }: CardForm,
   nowMs: number,
@@ -39,7 +36,7 @@ export function checkCard(
   }
 }
 
-/** A card to try with, valid for three more years. */
+/** A test card that is valid for three more years. */
 export function testCardForm(number: string, nowMs: number): CardForm {
   const year = (new Date(nowMs).getUTCFullYear() + 3) % 100
   return { number: groupDigits(number), expiry: `12/${String(year).padStart(2, '0')}`, code: '123' }

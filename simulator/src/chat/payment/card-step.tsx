@@ -29,7 +29,6 @@ interface Props {
   onPay(filled: Filled): void
 }
 
-/** A purchase with a card: what it is, what it costs, what the seller asks, the card itself. */
 export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]
@@ -42,7 +41,7 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
   const mistakes = checkCard(card, form.now * 1000)
   const amount = form.total + tip + toTotal(shipping.option?.prices ?? [])
   const isBusy = isWaiting || shipping.isAsking
-  const said = shipping.problem ?? problem
+  const shownProblem = shipping.problem ?? problem
   const isWrong =
     Object.keys(shipping.lacksShipping ? shipping.mistakes : { ...mistakes, ...shipping.mistakes }).length > 0
 
@@ -51,11 +50,11 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
     if (isBusy) return
     setSent(true)
     if (isWrong) {
-      // After the next drawing, when the wrong fields are marked.
+      // After the next render, when the invalid fields are marked.
       return void setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     }
     if (shipping.lacksShipping) {
-      // The card is filled in only now, so nothing of it is wrong yet.
+      // The card fields appear only now, so they must not show mistakes yet.
       setSent(false)
       return void shipping.findShippingOptions()
     }
@@ -130,9 +129,9 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
             {words.waitingBot}
           </p>
         )}
-        {said && !isBusy && (
+        {shownProblem && !isBusy && (
           <p className={actions.hint} role="alert" data-bad="true">
-            {problemText(said, language)}
+            {problemText(shownProblem, language)}
           </p>
         )}
         <button type="submit" className={actions.primary} aria-disabled={isBusy} data-testid="pay">

@@ -8,7 +8,6 @@ interface Props<Value> {
   onChoose(value: Value): void
 }
 
-/** One of several. */
 export function Choice<Value extends string | number>({ legend, options, chosen, disabled, onChoose }: Props<Value>) {
   return (
     <fieldset className={styles.group}>

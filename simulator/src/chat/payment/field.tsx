@@ -3,12 +3,10 @@ import styles from './fields.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
-  /** What is wrong, in words; shown under the field. */
   mistake?: string | undefined
   onChange(value: string): void
 }
 
-/** One line to fill in, with its name above and its mistake below. */
 export function Field({ label, mistake, onChange, ...input }: Props) {
   const id = useId()
   return (

@@ -10,13 +10,12 @@ interface Props {
   order: Order
   mistakes: Partial<Record<OrderField, OrderMistake>>
   disabled: boolean
-  /** The bot knows the address; what it offered holds for this one only. */
+  /** The bot has already offered shipping options for this address. */
   hasAddress: boolean
   onChange(order: Order): void
   onOtherAddress(): void
 }
 
-/** What the invoice asks about the person, filled in as far as it is known. */
 export function OrderFields({ needs, order, mistakes, disabled, hasAddress, onChange, onOtherAddress }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]

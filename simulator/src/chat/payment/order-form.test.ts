@@ -15,15 +15,15 @@ const order: Order = {
   },
 }
 
-test('an order with everything in it has no mistakes', () => {
+test('finds no mistakes in a complete order', () => {
   expect(checkOrder(order, ['name', 'phone', 'email', 'shipping'])).toEqual({})
 })
 
-test('only what the invoice asks for is looked at', () => {
+test('checks only the fields that the invoice asks for', () => {
   expect(checkOrder({ ...order, name: '', email: 'anna' }, ['email'])).toEqual({ email: 'emailWrong' })
 })
 
-test('an address lacks what is blank, but nobody needs a second line', () => {
+test('requires every address field except the second street line', () => {
   const address = { ...order.shipping_address, city: ' ', post_code: '' }
   expect(checkOrder({ ...order, shipping_address: address }, ['shipping'])).toEqual({
     city: 'required',
@@ -36,6 +36,6 @@ test.each([
   ['12', 'phoneWrong'],
   ['call me', 'phoneWrong'],
   ['79000000001', undefined],
-])('the phone %s: %s', (phone_number, mistake) => {
+])('the phone %s has the mistake %s', (phone_number, mistake) => {
   expect(checkOrder({ ...order, phone_number }, ['phone']).phone_number).toBe(mistake)
 })

@@ -1,11 +1,9 @@
 import type { Need, OrderInfo } from '../../payments/types.ts'
 
-/** What the person is asked for beside the card, as texts of fields. */
 export type Order = Required<OrderInfo>
 
 export type OrderMistake = 'required' | 'emailWrong' | 'phoneWrong'
 
-/** Fields of an address a person must fill in. */
 export const addressFields = ['country_code', 'state', 'city', 'street_line1', 'post_code'] as const
 export type AddressField = (typeof addressFields)[number]
 
@@ -13,7 +11,6 @@ export type OrderField = 'name' | 'phone_number' | 'email' | AddressField
 
 type Mistake = [field: OrderField, mistake: OrderMistake | undefined]
 
-/** What is wrong with what the invoice asks for; nothing else is looked at. */
 export function checkOrder(order: Order, needs: Need[]): Partial<Record<OrderField, OrderMistake>> {
   const checks: Record<Need, () => Mistake[]> = {
     name: () => [['name', blank(order.name)]],

@@ -14,15 +14,15 @@ import { countStars, paymentWords } from './words.ts'
 interface Props {
   form: PaymentForm
   receipt: Receipt
-  /** Paid a moment ago, not looked up later. */
+  /** Paid a moment ago, not opened later from the chat. */
   isFresh: boolean
   onDone(): void
 }
 
-/** Long enough to be seen; the mini-app behind waits for the sheet to close. */
+/** The mini app waits until the sheet closes. */
 const shownMs = 2500
 
-/** The receipt as a ticket. A fresh one goes away by itself, as the real messenger's sheet does. */
+/** The receipt. A fresh one closes automatically, as in the real clients. */
 export function PaidStep({ form, receipt, isFresh, onDone }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]

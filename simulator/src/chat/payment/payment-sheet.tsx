@@ -18,7 +18,6 @@ interface Props {
   onClose(status: PaymentStatus): void
 }
 
-/** The messenger's own payment sheet: Stars or card, over whatever it was opened from. */
 export function PaymentSheet({ userId, invoice, onClose }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]
@@ -26,8 +25,8 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { kind } = payment.step
-  // Each step begins at its top, and at its main action, its first field, or the sheet itself so
-  // that it is read out.
+  // Each step starts at its top with the focus on its main action, its first field, or the sheet,
+  // so that a screen reader reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides what is there to focus
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import goods from './goods.module.css'
 
-/** The picture of what is sold; the coin when there is none, or when it can't be loaded. */
 export function Picture({ photo, fallback }: { photo: PaymentForm['photo']; fallback: string }) {
   const [failed, setFailed] = useState(false)
   if (photo && !failed) {

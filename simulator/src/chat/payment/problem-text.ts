@@ -1,6 +1,5 @@
 import type { Language } from '../words/words.ts'
 
-/** What went wrong, as the server names it; `message` is the bot's own explanation. */
 export interface Problem {
   error: string
   message?: string
@@ -38,10 +37,7 @@ const en: Record<string, string> = {
 
 const texts: Record<Language, Record<string, string>> = { ru, en }
 
-/**
- * A sentence for the person: the bot's words first, then ours, and the code when nobody has better
- * words.
- */
+/** Prefers the bot's message to our text; falls back to the code. */
 export function problemText({ error, message }: Problem, language: Language): string {
   return message ?? texts[language][error] ?? error
 }

@@ -10,11 +10,9 @@ const cardRoute: Waypoint[] = ['invoice', 'bot', 'bank', 'done']
 
 interface Props {
   method: 'stars' | 'card'
-  /** Where the payment is now. */
   at: Waypoint
 }
 
-/** How far the payment has come: done is solid, ahead is dots, and the lit point is now. */
 export function Route({ method, at }: Props) {
   const { language } = useSpeech()
   const { steps } = paymentWords[language]
@@ -35,7 +33,6 @@ export function Route({ method, at }: Props) {
   )
 }
 
-/** How many lines lie between the waypoints; they share the width that is left. */
 function legs(count: number): CSSProperties {
   return { '--legs': count } as CSSProperties
 }

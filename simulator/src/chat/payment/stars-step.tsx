@@ -9,7 +9,7 @@ import { Route } from './route.tsx'
 import type { Filled } from './use-payment.ts'
 import { countStars, paymentWords } from './words.ts'
 
-/** What can be bought at once; the real messenger sells by such packs too. */
+/** Sizes of the Stars packs on sale, similar to the real ones. */
 const packs = [50, 100, 250, 500, 1000, 2500, 10_000, 50_000, 150_000]
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
   onBuy(count: number): void
 }
 
-/** A purchase for Stars, or what is missing for it. */
 export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]
@@ -66,10 +65,7 @@ export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
   )
 }
 
-/**
- * The smallest packs that are enough. Whatever is still missing after the largest can be bought
- * again.
- */
+/** The smallest packs that cover the missing Stars; the largest one if none does. */
 function Packs({ missing, onBuy }: { missing: number; onBuy(count: number): void }) {
   const { language } = useSpeech()
   const words = paymentWords[language]

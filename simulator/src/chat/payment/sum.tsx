@@ -13,7 +13,7 @@ interface Props {
   amount: number
 }
 
-/** What the sum is made of. Labels are the seller's, so two of them may be equal. */
+/** The parts of the total. The seller chooses the labels, so two may be equal. */
 export function Sum({ form, tip, delivery, amount }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]

@@ -6,7 +6,6 @@ import { checkOrder, type Order } from './order-form.ts'
 import type { Problem } from './problem-text.ts'
 import type { Payable } from './use-payment.ts'
 
-/** The person's details, and the shipping options the bot offers for their address. */
 export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
   const [order, setOrder] = useState<Order>(form.saved)
   const [options, setOptions] = useState<ShippingOption[]>()
@@ -34,14 +33,12 @@ export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
     option,
     isAsking,
     problem,
-    /** The bot must still be asked what delivery costs. */
     lacksShipping: form.isFlexible && !option,
     chooseOption,
     findShippingOptions,
     change: setOrder,
     /** Another address may have other shipping options. */
     forgetOptions: () => setOptions(undefined),
-    /** What goes to the bot: only what the invoice asks for. */
     info(): OrderInfo | undefined {
       return form.needs.length > 0 ? order : undefined
     },

@@ -5,12 +5,10 @@ import type { Payable } from './use-payment.ts'
 
 export interface Payments {
   /**
-   * Opens the sheet on the invoice of a link (its slug) or of a message, and resolves once it is
-   * closed, with what `invoice_closed` tells the mini-app. Never rejects. While one sheet is open a
-   * second can't be: it is `cancelled`.
+   * Resolves with the `invoice_closed` status; `cancelled` while a sheet is open. Never rejects.
    */
   pay(invoice: string | { messageId: number }): Promise<PaymentStatus>
-  /** Draw it last inside a positioned box: it fills that box. */
+  /** Render it last inside a positioned box: it fills that box. */
   sheet: ReactNode
 }
 
@@ -20,9 +18,7 @@ interface Opened {
   finish(status: PaymentStatus): void
 }
 
-/**
- * Payments of one person. `pay` stays the same function for as long as the page shows this person.
- */
+/** `pay` stays the same function while the page shows this user. */
 export function usePaymentSheet(userId: number): Payments {
   const [opened, setOpened] = useState<Opened>()
   const current = useRef<Opened>(undefined)

@@ -7,7 +7,6 @@ import type { Problem } from './problem-text.ts'
 
 export type Payable = { slug: string } | { messageId: number }
 
-/** What a person chose in the sheet. `amount` is what they were shown. */
 export interface Filled {
   amount: number
   tip?: number
@@ -32,11 +31,10 @@ export interface Payment {
   close(): void
 }
 
-/** One payment from the opened invoice to what the mini-app is told when the sheet closes. */
 export function usePayment(userId: number, invoice: Payable, onClose: (status: PaymentStatus) => void): Payment {
   const [step, setStep] = useState<Step>({ kind: 'loading' })
   const invoiceKey = JSON.stringify(invoice)
-  /** A tap that comes before the page has drawn the last one is the same tap. */
+  /** A second tap before the next render counts as the same tap. */
   const isBusy = useRef(false)
   const alone = async (work: () => Promise<void>) => {
     if (isBusy.current) return
@@ -78,8 +76,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
       const outcome = await api
         .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
-      // A form that failed may be sent again; one that was paid answers with its charge however
-      // often it comes.
+      // A failed form may be sent again; a paid one always returns its charge.
       settle(form, outcome, { amount, ...(filled.card ? { card: filled.card } : {}) })
     })
   const answerBank = (accept: boolean) =>
@@ -111,10 +108,7 @@ function firstStep(form: PaymentForm): Step {
   return { kind: 'form', form }
 }
 
-/**
- * What a sheet that is closed now has come to. Undefined while nobody can know: then it can't be
- * closed.
- */
+/** The status if the sheet closes now. Undefined while it is unknown: the sheet stays open. */
 function toStatus(step: Step): PaymentStatus | undefined {
   switch (step.kind) {
     case 'loading':

@@ -10,7 +10,7 @@ const starsAfter = {
   en: stars.en,
 } as const
 
-/** «45 звёзд»; with `after` as it stands after a verb: «1 звезду». */
+/** «45 звёзд»; with `after` in the accusative: «1 звезду». */
 export function countStars(count: number, language: Language, after = false): string {
   const forms = (after ? starsAfter : stars)[language]
   const form = new Intl.PluralRules(language).select(count)

@@ -6,7 +6,7 @@ import styles from './host.module.css'
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   screen: RefObject<HTMLDivElement | null>
-  /** Another number makes the frame anew. */
+  /** Another number remounts the frame. */
   generation: number
   url: string
   ready: boolean
@@ -17,7 +17,6 @@ interface Props {
   onLoad(): void
 }
 
-/** The mini-app's page, with the permissions the web clients give it. */
 export function AppFrame({ frame, screen, generation, url, ready, transport, size, scale, background, onLoad }: Props) {
   const words = useWords()
   return (

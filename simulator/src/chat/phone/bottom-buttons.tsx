@@ -15,7 +15,6 @@ const directions: Record<string, 'row' | 'row-reverse' | 'column' | 'column-reve
   bottom: 'column',
 }
 
-/** The host's own buttons under the mini-app, where it asked for them. */
 export function BottomButtons({ main, secondary, background, onPress }: Props) {
   if (!main && !secondary) return null
   const draw = (button: BottomButton, which: 'main' | 'secondary') => (

@@ -12,14 +12,12 @@ interface Props {
   server: HostServer
   receivers: Receiver[]
   onAddIcon(): void
-  /** This phone tells the mini-app of its icon. */
   tellsOfIcon: boolean
-  /** The dialog is over; the mini-app hears this, unless it was the host's own question. */
+  /** Called when the dialog closes. The mini app gets `answer` unless the host asked. */
   onDone(answer?: HostEvent): void
   onClose(): void
 }
 
-/** The one dialog over the mini-app, and what the person's decision means. */
 export function HostDialog({ dialog, title, server, receivers, onAddIcon, tellsOfIcon, onDone, onClose }: Props) {
   const words = useWords()
   const confirm = (message: string, text: string, type = 'default'): Popup => ({

@@ -7,14 +7,12 @@ import styles from './host.module.css'
 interface Props {
   title: string
   backVisible: boolean
-  /** Over the mini-app, without a bar of its own. */
   floating: boolean
   color: string
   items: MenuItem[]
   onLeave(): void
 }
 
-/** The host's line over the mini-app: Close or Back, the bot's name, the menu. */
 export function HostHeader({ title, backVisible, floating, color, items, onLeave }: Props) {
   const words = useWords()
   return (

@@ -3,7 +3,6 @@ import { useWords } from '../words/words-context.tsx'
 import type { Popup } from './bridge/host-view.ts'
 import styles from './dialog.module.css'
 
-/** A native popup. `onDone` gets the pressed button's id, or undefined when it was dismissed. */
 export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string | undefined): void }) {
   const words = useWords()
   const ownTexts: Record<string, string> = { ok: words.ok, close: words.close, cancel: words.cancel }

@@ -1,4 +1,3 @@
-/** What the drawn phone has in its corners. */
 export const insetPresets = ['none', 'iphone', 'android'] as const
 export type InsetPreset = (typeof insetPresets)[number]
 
@@ -9,7 +8,6 @@ export interface Insets {
   right: number
 }
 
-/** The host's own floating buttons in fullscreen. */
 const hostButtonsHeight = 46
 const hardware: Record<InsetPreset, { top: number; bottom: number }> = {
   none: { top: 0, bottom: 0 },
@@ -17,11 +15,7 @@ const hardware: Record<InsetPreset, { top: number; bottom: number }> = {
   android: { top: 24, bottom: 16 },
 }
 
-/**
- * Both safe areas in CSS pixels of the mini-app. Outside fullscreen the host's header lies under
- * the notch; `covered` says that buttons or the keyboard stand at the bottom, so nothing of the
- * mini-app reaches the edge.
- */
+/** In CSS pixels of the mini app. `covered`: buttons or the keyboard fill the bottom. */
 export function toInsets(
   preset: InsetPreset,
   fullscreen: boolean,

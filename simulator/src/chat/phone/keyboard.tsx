@@ -3,7 +3,6 @@ import styles from './keyboard.module.css'
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', ' .']
 
-/** The phone's own keyboard, drawn only: it takes the height a real one takes. */
 export function Keyboard({ height }: { height: number }) {
   const words = useWords()
   return (

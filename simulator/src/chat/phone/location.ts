@@ -3,9 +3,7 @@ interface HostEvent {
   data: Record<string, unknown>
 }
 
-/**
- * Where the phone is: it has no receiver, the person gives nobody access, or they stand in a town.
- */
+/** No receiver, no access, or a town. */
 export const locations = ['none', 'refused', 'sortavala', 'moscow', 'anadyr'] as const
 export type LocationChoice = (typeof locations)[number]
 
@@ -15,7 +13,6 @@ const places: Partial<Record<LocationChoice, { latitude: number; longitude: numb
   anadyr: { latitude: 64.7337, longitude: 177.5157 },
 }
 
-/** What the host says of its receiver and of the access that the person gave. */
 export function locationChecked(choice: LocationChoice): HostEvent {
   if (choice === 'none') return { type: 'location_checked', data: { available: false } }
   const access_granted = places[choice] !== undefined

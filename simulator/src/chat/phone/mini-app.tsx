@@ -29,7 +29,7 @@ export interface MiniAppProps {
   app: OpenedApp
   title: string
   host: HostChoice
-  /** CSS pixels the mini-app believes to have, and how much smaller it is drawn. */
+  /** CSS pixels that the mini app sees, and the scale at which it is drawn. */
   width: number
   scale: number
   canWrite: boolean
@@ -42,10 +42,9 @@ export interface MiniAppProps {
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
-/** What a keyboard of a phone takes, in CSS pixels of the mini-app. */
+/** Height of a phone's keyboard in CSS pixels of the mini app. */
 const keyboardHeight = 291
 
-/** The mini-app in its host: header, frame, bottom buttons, keyboard, dialogs. */
 export function MiniApp(props: MiniAppProps) {
   const { app, host, width, scale } = props
   const words = useWords()

@@ -9,27 +9,23 @@ import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
 
 const widths = [360, 375, 390, 414, 430]
-/** The drawn phone has one size; the mini-app inside is scaled to the chosen width. */
+/** The drawn phone has one size; the mini app is scaled to the chosen width. */
 const innerWidth = 346
 
 interface Props {
   app: OpenedApp | undefined
-  /** What a mini-app needs beside itself and its size. */
   inside: Omit<MiniAppProps, 'app' | 'width' | 'scale'>
   pulse: { name: string; number: number } | undefined
   width: number
   onWidth(width: number): void
-  /** Opens the mini-app from its icon on the home screen. */
   onOpenIcon(): void
-  /** Something of the messenger's own over everything in the phone. */
   sheet: ReactNode
 }
 
-/** The middle column: a phone with the mini-app, and the switch of its width. */
 export function Phone({ app, inside, pulse, width, onWidth, onOpenIcon, sheet }: Props) {
   const words = useWords()
   const stage = useRef<HTMLElement>(null)
-  // Where the columns are stacked, an opened mini-app would otherwise stay out of sight.
+  // Where the columns are stacked, an opened mini app would be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each launch brings the phone into view
   useEffect(() => {
     stage.current?.scrollIntoView({ block: 'nearest' })

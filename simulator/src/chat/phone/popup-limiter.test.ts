@@ -25,7 +25,7 @@ test.each([
   expect(limiter.isLocked(3001 + pauseMs)).toBe(false)
 })
 
-test('popups with a rest between them are not in a row; the apps have no limit', () => {
+test('counts popups with a pause between them as separate and sets no limit in the apps', () => {
   const limiter = createPopupLimiter('weba')
   for (const now of [0, 2000, 4000, 6000]) {
     expect(limiter.isLocked(now)).toBe(false)

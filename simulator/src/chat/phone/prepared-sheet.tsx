@@ -21,13 +21,12 @@ interface Props {
 const sent: HostEvent = { type: 'prepared_message_sent' }
 const failed = (error: string): HostEvent => ({ type: 'prepared_message_failed', data: { error } })
 
-/** Shows a prepared message and asks whom to send it. */
 export function PreparedSheet({ id, server, receivers, onDone }: Props) {
   const words = useWords()
   const [message, setMessage] = useState<ShownPrepared>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each message
   useEffect(() => {
-    void server.findPrepared(id).then((found) => (found ? setMessage(found) : onDone(failed('MESSAGE_EXPIRED'))))
+    void server.findPrepared(id).then((result) => (result ? setMessage(result) : onDone(failed('MESSAGE_EXPIRED'))))
   }, [id])
   if (!message) return null
   const share = async (toUserId: number) =>

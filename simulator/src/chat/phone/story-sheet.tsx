@@ -8,7 +8,6 @@ interface Props {
   onDone(): void
 }
 
-/** The editor of a story: what would be published. The mini-app never hears what became of it. */
 export function StorySheet({ story: { mediaUrl, text, link }, onDone }: Props) {
   const words = useWords()
   return (

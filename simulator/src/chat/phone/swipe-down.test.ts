@@ -10,6 +10,6 @@ test.each([
   ['app', { ...full, swipeAllowed: false }, false, 'nothing'],
   ['header', { ...full, swipeAllowed: false }, false, 'close'],
   ['app', { ...full, fullscreen: true }, false, 'nothing'],
-] as const)('on the %s with %o, begun compact: %o, it means %s', (where, view, compact, outcome) => {
+] as const)('a swipe on the %s with %o, started compact: %o, means %s', (where, view, compact, outcome) => {
   expect(swipeDown(where, view, compact)).toBe(outcome)
 })

@@ -1,9 +1,6 @@
 import type { HostView } from './bridge/host-view.ts'
 
-/**
- * What a swipe down does. On the header it always works; on the mini-app only while the mini-app
- * allows it. A launch that began half high goes back to that first.
- */
+/** The header always closes. A launch that started at half height shrinks before it closes. */
 export function swipeDown(
   where: 'app' | 'header',
   { swipeAllowed, expanded, fullscreen }: Pick<HostView, 'swipeAllowed' | 'expanded' | 'fullscreen'>,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Platform } from '../../launch/platform.ts'
 
-/** The mini-app reloads itself when it can; one that keeps silent is loaded anew after this. */
+/** The host replaces the frame if the mini app has not reloaded itself after this time. */
 const patienceMs: Partial<Record<Platform, number>> = { weba: 500, web: 300 }
 
-/** Without a platform nobody is asked: the apps load a page anew themselves. */
+/** Without a platform the frame is replaced at once, as in the apps. */
 export function useReload(platform: Platform | undefined, onReplace: () => void) {
   const [generation, setGeneration] = useState(0)
   const timer = useRef<number>(undefined)
@@ -13,7 +13,7 @@ export function useReload(platform: Platform | undefined, onReplace: () => void)
     setGeneration((number) => number + 1)
   }
   return {
-    /** Changes when the frame has to be made anew. */
+    /** Changes when the frame must be remounted. */
     generation,
     ask(send: () => void) {
       clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The height an element has, in the pixels of a page drawn at `scale` inside it. */
+/** Height of an element in the pixels of a page drawn at `scale` inside it. */
 export function useSize(scale: number): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)

@@ -1,9 +1,10 @@
-// The window of a native client, for tests: inject it into every page before its own scripts run
-// (`page.addInitScript({ path })`, or the text of /native-proxy.js), and open the chat page with `?transport=native`.
+// The window of a native client, for tests. Inject it into every page before its own scripts run
+// (`page.addInitScript`, or the text of /native-proxy.js) and open the chat page with
+// `?transport=native`.
 ;(() => {
   const host = window.parent
   if (host === window) return
-  // A webview of the apps is no frame: the mini-app's script must not find a parent.
+  // A webview of the apps is not a frame: the script must not find a parent.
   window.parent = window
   window.TelegramWebviewProxy = {
     postEvent(type, data) {

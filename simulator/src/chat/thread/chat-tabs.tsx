@@ -8,7 +8,6 @@ interface Props {
   onOpen(key: string): void
 }
 
-/** The person's chats, in one line. */
 export function ChatTabs({ tabs, open, onOpen }: Props) {
   const words = useWords()
   return (

@@ -13,7 +13,6 @@ interface Props {
   userId: number
   chat: ShownChat
   sideChats: SideChat[]
-  /** Key of the chat that is shown; an unknown one is the bot's. */
   open: string
   now: number
   actions: PageActions
@@ -23,7 +22,6 @@ interface Props {
   onBlock(blocked: boolean): void
 }
 
-/** The left column: one chat, and above it the others when there are any. */
 export function Chats({ bot, userId, chat, sideChats, open, now, actions, offeredStart, ...on }: Props) {
   const words = useWords()
   const side = sideChats.find(({ key }) => key === open)

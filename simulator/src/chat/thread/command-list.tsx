@@ -8,7 +8,6 @@ interface Props {
   onChoose(command: string): void
 }
 
-/** What `setMyCommands` declared, above the input while a slash is typed. */
 export function CommandList({ commands, chosen, onChoose }: Props) {
   const words = useWords()
   return (

@@ -16,14 +16,10 @@ interface Props {
   onMenu(): void
 }
 
-/**
- * The bottom line: menu button, text, send; the bot's keyboard under it. A slash brings up the
- * commands.
- */
 export function Composer({ input, onKey, ...props }: Props) {
   const words = useWords()
   const hasKeyboard = input.keyboard.length > 0
-  /** Until the person decides, a keyboard stands as the bot left it. */
+  /** Until the user decides, the keyboard is open or folded as the bot sent it. */
   const [choice, setChoice] = useState<{ of: string; open: boolean }>()
   const keyboardName = JSON.stringify([input.keyboard, input.folded])
   const isOpen = hasKeyboard && (choice?.of === keyboardName ? choice.open : !input.folded)
@@ -53,7 +49,6 @@ export function Composer({ input, onKey, ...props }: Props) {
   )
 }
 
-/** `children` stand between the text and its button to send. */
 function Line({
   menuButton,
   commands,

@@ -9,7 +9,6 @@ interface Props {
   onCommand(command: string): void
 }
 
-/** A message's text with its entities, nested as they are. Line breaks are kept by style. */
 export function FormattedText(props: Props) {
   return renderRange(props, 0, props.text.length, props.entities)
 }
@@ -35,7 +34,7 @@ function renderRange(props: Props, start: number, end: number, entities: Entity[
   return parts
 }
 
-/** The part of an entity inside a range; entities may cross each other. */
+/** The part of an entity inside a range; entities may overlap. */
 function clip(entity: Entity, start: number, end: number): Entity[] {
   const offset = Math.max(entity.offset, start)
   const length = Math.min(entity.offset + entity.length, end) - offset

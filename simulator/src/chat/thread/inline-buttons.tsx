@@ -7,7 +7,6 @@ import { PayText } from './pay-text.tsx'
 
 const icons: Partial<Record<ShownButton['kind'], IconName>> = { web_app: 'compass', url: 'external', copy_text: 'copy' }
 
-/** The buttons under a message, row by row. One is busy until the bot has answered it. */
 export function InlineButtons({
   buttons,
   onPress,

@@ -5,7 +5,6 @@ import { countStars } from '../payment/words.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import styles from './message.module.css'
 
-/** An invoice in the chat, or the receipt it became. */
 export function InvoiceCard({ invoice }: { invoice: ShownInvoice }) {
   const { language, words } = useSpeech()
   const { title, description, photo, currency, total, receipt } = invoice

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './message.module.css'
 
-/** What a message shows beside its text: a picture, a video, a place on the map, a thrown die. */
 export function Media({ message: { photo, video, location, dice } }: { message: ShownMessage }) {
   const words = useWords()
   if (photo) {

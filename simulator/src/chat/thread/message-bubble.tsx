@@ -17,10 +17,7 @@ export interface MessageActions {
   onPress(messageId: number, button: ShownButton): Promise<void>
 }
 
-/**
- * One message with its photo, text, time and buttons. A thousand of them stand still while one is
- * added.
- */
+/** Memoized: a new message must not render a thousand old ones. */
 export const MessageBubble = memo(({ message, actions }: { message: ShownMessage; actions: MessageActions }) => {
   const { language, words } = useSpeech()
   const { document, invoice, replyTo } = message

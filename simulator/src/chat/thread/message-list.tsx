@@ -11,16 +11,14 @@ interface Props {
   messages: ShownMessage[]
   now: number
   actions: MessageActions
-  /** What stands there while nothing was said. */
   empty: string
 }
 
-/** All messages under their dates. */
 export function MessageList({ now, ...props }: Props) {
   return <List {...props} today={dayNumber(now)} />
 }
 
-/** Drawn anew for a message, a language or a day, but not for every tick of the clock. */
+/** Renders for a message, a language or a day, but not for every tick of the clock. */
 const List = memo(({ messages, today, actions, empty }: Omit<Props, 'now'> & { today: number }) => {
   const { language, words } = useSpeech()
   const [scroller, onScroll] = useEnd(messages.at(-1))

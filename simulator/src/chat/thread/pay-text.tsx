@@ -1,10 +1,7 @@
 import star from '../../../../shared/design/brand/stars.svg'
 import { useWords } from '../words/words-context.tsx'
 
-/**
- * The text of a Pay button: clients draw a star for the emoji and for XTR, and say the server's own
- * word in their language.
- */
+/** Clients draw a star for the emoji and XTR, and translate the server's default label. */
 export function PayText({ text }: { text: string }) {
   const words = useWords()
   return text

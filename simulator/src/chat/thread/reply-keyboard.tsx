@@ -10,14 +10,11 @@ const icons: Partial<Record<ShownKey['kind'], IconName>> = {
   location: 'external',
 }
 
-/**
- * The bot's keyboard under the input, row by row. What a telephone would ask about first is asked
- * here too.
- */
+/** Asks before it shares what a phone would ask about first. */
 export function ReplyKeyboard({ keyboard, onKey }: { keyboard: ShownKey[][]; onKey(text: string): void }) {
   const words = useWords()
-  const [asked, setAsked] = useState<ShownKey>()
-  const press = (key: ShownKey) => (key.kind === 'contact' || key.kind === 'location' ? setAsked(key) : onKey(key.text))
+  const [pending, setPending] = useState<ShownKey>()
+  const press = (key: ShownKey) => (key.kind === 'contact' || key.kind === 'location' ? setPending(key) : onKey(key.text))
   return (
     <fieldset className={styles.keys} aria-label={words.replyKeyboard} data-testid="reply-keyboard">
       {keyboard.map((row) => (
@@ -34,17 +31,17 @@ export function ReplyKeyboard({ keyboard, onKey }: { keyboard: ShownKey[][]; onK
           })}
         </div>
       ))}
-      {asked && (
+      {pending && (
         <div className={styles.ask} role="alert">
-          <span>{asked.kind === 'contact' ? words.shareNumber : words.sharePlace}</span>
-          <button type="button" onClick={() => setAsked(undefined)}>
+          <span>{pending.kind === 'contact' ? words.shareNumber : words.sharePlace}</span>
+          <button type="button" onClick={() => setPending(undefined)}>
             {words.cancel}
           </button>
           <button
             type="button"
             onClick={() => {
-              setAsked(undefined)
-              onKey(asked.text)
+              setPending(undefined)
+              onKey(pending.text)
             }}
           >
             {words.share}

@@ -2,10 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { RichBlock, RichCell, RichMessage, RichText } from '../../telegram/rich-types.ts'
 import styles from './rich-message.module.css'
 
-/**
- * A message with headings and tables. Its blocks have no names of their own: they stay in their
- * order.
- */
+/** Blocks have no ids, so their index is the key. */
 export function RichContent({ blocks }: RichMessage) {
   return (
     <div className={styles.rich}>

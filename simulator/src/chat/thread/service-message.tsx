@@ -7,7 +7,6 @@ import { useSpeech } from '../words/words-context.tsx'
 import type { Words } from '../words/words-ru.ts'
 import styles from './thread.module.css'
 
-/** What happened in a chat without being said. */
 export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) {
   const { words, language } = useSpeech()
   return (

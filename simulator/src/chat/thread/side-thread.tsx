@@ -13,14 +13,13 @@ interface Props {
   actions: PageActions
 }
 
-/** A channel, or a dialog with another person. */
 export function SideThread({ chat, userId, now, actions }: Props) {
   const words = useWords()
   const messageActions = useMemo(
     () => ({
       onLink: actions.follow,
       onCommand: () => undefined,
-      /** Links work everywhere; what asks the bot works in its own chat only. */
+      /** URL buttons work everywhere; buttons for the bot work in its own chat only. */
       async onPress(_: number, { url, kind }: { url?: string; kind: string }) {
         if (url && kind === 'url') actions.follow(url)
         else await actions.attempt(Promise.reject(new Error(words.onlyInBotChat)))

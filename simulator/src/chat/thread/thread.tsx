@@ -15,13 +15,12 @@ interface Props {
   chat: ShownChat
   now: number
   actions: PageActions
-  /** The parameter of a link that was followed: the person has to press Start. */
+  /** Parameter of a followed link: the user has to press Start. */
   offeredStart: string | undefined
   onStart(payload: string): void
   onBlock(blocked: boolean): void
 }
 
-/** The chat with the bot: what was said, and what can be said now. */
 export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock }: Props) {
   const { language, words, speak } = useSpeech()
   const items = [

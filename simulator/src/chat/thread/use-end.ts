@@ -1,13 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ShownMessage } from '../../control/chats/show-message.ts'
 
-/** As far from the end as still counts as being there. */
 const nearPixels = 120
 
 /**
- * Keeps the end of a chat in sight: for every own message, and for others' while the person is
- * there. Who reads further up isn't moved. The scroller is turned over (`column-reverse`), so its
- * end is at zero and stays in place while messages that were never drawn get their true height.
+ * Scrolls to own messages, and to others' if the user is at the end. The list is reversed
+ * (`column-reverse`): its end is at zero and stays in place while messages get their true height.
  */
 export function useEnd(newest: ShownMessage | undefined): [RefObject<HTMLDivElement | null>, () => void] {
   const scroller = useRef<HTMLDivElement>(null)

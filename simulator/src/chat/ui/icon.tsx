@@ -67,7 +67,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawn sign beside a text, so it says nothing itself. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,10 +7,7 @@ export interface MenuItem {
   act(): void
 }
 
-/**
- * A button that opens a short list of actions. Arrows go through it, Escape and a click elsewhere
- * close it.
- */
+/** Arrow keys move through the items; Escape and a click elsewhere close it. */
 export function Menu({ label, items, children }: { label: string; items: MenuItem[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

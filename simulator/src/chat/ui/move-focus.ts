@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Arrow keys, Home and End go through the buttons of a list of tabs or of a menu. */
+/** Arrow keys, Home and End move through the buttons of a tab list or menu. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button.matches(':focus'))

@@ -5,16 +5,14 @@ import { Modal } from './modal.tsx'
 
 export interface NoticeText {
   text: string
-  /** Stays until somebody reads it. */
   alert?: boolean
 }
 
 const shownMs = 4000
 
-/** A toast from the bot or the page over the chat, or an alert that has to be confirmed. */
 export function Notice({ notice, onDone }: { notice: NoticeText; onDone(): void }) {
   const words = useWords()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice restarts the timer
   useEffect(() => {
     if (notice.alert) return
     const timer = setTimeout(onDone, shownMs)

@@ -11,10 +11,7 @@ interface Speech {
 const storageKey = 'messenger.language'
 const SpeechContext = createContext<Speech>({ language: 'ru', words: dictionaries.ru, speak() {} })
 
-/**
- * The page's language: Russian until somebody chooses. The bot speaks by the person's own language,
- * not by this.
- */
+/** The page's language, Russian by default. The bot uses the user's own language instead. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const [language, speak] = useState<Language>(() => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'ru'))
   useEffect(() => {

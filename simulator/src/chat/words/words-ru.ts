@@ -1,4 +1,3 @@
-/** Everything the page says in Russian; the other language has the same keys. */
 export const ru = {
   add: 'Добавить',
   addChannel: 'Создать',

@@ -1,22 +1,14 @@
 import { ControlFailure } from '../input.ts'
 
-/** What the messenger asks of the chain's process besides people's wallets. */
 export interface ChainLink {
-  /**
-   * `POST /control/clock { offsetSeconds }`. A chain that is away asks for the clock itself when it
-   * starts.
-   */
+  /** `POST /control/clock`. A chain that is down reads the clock when it starts. */
   moveClock(offsetSeconds: number): Promise<void>
-  /**
-   * `GET`, `POST` and `DELETE /control/faults`: the faults that are on then. Throws a
-   * ControlFailure.
-   */
+  /** `GET`, `POST`, `DELETE /control/faults`: returns active faults. Throws ControlFailure. */
   faults(method: 'GET' | 'POST' | 'DELETE', change?: object): Promise<unknown>
 }
 
 const patienceMs = 5000
 
-/** @param url of the chain's process, without a path */
 export function chainLink(url: string): ChainLink {
   const ask = (method: string, path: string, body?: object) =>
     fetch(new URL(path, url), {

@@ -14,7 +14,7 @@ afterAll(() => chain.close())
 
 const apiStatus = async () => (await fetch(`${chain.url}/api/v3/masterchainInfo`)).status
 
-test('faults of the chain are switched by the messenger, which says what is wrong with them', async () => {
+test('switches faults of the chain and refuses invalid ones', async () => {
   const simulator = await startSimulator({ chain: chainLink(chain.url) })
   expect(await simulator.control('/chain', { status: 503, reorder: true })).toEqual({
     status: 200,
@@ -25,14 +25,14 @@ test('faults of the chain are switched by the messenger, which says what is wron
     lagBlocks: 2,
   })
   expect(await apiStatus()).toBe(200)
-  for (const strange of [{ status: 42 }, { reorder: 'yes' }, { pauseSeconds: -1 }, { sendBoc: 'eat' }]) {
-    expect((await simulator.control('/chain', strange)).status).toBe(400)
+  for (const invalid of [{ status: 42 }, { reorder: 'yes' }, { pauseSeconds: -1 }, { sendBoc: 'eat' }]) {
+    expect((await simulator.control('/chain', invalid)).status).toBe(400)
   }
   await simulator.app.inject({ method: 'DELETE', url: '/control/chain', headers: { host: 'localhost:3001' } })
   expect((await simulator.control('/chain')).body).toEqual({})
 })
 
-test('the chain goes with the clock of the messenger, also when it was away while the clock moved', async () => {
+test("moves the chain's clock with the simulator's, also after the chain was down during a move", async () => {
   const simulator = await startSimulator({ chain: chainLink(chain.url) })
   const before = chain.now()
   await simulator.control('/clock', { advanceSeconds: 3600 })
@@ -46,7 +46,7 @@ test('the chain goes with the clock of the messenger, also when it was away whil
   await late.close()
 })
 
-test('without a chain, or with one that is away, the messenger says so and its clock moves on', async () => {
+test('returns 502 without a reachable chain, and still moves its own clock', async () => {
   const alone = await startSimulator()
   expect((await alone.control('/chain', { status: 503 })).status).toBe(502)
   const away = await startSimulator({ chain: chainLink('http://127.0.0.1:9') })

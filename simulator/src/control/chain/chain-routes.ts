@@ -3,10 +3,6 @@ import type { World } from '../../telegram/world.ts'
 import { ControlFailure, readBody } from '../input.ts'
 import type { ChainLink } from './chain-link.ts'
 
-/**
- * Faults of the chain's API: `{ pauseSeconds?, reorder?, status?, … }` adds to those that are on,
- * DELETE ends all.
- */
 export function addChainRoutes(app: FastifyInstance, world: World): void {
   app.get('/chain', () => toLink(world).faults('GET'))
   app.post('/chain', ({ body }) => toLink(world).faults('POST', readBody(body)))

@@ -13,9 +13,7 @@ export interface ShownChat {
   messages: ShownMessage[]
   menuButton: MenuButton
   commands: BotCommand[]
-  /** The bot's keyboard under the input, and what it asks for. */
   input: ShownInput
-  /** The message pinned last. */
   pinned?: { id: number; text: string }
   started: boolean
   blocked: boolean
@@ -34,7 +32,6 @@ export function showChat(world: World, user: SimulatedUser): ShownChat {
   }
 }
 
-/** All messages of a chat with the bot's reactions. */
 export function showMessages(
   { messages, reactions }: Thread,
   more: (message: Message) => Partial<ShownMessage> = () => ({}),
@@ -45,7 +42,6 @@ export function showMessages(
   }))
 }
 
-/** An invoice, or the receipt it has become. */
 function showSale(world: World, user: SimulatedUser, { message_id, invoice }: Message): Pick<ShownMessage, 'invoice'> {
   const terms = invoice && findMessageInvoice(world, user.user.id, message_id)
   return terms ? { invoice: showInvoice(world, terms) } : {}

@@ -22,7 +22,6 @@ interface ShownChannel {
   messages: ShownMessage[]
 }
 
-/** `/control/chats`: channels, who is in them, and what others post there. */
 export function addChatRoutes(app: FastifyInstance, world: World): void {
   app.get('/chats', () => world.state.channels.map(showChannel))
   app.post('/chats', ({ body }) => createChannel(world, readBody(body)))
@@ -44,10 +43,7 @@ function createChannel(world: World, body: Body): ShownChannel {
   return showChannel(addChannel(world, username, requiredText(body, 'title')))
 }
 
-/**
- * People are named by their id, the bot by its own. A restricted one is inside unless `isMember` is
- * false.
- */
+/** A restricted member counts as inside unless `isMember` is false. */
 function changeMember(world: World, channel: Channel, body: Body): ShownChannel {
   const userId = requiredInteger(body, 'userId', 1)
   const user = userId === bot.id ? botUser(world) : findUser(world, userId)?.user

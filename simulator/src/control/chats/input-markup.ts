@@ -3,14 +3,11 @@ import type { KeyboardButton } from '../../telegram/keyboard-types.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import { toMessageText } from './show-message.ts'
 
-/** What the bot did to the place where the person writes. */
 export interface ShownInput {
-  /** Rows of the reply keyboard, none without one. */
   keyboard: ShownKey[][]
-  /** It was for one use and was used: a client folds it behind a button. */
+  /** A one-time keyboard after its use: clients fold it behind a button. */
   folded: boolean
   placeholder?: string
-  /** The message the next one answers. */
   replyTo?: { id: number; text: string }
 }
 
@@ -18,7 +15,7 @@ export interface ShownKey {
   text: string
   kind: 'text' | 'contact' | 'location' | 'web_app'
   style?: string
-  /** It has an emoji of Telegram's own before its text. */
+  /** The text starts with a custom emoji. */
   icon?: true
 }
 

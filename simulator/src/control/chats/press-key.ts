@@ -8,10 +8,7 @@ import { readHost } from '../open-mini-app.ts'
 
 export type PressedKey = { kind: 'sent' } | { kind: 'web_app'; url: string; initData: string; keyboardButton: string }
 
-/**
- * A person presses a button of the reply keyboard, named by its text: it sends something, or opens
- * a mini-app.
- */
+/** Presses a button of the reply keyboard by its text: sends something or opens a mini app. */
 export function pressKey(world: World, user: SimulatedUser, body: Body): PressedKey {
   const name = requiredText(body, 'button')
   const key = user.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)

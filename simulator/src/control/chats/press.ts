@@ -14,14 +14,11 @@ export type Pressed =
   | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)
   | { kind: 'web_app'; url: string; initData: string }
   | { kind: 'url'; url: string }
-  /** Nothing has happened yet: a sheet opens, and `POST /control/users/:id/pay` pays. */
+  /** Only opens a sheet; `POST /control/users/:id/pay` pays. */
   | { kind: 'pay'; messageId: number }
   | { kind: 'copy_text'; text: string }
 
-/**
- * A person presses a button under a message, named by its text or its data; without a `messageId`
- * it is a button of the reply keyboard.
- */
+/** Presses a button by its text or data; without `messageId`, one of the reply keyboard. */
 export async function press(world: World, user: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
   if (body.messageId === undefined) return pressKey(world, user, body)
   const message = findMessage(user, requiredInteger(body, 'messageId', 1))
@@ -43,10 +40,7 @@ function findButton(message: Message, name: string): InlineButton | undefined {
   return buttons.find((button) => button.text.trim() === name || showButton(button, 0).data === name)
 }
 
-/**
- * The person sees the button busy until the bot answers, or gives up waiting; the query lives on
- * either way.
- */
+/** Waits until the bot answers or patience ends; the query stays open in both cases. */
 function waitForBot(world: World, user: SimulatedUser, message: Message, data: string): Promise<Pressed> {
   return new Promise((resolve) => {
     const id = askBot(world, user, message, data)

@@ -1,6 +1,6 @@
 import type { Message, PaidMessage } from '../../telegram/types.ts'
 
-/** What a client shows as a line of its own instead of a bubble. */
+/** Shown as a separate line instead of a bubble. */
 export type ServiceLine =
   | { kind: 'write-access' }
   | { kind: 'contact'; phone: string }
@@ -8,7 +8,6 @@ export type ServiceLine =
   | { kind: 'pinned'; text: string }
   | { kind: 'paid' | 'refunded'; amount: number; currency: string }
 
-/** Undefined for an ordinary message. */
 export function toServiceLine(message: Message): ServiceLine | undefined {
   const { write_access_allowed, contact, web_app_data, successful_payment, refunded_payment, pinned_message } = message
   if (write_access_allowed) return { kind: 'write-access' }

@@ -6,14 +6,11 @@ import { type ServiceLine, toServiceLine } from './service-line.ts'
 
 export interface ShownMessage {
   id: number
-  /** A channel's posts are nobody's; they stand on the bot's side. */
+  /** Channel posts count as the bot's. */
   from: 'bot' | 'user'
-  /** The text, or the caption of a photo. */
   text: string
-  /** Shown as a line of its own. */
   service?: ServiceLine
   entities: Entity[]
-  /** Shown instead of the text. */
   rich?: RichMessage
   photo?: ShownPicture
   video?: ShownPicture & { duration: number }
@@ -24,19 +21,16 @@ export interface ShownMessage {
   edited?: true
   captionAbove?: true
   replyTo?: { id: number; text: string }
-  /** Who wrote a forwarded message first. */
   forwardedFrom?: string
-  /** The bot that made a message the person sent. */
+  /** The bot that made a message the user sent. */
   viaBot?: string
-  /** The bot's reaction. */
   reaction?: string
-  /** One list for all rows; `row` says which. */
+  /** A flat list; `row` is the row. */
   buttons: ShownButton[]
-  /** Unix seconds. */
   date: number
 }
 
-/** Pixels; zero where the bot didn't say. */
+/** Pixels; zero if the bot gave no size. */
 interface ShownPicture {
   url: string
   width: number
@@ -47,18 +41,13 @@ export interface ShownButton {
   row: number
   text: string
   kind: 'pay' | 'callback' | 'url' | 'web_app' | 'copy_text'
-  /** Callback data, or the text to copy. */
   data?: string
   url?: string
   style?: string
-  /** It has an emoji of Telegram's own before its text. */
   icon?: true
 }
 
-/**
- * A message as the page and tests see it. `reaction` is kept beside the messages, so the caller
- * brings it.
- */
+/** The caller passes `reaction`, because it is stored apart from the message. */
 export function showMessage(message: Message, reaction?: string): ShownMessage {
   const photo = message.photo?.at(-1)
   const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message
@@ -90,7 +79,7 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
   }
 }
 
-/** Of a rich message its words without their look. */
+/** The words of a rich message, without its formatting. */
 export function toMessageText({ text, caption, rich_message }: Message): string {
   return text ?? caption ?? (rich_message ? plainRich(rich_message) : '')
 }

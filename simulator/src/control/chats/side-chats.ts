@@ -5,12 +5,11 @@ import type { World } from '../../telegram/world.ts'
 import { showMessages } from './chat.ts'
 import { type ShownMessage, showMessage } from './show-message.ts'
 
-/** What stands in a person's list of chats beside the bot. */
 export type SideChat =
   | { kind: 'channel'; key: string; title: string; username: string; isMember: boolean; messages: ShownMessage[] }
   | { kind: 'dialog'; key: string; title: string; messages: ShownMessage[] }
 
-/** Every channel, because anybody may look into a public one, and the dialogs this person is in. */
+/** All channels, because they are public, and the user's dialogs. */
 export function showSideChats(world: World, user: SimulatedUser): SideChat[] {
   const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(user.user.id))
   return [

@@ -10,10 +10,7 @@ import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteger, requiredText } from '../input.ts'
 import { type ShownMessage, showMessage } from './show-message.ts'
 
-/**
- * A person writes a text, or sends a picture or document with or without a caption; `replyTo` is
- * what it answers.
- */
+/** Sends a text, a picture or a document; `replyTo` is the message it replies to. */
 export function writeMessage(world: World, user: SimulatedUser, body: Body): ShownMessage {
   return showMessage(addUserContent(world, user, { ...readContent(world, body), ...readAnswered(user, body) }))
 }
@@ -37,7 +34,6 @@ function readAnswered(user: SimulatedUser, body: Body): Pick<Content, 'reply_to_
   return answer(message)
 }
 
-/** The person has a new picture beside the name. */
 export function addProfilePhoto(world: World, user: SimulatedUser, body: Body): { count: number } {
   const { uniqueId } = storePicture(world, requiredText(body, 'photo'))
   user.profilePhotos = [uniqueId, ...(user.profilePhotos ?? []).filter((one) => one !== uniqueId)]
@@ -45,7 +41,6 @@ export function addProfilePhoto(world: World, user: SimulatedUser, body: Body): 
   return { count: user.profilePhotos.length }
 }
 
-/** A person changes a text of theirs. */
 export function editText(world: World, user: SimulatedUser, body: Body): ShownMessage {
   const message = findMessage(user, requiredInteger(body, 'messageId', 1))
   if (message?.text === undefined || message.from?.id !== user.user.id) {
@@ -60,7 +55,7 @@ function toCaption(written: string) {
   return { ...(text ? { caption: text } : {}), ...(entities ? { caption_entities: entities } : {}) }
 }
 
-/** Takes a data URL as well, because that is what a page has. */
+/** Also accepts a data URL, which the page sends. */
 function readBase64(field: string, written: string): Buffer {
   const base64 = written.replace(/^data:[^,]*,/, '')
   if (base64 === '' || !/^[A-Za-z0-9+/\s]*={0,2}$/.test(base64)) {

@@ -3,7 +3,7 @@ import { type Body, ControlFailure, requiredInteger } from '../input.ts'
 
 const maxPerMille = 900
 
-/** Of every payment in Stars from now on an affiliate has so many of a thousand; 0 of none. */
+/** Sets the affiliate's share of new Stars payments in thousandths; 0 ends it. */
 export function switchAffiliate(world: World, body: Body) {
   const commissionPerMille = requiredInteger(body, 'commissionPerMille', 0)
   if (commissionPerMille > maxPerMille)
@@ -17,7 +17,7 @@ export function switchAffiliate(world: World, body: Body) {
   return showAffiliate(world)
 }
 
-/** What the list shows as a payment's amount: its price, or what is left of it for the bot. */
+/** `price` or `net`: listed amounts are prices or the bot's share. */
 export function showAffiliate({ state }: World) {
   const { commissionPerMille = 0, isNet = false } = state.payments.affiliate ?? {}
   return { commissionPerMille, amountIs: isNet ? 'net' : 'price' }

@@ -9,7 +9,6 @@ import { type Body, ControlFailure, optionalInteger, optionalText, readBody } fr
 
 const successCard = '4242424242424242'
 
-/** The invoice named by a link's `slug` or by the `messageId` of this person's chat. */
 export function readInvoice(world: World, user: SimulatedUser, body: Body): Invoice {
   const slug = optionalText(body, 'slug')
   const messageId = optionalInteger(body, 'messageId', 1)
@@ -24,10 +23,7 @@ export function readInvoice(world: World, user: SimulatedUser, body: Body): Invo
   return invoice
 }
 
-/**
- * Everything the person fills in; what is left out is what a person with saved details would have
- * there.
- */
+/** Fills omitted fields with the user's saved details. */
 export function readPayer(user: SimulatedUser, invoice: Invoice, body: Body): Payer {
   const method = optionalText(body, 'method') ?? paidWith(invoice)
   if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')
@@ -48,7 +44,6 @@ export function readPayer(user: SimulatedUser, invoice: Invoice, body: Body): Pa
   }
 }
 
-/** What a client would offer to fill in by itself. */
 export function savedDetails({ user }: SimulatedUser): Required<OrderInfo> {
   return {
     name: [user.first_name, user.last_name].filter(Boolean).join(' '),
@@ -74,7 +69,6 @@ export function readAddress(value: unknown, byDefault: Address): Address {
   return address
 }
 
-/** Only what the invoice asks for goes to the bot. */
 function readOrder(user: SimulatedUser, { needs }: Invoice, body: Body): OrderInfo | undefined {
   if (needs.length === 0) return undefined
   const given = readBody(body.order)
@@ -90,7 +84,7 @@ function readOrder(user: SimulatedUser, { needs }: Invoice, body: Body): OrderIn
   }
 }
 
-/** A whole link is taken as well: that is what a bot has. */
+/** Also accepts a whole link, which is what a bot has. */
 function toSlug(written: string): string {
   return written.replace(/^(?:https?:\/\/)?t\.me\/(?:\$|invoice\/)/, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buyer, cardInvoice, startSeller } from '../../testing/seller.ts'
 
-test('an invoice is named once, exists, and is paid with what it is priced in', async () => {
+test('requires one existing invoice and a method that matches its currency', async () => {
   const { control, createLink, sendInvoice } = await startSeller()
   const slug = await createLink(cardInvoice)
   const messageId = await sendInvoice()
@@ -16,14 +16,14 @@ test('an invoice is named once, exists, and is paid with what it is priced in', 
   expect((await control('/users/700101/pay', { messageId, method: 'stars' })).status).toBe(404)
 })
 
-test('an invoice of a message can not be paid by its slug', async () => {
+test('refuses to pay the invoice of a message by its slug', async () => {
   const { world, control, sendInvoice } = await startSeller()
   await sendInvoice()
   const slug = world.state.payments.invoices[0]?.slug
   expect((await control('/users/700101/pay', { slug, method: 'stars' })).status).toBe(404)
 })
 
-test('the form shows what a person sees, and never the payload', async () => {
+test('shows everything but the payload in the payment form', async () => {
   const { control, createLink } = await startSeller()
   const slug = await createLink({ ...cardInvoice, photo_url: 'https://enp.travel/lake.jpg', need_email: true })
   const { body } = await control(`/users/${buyer}/pay/form`, { slug })
@@ -41,7 +41,7 @@ test('the form shows what a person sees, and never the payload', async () => {
   expect(JSON.stringify(body)).not.toContain('booking:1')
 })
 
-test('Stars of a person are set or changed, never below zero', async () => {
+test("sets or changes the user's Stars, never below zero", async () => {
   const { control } = await startSeller()
   const change = async (body: object) => (await control(`/users/${buyer}/stars`, body)).body
   expect(await change({ add: 50 })).toMatchObject({ id: buyer, stars: 200 })

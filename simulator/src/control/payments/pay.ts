@@ -10,15 +10,11 @@ import { type Body, ControlFailure } from '../input.ts'
 import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.ts'
 import { type PaymentForm, showForm } from './payment-form.ts'
 
-/**
- * What the sheet shows before anything is paid. Every opening is a form of its own, and a form is
- * paid once.
- */
+/** Every opening is a new form, and a form is paid once. */
 export function openForm(world: World, user: SimulatedUser, body: Body): PaymentForm {
   return { ...showForm(world, user, readInvoice(world, user, body)), formId: randomBytes(9).toString('base64url') }
 }
 
-/** The person presses the button of the sheet. */
 export async function payInvoice(world: World, user: SimulatedUser, body: Body): Promise<Outcome> {
   const invoice = readInvoice(world, user, body)
   const payer = readPayer(user, invoice, body)
@@ -26,7 +22,6 @@ export async function payInvoice(world: World, user: SimulatedUser, body: Body):
   return pay(world, user, invoice, payer)
 }
 
-/** The person enters an address: what the bot offers for it. */
 export async function offerShipping(
   world: World,
   user: SimulatedUser,
@@ -41,7 +36,6 @@ export async function offerShipping(
   return answer.ok ? { options: answer.options } : { error: 'SHIPPING_FAILED', message: answer.message }
 }
 
-/** The person says yes or no on the page of the bank. */
 export function confirmPayment(world: World, user: SimulatedUser, body: Body): Outcome {
   const accepts = body.accept ?? true
   if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')

@@ -5,7 +5,7 @@ import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { savedDetails } from './pay-input.ts'
 
-/** An invoice as a client shows it: everything but the payload. */
+/** An invoice without its payload. */
 export interface ShownInvoice {
   title: string
   description: string
@@ -13,16 +13,14 @@ export interface ShownInvoice {
   currency: string
   total: number
   method: 'stars' | 'card'
-  /** Seconds after which a subscription is paid again. */
   subscriptionPeriod?: number
-  /** A message that was paid is a receipt. */
+  /** Present once a message is paid. */
   receipt?: Receipt
 }
 
 export interface Receipt {
   chargeId: string
   amount: number
-  /** Unix seconds. */
   date: number
   /** The last four digits of the card. */
   card?: string
@@ -31,7 +29,7 @@ export interface Receipt {
 
 export interface PaymentForm extends ShownInvoice {
   formId: string
-  /** The messenger's time in Unix seconds: what cards are checked against. */
+  /** The simulator's time in Unix seconds, for checks of cards. */
   now: number
   seller: string
   prices: LabeledPrice[]
@@ -39,11 +37,9 @@ export interface PaymentForm extends ShownInvoice {
   suggestedTips: number[]
   needs: Need[]
   isFlexible: boolean
-  /** Stars of the person. */
   stars: number
-  /** What the fields begin with. */
   saved: Required<OrderInfo>
-  /** The bank waits for this person's word about an earlier payment of the same invoice. */
+  /** An earlier payment of this invoice that waits for the bank's confirmation. */
   verifying?: { amount: number; card: string }
 }
 

@@ -12,12 +12,11 @@ import { cancelSubscription, showSubscriptions } from './subscriptions.ts'
 
 type WithUser = { Params: { id: string } }
 
-/** Everything about money: `readPerson` finds the person of a path. */
-export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
+export function addPaymentRoutes(app: FastifyInstance, world: World, readUser: (id: string) => SimulatedUser): void {
   const forUser =
     (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
-      act(world, readPerson(params.id), readBody(body))
+      act(world, readUser(params.id), readBody(body))
 
   app.post<WithUser>('/users/:id/pay', forUser(payInvoice))
   app.post<WithUser>('/users/:id/pay/form', forUser(openForm))
@@ -26,7 +25,7 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson:
   app.post<WithUser>('/users/:id/stars', forUser(changeStars))
   app.get<WithUser>('/users/:id/subscriptions', forUser(showSubscriptions))
   app.post<{ Params: { id: string; chargeId: string } }>('/users/:id/subscriptions/:chargeId', ({ params, body }) =>
-    cancelSubscription(world, readPerson(params.id), params.chargeId, readBody(body)),
+    cancelSubscription(world, readUser(params.id), params.chargeId, readBody(body)),
   )
   app.get('/payments', () => showPayments(world))
   app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
@@ -40,7 +39,6 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson:
   })
 }
 
-/** Oldest first, with what only the seller's side knows. */
 function showPayments({ state: { payments } }: World) {
   const show = ({ id, providerId, slug, userId, amount, currency, payload, paidAt, refundedAt }: Charge) => ({
     chargeId: id,
@@ -51,7 +49,7 @@ function showPayments({ state: { payments } }: World) {
     payload,
     date: paidAt,
     ...(refundedAt === undefined ? {} : { refundedAt }),
-    // What the provider would have got beside the money: the receipt for the tax office, for one.
+    // Sent to the provider with the money, for example the receipt for the tax office.
     providerData: payments.invoices.find((invoice) => invoice.slug === slug)?.providerData,
   })
   return {

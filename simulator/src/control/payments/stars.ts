@@ -3,10 +3,7 @@ import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger } from '../input.ts'
 import { type ShownUser, showUser } from '../users.ts'
 
-/**
- * Stars cost nothing here: `{ set }` gives a person so many, `{ add }` changes what they have,
- * never below zero.
- */
+/** `{ set }` or `{ add }` Stars, which are free here; never below zero. */
 export function changeStars(world: World, user: SimulatedUser, body: Body): ShownUser {
   const set = optionalInteger(body, 'set', 0)
   const add = optionalInteger(body, 'add', Number.MIN_SAFE_INTEGER)

@@ -8,12 +8,10 @@ import { type Body, ControlFailure } from '../input.ts'
 export interface ShownSubscription {
   chargeId: string
   title: string
-  /** Stars for every period. */
   amount: number
-  /** Unix seconds. */
   until: number
   canceled: boolean
-  /** The bot stopped it, so the person can't let it go on. */
+  /** Stopped by the bot: the user can't resume it. */
   canceledByBot: boolean
 }
 
@@ -23,7 +21,7 @@ export function showSubscriptions(world: World, user: SimulatedUser): ShownSubsc
     .map((subscription) => show(world, subscription))
 }
 
-/** The person stops a subscription or lets it go on, as in the messenger's settings. */
+/** Stops or resumes a subscription, as in Telegram's settings. */
 export function cancelSubscription(
   world: World,
   user: SimulatedUser,

@@ -7,7 +7,7 @@ import type { Subscription } from '../types.ts'
 import { endSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** Maximum timer delay; a later check finds the same subscription again. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 export function watchSubscriptions(world: World): void {
   world.live.listen(({ type }) => {
@@ -24,7 +24,7 @@ export function renewDue(world: World): void {
   const next = Math.min(...listSubscriptions(world).map(({ until }) => until))
   if (next === Number.POSITIVE_INFINITY) return
   const waitMs = next * 1000 - world.clock.nowMs()
-  world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, longestTimerMs)).unref()
+  world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, maxTimerMs)).unref()
 }
 
 /** Ends the subscription or extends its term, so that `renewDue` terminates. */

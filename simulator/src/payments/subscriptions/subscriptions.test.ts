@@ -18,7 +18,7 @@ async function subscribed(options: Parameters<typeof startSeller>[0] = {}) {
 
 const monthLater = (seller: TestSeller) => seller.control('/clock', { advanceSeconds: month + 1 })
 
-function told({ world }: TestSeller) {
+function listPayments({ world }: TestSeller) {
   return world.state.updates.flatMap(({ update }): (string | object)[] => {
     if ('subscription' in update) return [update.subscription.state]
     if ('message' in update && update.message.successful_payment) return [update.message.successful_payment]
@@ -31,7 +31,7 @@ describe('a subscription in Stars', () => {
     const seller = await subscribed()
     const now = seller.world.clock.now()
     await monthLater(seller)
-    const [first, second] = told(seller)
+    const [first, second] = listPayments(seller)
     expect(first).toMatchObject({ is_recurring: true, is_first_recurring: true, total_amount: 45 })
     expect(second).toMatchObject({ is_recurring: true, invoice_payload: 'pass:1' })
     expect(second).not.toHaveProperty('is_first_recurring')
@@ -48,8 +48,8 @@ describe('a subscription in Stars', () => {
   test('pays for every period in a long clock jump, and ends when the Stars run out', async () => {
     const seller = await subscribed()
     await seller.control('/clock', { advanceSeconds: 4 * month })
-    expect(told(seller).filter((one) => typeof one === 'object')).toHaveLength(3)
-    expect(told(seller).at(-1)).toBe('failed')
+    expect(listPayments(seller).filter((one) => typeof one === 'object')).toHaveLength(3)
+    expect(listPayments(seller).at(-1)).toBe('failed')
     expect(seller.starsOf()).toBe(150 - 3 * 45)
     expect(await seller.list()).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('a subscription in Stars', () => {
     expect((await seller.cancel(true)).body).toMatchObject({ canceled: true, title: 'Пропуск', amount: 45 })
     await seller.cancel(false)
     await seller.cancel(true)
-    expect(told(seller).slice(1)).toEqual(['canceled', 'active', 'canceled'])
+    expect(listPayments(seller).slice(1)).toEqual(['canceled', 'active', 'canceled'])
     await monthLater(seller)
     expect([seller.starsOf(), await seller.list()]).toEqual([105, []])
   })

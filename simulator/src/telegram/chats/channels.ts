@@ -9,7 +9,6 @@ import { administers, memberIn } from './members.ts'
 
 const firstId = -1_001_000_000_001
 
-/** Adds a channel with the bot as an administrator. */
 export function addChannel(world: World, username: string, title: string): Channel {
   const channel = makeChannel(world, username, title, {})
   const owner = world.state.people[0]?.user ?? bot

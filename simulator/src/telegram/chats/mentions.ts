@@ -6,14 +6,14 @@ import { findUser } from './users.ts'
 export function withUsers<Told extends Content>(world: World, content: Told): Told {
   const resolved = { ...content }
   for (const field of ['entities', 'caption_entities'] as const) {
-    const entities = content[field]?.flatMap((entity) => withPerson(world, entity)) ?? []
+    const entities = content[field]?.flatMap((entity) => withUser(world, entity)) ?? []
     if (entities.length > 0) Object.assign(resolved, { [field]: entities })
     else delete resolved[field]
   }
   return resolved
 }
 
-function withPerson(world: World, entity: Entity): Entity[] {
+function withUser(world: World, entity: Entity): Entity[] {
   if (entity.type !== 'text_mention') return [entity]
   const user = findUser(world, entity.user?.id ?? 0)
   return user ? [{ ...entity, user: user.user }] : []

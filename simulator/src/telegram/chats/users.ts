@@ -16,11 +16,11 @@ export function addUser(
   stars = 0,
 ): SimulatedUser {
   const newest = Math.max(700_099, ...world.state.people.map((user) => user.user.id))
-  const person = createSimulatedUser({ id: id ?? newest + 1, is_bot: false, ...user }, stars)
-  world.state.people.push(person)
+  const newUser = createSimulatedUser({ id: id ?? newest + 1, is_bot: false, ...user }, stars)
+  world.state.people.push(newUser)
   world.touch()
   world.live.publish({ type: 'users' })
-  return person
+  return newUser
 }
 
 export function toPrivateChat({ user }: SimulatedUser): PrivateChat {

@@ -9,7 +9,7 @@ import { createRetries } from './webhook-retries.ts'
 /** HTTP 410 for this long removes the webhook. */
 const goneSeconds = 23 * 3600
 /** Maximum timer delay; a later check finds the same retry again. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 export function createCourier(theWorld: () => World, post: Post): Courier {
   const retries = createRetries()
@@ -24,17 +24,17 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     const { webhook } = world.state
     if (!webhook || closed) return
     const now = world.clock.nowMs()
-    const seen = new Set<string>()
+    const visited = new Set<string>()
     let next = Number.POSITIVE_INFINITY
     for (const queued of waitingUpdates(world)) {
       const { queue } = toAddress(queued.update)
-      if (seen.has(queue)) continue
-      seen.add(queue)
+      if (visited.has(queue)) continue
+      visited.add(queue)
       const at = retries.dueAtMs(queued.update.update_id)
       if (at > now) next = Math.min(next, at)
       else if (!busy.has(queue) && busy.size < webhook.maxConnections) busy.set(queue, carry(webhook, queued, queue))
     }
-    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - now, longestTimerMs)).unref()
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - now, maxTimerMs)).unref()
   }
 
   async function carry(webhook: Webhook, queued: QueuedUpdate, queue: string): Promise<void> {

@@ -59,7 +59,6 @@ export function deleteAllUpdates(world: World): void {
   world.touch()
 }
 
-/** Returns unconfirmed updates from `from`, oldest first; drops expired ones. */
 export function readUpdates(world: World, from: number, limit: number): Update[] {
   return waitingUpdates(world)
     .map(({ update }) => update)

@@ -9,8 +9,8 @@ export interface Retries {
   clear(): void
 }
 
-const longestRetryAfter = 3600
-const longestPauseSeconds = 60
+const maxRetryAfter = 3600
+const maxPauseSeconds = 60
 
 export function createRetries(): Retries {
   const failed = new Map<number, { pauseSeconds: number; dueAtMs: number }>()
@@ -19,7 +19,7 @@ export function createRetries(): Retries {
     fail(updateId, nowMs, retryAfter) {
       const last = failed.get(updateId)?.pauseSeconds
       const pauseSeconds = nextPause(last, retryAfter > 0)
-      const wait = retryAfter > 0 ? Math.min(retryAfter, longestRetryAfter) : pauseSeconds
+      const wait = retryAfter > 0 ? Math.min(retryAfter, maxRetryAfter) : pauseSeconds
       const dueAtMs = nowMs + wait * 1000
       failed.set(updateId, { pauseSeconds, dueAtMs })
       return dueAtMs
@@ -30,8 +30,8 @@ export function createRetries(): Retries {
 }
 
 /** Doubles the pause; a pause the receiver requested does not lengthen the next one. */
-function nextPause(last: number | undefined, asked: boolean): number {
+function nextPause(last: number | undefined, isRequested: boolean): number {
   if (last === undefined) return 1
-  if (asked) return last
-  return Math.min(last * 2, randomInt(longestPauseSeconds, longestPauseSeconds * 2 + 1))
+  if (isRequested) return last
+  return Math.min(last * 2, randomInt(maxPauseSeconds, maxPauseSeconds * 2 + 1))
 }

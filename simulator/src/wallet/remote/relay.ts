@@ -1,11 +1,7 @@
-/**
- * One sealed message between an application and a wallet; both are known by their public keys,
- * hexadecimal.
- */
+/** A sealed message; both sides are public keys in hexadecimal. */
 export interface Letter {
   to: string
   from: string
-  /** Sealed for `to`, base64. */
   message: string
 }
 
@@ -13,34 +9,31 @@ export interface NumberedLetter extends Letter {
   id: number
 }
 
-/**
- * The HTTP bridge of TON Connect: keeps letters until their time is over, and can read none of
- * them.
- */
+/** TON Connect's HTTP bridge: stores letters until they expire and cannot read them. */
 export interface Relay {
   send(letter: Letter, ttlSeconds: number): void
-  /** Brings what was kept after this number, then whatever comes. @returns how to stop */
+  /** Delivers letters after this number, then new ones. Returns an unsubscribe function. */
   listen(receivers: readonly string[], after: number, bring: (letter: NumberedLetter) => void): () => void
 }
 
-/** @param now Unix seconds */
+/** `now` returns Unix seconds. */
 export function createRelay(now: () => number): Relay {
   const listeners = new Set<(letter: NumberedLetter) => void>()
-  let kept: { letter: NumberedLetter; until: number }[] = []
-  // Larger than every number of an earlier start, which applications remember.
+  let stored: { letter: NumberedLetter; until: number }[] = []
+  // Above all numbers of an earlier start, which apps remember.
   let lastId = now() * 1000
   return {
     send(letter, ttlSeconds) {
       lastId += 1
       const numbered = { ...letter, id: lastId }
-      kept = [...kept.filter(({ until }) => until > now()), { letter: numbered, until: now() + ttlSeconds }]
+      stored = [...stored.filter(({ until }) => until > now()), { letter: numbered, until: now() + ttlSeconds }]
       for (const bring of listeners) bring(numbered)
     },
     listen(receivers, after, bring) {
       const bringOurs = (letter: NumberedLetter) => {
         if (receivers.includes(letter.to)) bring(letter)
       }
-      for (const { letter, until } of kept) if (letter.id > after && until > now()) bringOurs(letter)
+      for (const { letter, until } of stored) if (letter.id > after && until > now()) bringOurs(letter)
       listeners.add(bringOurs)
       return () => listeners.delete(bringOurs)
     },

@@ -11,10 +11,7 @@ type Query = Record<string, string | undefined>
 const usualTtlSeconds = 300
 const heartbeatMs = 5000
 
-/**
- * The bridge of wallets outside of the page, and where a link to such a wallet leads:
- * `/wallet/relay/*`, `/wallet/open`.
- */
+/** `/wallet/relay/*`, the bridge, and `/wallet/open`, the target of universal links. */
 export function addRemoteRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: Query }>('/relay/events', (request, reply) => streamLetters(world, request, reply))
   app.post<{ Querystring: Query }>('/relay/message', ({ query, body }) => {
@@ -28,10 +25,10 @@ export function addRemoteRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: Query }>('/open', ({ query, url }, reply) => {
     const user = findUser(world, Number(query.person))
     reply.header('cache-control', 'no-store')
-    if (!user) return reply.type('text/html; charset=utf-8').send(peoplePage(world.state.people, url))
+    if (!user) return reply.type('text/html; charset=utf-8').send(usersPage(world.state.people, url))
     const link = readLink(query)
     if (link) void answerLink(world, user, link.app, link.request)
-    // The panel there shows what waits for an answer.
+    // The panel there shows the waiting request.
     return reply.redirect(`/?user=${user.user.id}`)
   })
 }
@@ -63,11 +60,8 @@ function streamLetters(
   return reply
 }
 
-/**
- * On a phone the link opens the wallet of who holds it; in a browser nobody knows who that is, so
- * they say it.
- */
-function peoplePage(users: readonly SimulatedUser[], url: string): string {
+/** A browser does not identify its user, so this page asks. */
+function usersPage(users: readonly SimulatedUser[], url: string): string {
   const link = ({ user }: SimulatedUser) => {
     const name = asText([user.first_name, user.last_name].filter(Boolean).join(' '))
     return `<li><a href="${asText(`${url}&person=${user.id}`)}">${name}</a></li>`

@@ -1,10 +1,8 @@
 import type { KeyPair } from '@tonconnect/protocol'
 
-/** What binds a wallet and an application that reached it by a link. */
 export interface RemoteSession {
-  /** The wallet's. */
   keys: KeyPair
-  /** The application's public key, hexadecimal. */
+  /** Public key of the app in hexadecimal. */
   app: string
   origin: string
 }

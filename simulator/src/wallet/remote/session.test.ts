@@ -7,7 +7,6 @@ import type { Letter } from './relay.ts'
 
 const alexey = 700_100
 
-/** An application that knows the wallet by a link and the bridge only. */
 function remoteApp({ world, app }: TestSimulator) {
   const crypto = new SessionCrypto()
   const letters: Letter[] = []
@@ -15,7 +14,6 @@ function remoteApp({ world, app }: TestSimulator) {
   return {
     crypto,
     letters,
-    /** The newest answer, and who sealed it. */
     answer() {
       const letter = letters.at(-1)
       if (!letter) return undefined
@@ -48,7 +46,7 @@ async function linked() {
   return { messenger, wallets, remote, answer }
 }
 
-test('a link connects the wallet of who opens it, and what it sends then waits for them', async () => {
+test('connects the wallet of the user who opens the link, and asks this user about later requests', async () => {
   const { messenger, wallets, remote, answer } = await linked()
   await answer(true)
   await expect.poll(() => remote.answer()?.event).toBe('connect')
@@ -69,13 +67,13 @@ test('a link connects the wallet of who opens it, and what it sends then waits f
   expect(remote.letters).toHaveLength(3)
 })
 
-test('a link that is declined is answered by the bridge as well', async () => {
+test('reports a declined link through the bridge', async () => {
   const { remote, answer } = await linked()
   await answer(false)
   await expect.poll(() => remote.answer()).toMatchObject({ event: 'connect_error', payload: { code: 300 } })
 })
 
-test('nobody else can speak for the application, and a restart of the messenger ends no session', async () => {
+test('ignores messages of other apps, and restores sessions after a restart', async () => {
   const { messenger, remote, answer } = await linked()
   await answer(true)
   await expect.poll(() => remote.answer()?.event).toBe('connect')
@@ -93,7 +91,7 @@ test('nobody else can speak for the application, and a restart of the messenger 
   await expect.poll(() => answers.length).toBe(1)
 })
 
-test('a browser that opens the link is asked whose phone it is', async () => {
+test('asks a browser that opens the link for its user', async () => {
   const { messenger } = await startWithWallets()
   const link = remoteApp(messenger).link(`${await startApp()}/manifest.json`)
   const { pathname, search } = new URL(link)

@@ -8,13 +8,9 @@ import { sendTransaction } from '../send-transaction.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
 import type { RemoteSession } from './remote-session.ts'
 
-/** How long a wallet's answer waits for its application. */
 const ttlSeconds = 300
 
-/**
- * What a universal link asks of a wallet: the application's key and its connect request. Answers by
- * the bridge alone, with a refusal as well.
- */
+/** Asks the user to connect; always replies through the bridge, also with a refusal. */
 export async function answerLink(world: World, user: SimulatedUser, app: string, request: unknown): Promise<void> {
   const crypto = new SessionCrypto()
   const origin = toOrigin(request)
@@ -22,7 +18,7 @@ export async function answerLink(world: World, user: SimulatedUser, app: string,
   const id = Date.now()
   try {
     const payload = await connect(world, { person: user, origin }, request)
-    // An application has one session with a wallet: a new one takes the place of the last.
+    // One session per app: a new one replaces the last.
     user.walletSessions = [...(user.walletSessions ?? []).filter((one) => one.app !== app), session]
     world.touch()
     serve(world, user, session)
@@ -32,7 +28,7 @@ export async function answerLink(world: World, user: SimulatedUser, app: string,
   }
 }
 
-/** Goes on with the sessions of an earlier start. */
+/** Resumes the sessions of an earlier start. */
 export function serveSessions(world: World): void {
   for (const user of world.state.people) {
     for (const session of user.walletSessions ?? []) serve(world, user, session)
@@ -77,7 +73,7 @@ function seal(world: World, { keys, app }: RemoteSession, answer: object): void 
   world.relay.send({ to: app, from: crypto.sessionId, message }, ttlSeconds)
 }
 
-/** Empty for what nobody sealed for us. */
+/** Empty for a message that is not sealed for us. */
 function open(crypto: SessionCrypto, from: string, message: string): Record<string, unknown> {
   try {
     const request: unknown = JSON.parse(crypto.decrypt(Base64.decode(message).toUint8Array(), hexToByteArray(from)))
@@ -87,7 +83,7 @@ function open(crypto: SessionCrypto, from: string, message: string): Record<stri
   }
 }
 
-/** The application is known by where its manifest is: no page stands behind a link. */
+/** A link has no page, so the manifest's origin identifies the app. */
 function toOrigin(request: unknown): string {
   const address = isRecord(request) ? String(request.manifestUrl) : ''
   return URL.canParse(address) ? new URL(address).origin : ''

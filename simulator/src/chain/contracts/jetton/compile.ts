@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { Cell } from '@ton/core'
 import { runTolkCompiler } from '@ton/tolk-js'
 
-/** Compiles a contract of this folder; takes seconds. */
 export async function compile(file: string): Promise<Cell> {
   const result = await runTolkCompiler({
     entrypointFileName: file,

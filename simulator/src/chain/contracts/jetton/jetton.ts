@@ -6,9 +6,7 @@ export interface Init {
   data: Cell
 }
 
-/** What a jetton wallet of this code knows of itself. */
 export interface JettonWalletData {
-  /** Of the token's smallest unit. */
   balance: bigint
   owner: Address
   master: Address
@@ -16,7 +14,7 @@ export interface JettonWalletData {
 
 const operations = { transfer: 0x0f8a7ea5, mint: 0x642b7d07 }
 
-/** A token by its name: another name is another master. Only `admin` can mint. */
+/** The address depends on the name. Only `admin` can mint. */
 export function jettonMaster(name: string, admin: Address): { address: Address; init: Init } {
   const content = beginCell().storeUint(1, 8).storeStringTail(name).endCell()
   const data = beginCell().storeCoins(0).storeAddress(admin).storeRef(walletCode).storeRef(content).endCell()
@@ -24,16 +22,13 @@ export function jettonMaster(name: string, admin: Address): { address: Address; 
   return { address: contractAddress(0, init), init }
 }
 
-/** The jetton wallet of an owner, computed as `get_wallet_address` of the master returns it. */
+/** Computes what the master's `get_wallet_address` returns. */
 export function jettonWalletAddress(master: Address, owner: Address): Address {
   const data = beginCell().storeCoins(0).storeAddress(owner).storeAddress(master).storeRef(walletCode).endCell()
   return contractAddress(0, { code: walletCode, data })
 }
 
-/**
- * Undefined where an account is no jetton wallet of ours: another code, or data that claims a
- * foreign owner.
- */
+/** Undefined for other code, or for data that does not match the address. */
 export function readJettonWallet(address: Address, code: Cell, data: Cell): JettonWalletData | undefined {
   if (!code.hash().equals(walletCode.hash())) return undefined
   const slice = data.beginParse()
@@ -51,17 +46,17 @@ export function mintBody(to: Address, amount: bigint): Cell {
     .endCell()
 }
 
-/** Nanotons sent with minted tokens to the new wallet; the minter needs a little more. */
+/** Nanotons for the new wallet of minted tokens; the minter needs a little more. */
 const tonOfMint = 50_000_000n
 
 export interface JettonTransfer {
   amount: bigint
   to: Address
-  /** Who gets back the coins that are left. */
+  /** Gets the excess coins. */
   response: Address
-  /** Nanotons that go with the notification; without any the receiver is told nothing. */
+  /** Nanotons sent with the notification; 0 sends none. */
   forwardTon: bigint
-  /** After the amount to forward: `Either Cell ^Cell` where the sender keeps to the standard. */
+  /** After the forward amount: `Either Cell ^Cell` if the sender follows the standard. */
   forwardPayload: Cell
 }
 
@@ -83,7 +78,6 @@ export interface ReadTransfer extends Omit<JettonTransfer, 'response'> {
   response: Address | undefined
 }
 
-/** Undefined where a message asks for something else, or can't be read. */
 export function readTransfer(body: Cell): ReadTransfer | undefined {
   const slice = body.beginParse()
   if (slice.remainingBits < 32 || slice.loadUint(32) !== operations.transfer) return undefined

@@ -6,12 +6,10 @@ import styles from './wallet.module.css'
 import { shortAddress, writeCoins } from './write-coins.ts'
 
 interface Props {
-  /** Oldest first. */
   requests: WaitingRequest[]
   onAnswer(requestId: number, approve: boolean): void
 }
 
-/** The oldest question of a page to the person's wallet; nothing where none waits. */
 export function RequestBox({ requests: [request, ...others], onAnswer }: Props) {
   const words = useWords()
   if (!request) return null

@@ -5,7 +5,6 @@ import { useWords } from '../../words/words-context.tsx'
 import panel from '../panel.module.css'
 import styles from './wallet.module.css'
 
-/** Sends to any address with any comment, as a person does who types both from a screen. */
 export function TransferForm({ onSend }: { onSend(transfer: NewTransfer): void }) {
   const words = useWords()
   const [transfer, setTransfer] = useState<NewTransfer>({ currency: 'ton', to: '', amount: '', memo: '' })

@@ -3,10 +3,10 @@ import type { ShownWallet } from '../../../control/wallet.ts'
 import { api } from '../../api.ts'
 import { listen } from '../../live.ts'
 
-/** The chain tells nobody of its blocks, so it is looked at again and again. */
+/** The chain sends no event for a new block, so the hook polls. */
 const pauseMs = 4000
 
-/** The person's wallet while somebody looks at it; null where there is none. */
+/** Returns null when there is no local chain. */
 export function useWallet(userId: number): ShownWallet | null | undefined {
   const [wallet, setWallet] = useState<ShownWallet | null>()
   useEffect(() => {

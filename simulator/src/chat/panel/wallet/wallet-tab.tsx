@@ -13,10 +13,6 @@ import { shortAddress, writeCoins } from './write-coins.ts'
 
 const slowSeconds = 8
 
-/**
- * The person's TON Connect wallet: what it holds, how it answers pages, and what it sends by
- * itself.
- */
 export function WalletTab({ userId, actions }: { userId: number; actions: PageActions }) {
   const words = useWords()
   const wallet = useWallet(userId)

@@ -1,9 +1,6 @@
 const decimals = { ton: 9, usdt: 6 } as const
 
-/**
- * Smallest units as a person reads them, without zeros at the end: `1234500000` nanotons are
- * `1.2345 TON`.
- */
+/** Formats smallest units without trailing zeros: `1234500000` nanotons are `1.2345 TON`. */
 export function writeCoins(smallest: string, currency: keyof typeof decimals): string {
   const digits = smallest.padStart(decimals[currency] + 1, '0')
   const whole = digits.slice(0, -decimals[currency])
@@ -11,5 +8,4 @@ export function writeCoins(smallest: string, currency: keyof typeof decimals): s
   return `${whole}${fraction && `.${fraction}`} ${currency.toUpperCase()}`
 }
 
-/** Both ends of an address, which is what people compare. */
 export const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`

@@ -7,7 +7,6 @@ import type { HostView } from './host-view.ts'
 
 export type Data = Record<string, unknown>
 
-/** What the host knows when a request comes. */
 export interface HostFacts {
   version: string
   platform: Platform
@@ -15,15 +14,12 @@ export interface HostFacts {
   size: { width: number; height: number }
   insets: { safe: Insets; content: Insets }
   view: HostView
-  /** The bot may write to this person. */
+  /** The bot may write to this user. */
   canWrite: boolean
-  /** What is known of the mini-app's icon on the phone's home screen. */
   homeScreen: HomeScreenStatus
-  /** Where the phone is, and whether it may tell. */
   location: LocationChoice
-  /** Too many popups in a row: the next one is refused. */
   popupsLocked: boolean
-  /** The text of the keyboard button that opened this mini-app; only such a one may send data. */
+  /** Text of the keyboard button that opened the mini app; only such a mini app may send data. */
   keyboardButton: string | undefined
 }
 

@@ -5,10 +5,7 @@ import type { PaymentStatus } from '../../../payments/desk.ts'
 import { api } from '../../api.ts'
 import { type HostStorage, hostStorage } from '../storage/host-storage.ts'
 
-/**
- * What the host asks the messenger's server for the mini-app. Nothing here rejects: a failure is
- * the host's "no".
- */
+/** Server calls for the mini app. Never rejects: a failure is the host's refusal. */
 export interface HostServer {
   invoke(method: string, params: unknown): Promise<Invoked>
   allowWriting(): Promise<boolean>
@@ -17,7 +14,6 @@ export interface HostServer {
   findPrepared(id: string): Promise<ShownPrepared | undefined>
   sendPrepared(id: string, toUserId: number): Promise<boolean>
   pay(slug: string): Promise<PaymentStatus>
-  /** What is kept on the device; the messenger's server never hears of it. */
   storage: HostStorage
 }
 

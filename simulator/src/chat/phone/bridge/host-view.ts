@@ -1,18 +1,17 @@
-/** What the mini-app has asked its host to look like. */
 export interface HostView {
   ready: boolean
   backVisible: boolean
   settingsVisible: boolean
   needConfirmation: boolean
   swipeAllowed: boolean
-  /** A theme key or a colour; undefined is the theme's own. */
+  /** A theme key or a color; undefined means the theme's default. */
   headerColor: string | undefined
   backgroundColor: string | undefined
   bottomColor: string | undefined
   main: BottomButton | undefined
   secondary: (BottomButton & { position: string }) | undefined
   dialog: HostDialog | undefined
-  /** Full height; only phones have another one. */
+  /** Full height; only phones also have half height. */
   expanded: boolean
   fullscreen: boolean
 }
@@ -26,7 +25,6 @@ export interface BottomButton {
   shine: boolean
 }
 
-/** A story before it is published: a picture, words, and perhaps a link on it. */
 export interface Story {
   mediaUrl: string
   text: string
@@ -39,7 +37,7 @@ export interface Popup {
   buttons: { id: string; type: string; text: string }[]
 }
 
-/** What stands over the mini-app and waits for the person. There is never more than one. */
+/** The dialog over the mini app; at most one is open. */
 export type HostDialog =
   | { kind: 'popup'; popup: Popup }
   | { kind: 'write-access' }
@@ -49,10 +47,7 @@ export type HostDialog =
   | { kind: 'story'; story: Story }
   | { kind: 'home-screen' }
 
-/**
- * How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a
- * reload.
- */
+/** State of a page that was opened or reloaded: size and fullscreen survive a reload. */
 export const freshPage = {
   ready: false,
   backVisible: false,

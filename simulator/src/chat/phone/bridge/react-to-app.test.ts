@@ -24,22 +24,22 @@ const react = (type: string, data = {}, known: Partial<HostFacts> = {}) =>
   reactToApp(type, data, { ...facts, ...known })
 const replies = (type: string, data = {}, known: Partial<HostFacts> = {}) => react(type, data, known)?.replies
 
-test('a host with a receiver tells where the phone is, and to whom access was refused nothing', () => {
-  const asked = ['web_app_check_location', 'web_app_request_location']
-  const told = (location: HostFacts['location']) =>
-    asked.flatMap((type) => replies(type, {}, { location })?.map(({ data }) => data))
-  expect(told('moscow')).toEqual([
+test('reports the location to a mini app with access and nothing without access', () => {
+  const types = ['web_app_check_location', 'web_app_request_location']
+  const readReplies = (location: HostFacts['location']) =>
+    types.flatMap((type) => replies(type, {}, { location })?.map(({ data }) => data))
+  expect(readReplies('moscow')).toEqual([
     { available: true, access_requested: true, access_granted: true },
     { available: true, latitude: 55.7539, longitude: 37.6208 },
   ])
-  expect(told('refused')).toEqual([
+  expect(readReplies('refused')).toEqual([
     { available: true, access_requested: true, access_granted: false },
     { available: false },
   ])
 })
 
 describe('the host', () => {
-  test('answers everything the script asks at its start', () => {
+  test('replies to everything the script requests at its start', () => {
     expect(replies('web_app_request_theme')).toEqual([{ type: 'theme_changed', data: { theme_params: themes.dark } }])
     expect(replies('web_app_request_viewport')).toEqual([
       { type: 'viewport_changed', data: { width: 390, height: 702, is_expanded: true, is_state_stable: true } },
@@ -72,11 +72,11 @@ describe('the host', () => {
     ['web_app_start_gyroscope', {}, 'gyroscope_failed', { error: 'UNSUPPORTED' }],
     ['web_app_start_device_orientation', {}, 'device_orientation_failed', { error: 'UNSUPPORTED' }],
     ['web_app_request_chat', { req_id: 'a' }, 'requested_chat_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
-  ])('says no to %s in the real way', (type, data, event, answer) => {
+  ])('refuses %s as the real host does', (type, data, event, answer) => {
     expect(replies(type, data)).toEqual([{ type: event, data: answer }])
   })
 
-  test('a popup that breaks the limits, comes after too many or over another one, is closed with an empty object', () => {
+  test('closes a popup with an empty object if it breaks the limits, comes after too many, or another one is open', () => {
     const popup = { message: 'Sure?', buttons: [{ id: 'ok', type: 'ok' }] }
     const shown = { title: '', message: 'Sure?', buttons: [{ id: 'ok', type: 'ok', text: '' }] }
     expect(react('web_app_open_popup', popup)?.view).toEqual({ dialog: { kind: 'popup', popup: shown } })
@@ -89,7 +89,7 @@ describe('the host', () => {
     expect(replies('web_app_open_popup', { ...popup, buttons: [] })).toEqual(closed)
   })
 
-  test('write access is there at once when the bot may write, else the person is asked; over a popup it is refused', () => {
+  test('grants write access at once if the bot may write, otherwise asks the user, and refuses under an open popup', () => {
     const status = (value: string) => [{ type: 'write_access_requested', data: { status: value } }]
     expect(replies('web_app_request_write_access')).toEqual(status('allowed'))
     const stranger = { canWrite: false }
@@ -101,7 +101,7 @@ describe('the host', () => {
     ])
   })
 
-  test('what a mini-app keeps on the device is asked of the device, from 9.0 on', () => {
+  test('passes storage requests of the mini app to the device from 9.0 on', () => {
     const data = { req_id: 'a', key: 'seen' }
     const effects = [{ kind: 'storage', type: 'web_app_device_storage_get_key', data }]
     expect(react('web_app_device_storage_get_key', data)).toEqual({ effects })
@@ -115,7 +115,7 @@ describe('the host', () => {
     expect(react('web_app_open_link', { url: 'javascript:alert(1)' })?.effects).toBeUndefined()
   })
 
-  test('a link into the messenger closes the mini-app on Web A and on hosts before 7.0, nowhere else', () => {
+  test('closes the mini app on a t.me link on Web A and on hosts before 7.0 only', () => {
     const closes = (known: Partial<HostFacts>) =>
       react('web_app_open_tg_link', { path_full: '/a' }, known)?.effects?.some(({ kind }) => kind === 'close')
     expect(closes({})).toBe(false)
@@ -123,7 +123,7 @@ describe('the host', () => {
     expect(closes({ version: '6.9' })).toBe(true)
   })
 
-  test('fullscreen is entered once, and left', () => {
+  test('enters fullscreen once and leaves it', () => {
     expect(react('web_app_request_fullscreen')).toMatchObject({
       view: { fullscreen: true },
       replies: [{ type: 'fullscreen_changed', data: { is_fullscreen: true } }],
@@ -134,7 +134,7 @@ describe('the host', () => {
     expect(replies('web_app_exit_fullscreen')).toEqual([{ type: 'fullscreen_changed', data: { is_fullscreen: false } }])
   })
 
-  test('an icon is added to a home screen by asking the person, unless it is there already', () => {
+  test('asks the user before it adds an icon to the home screen, unless the icon exists', () => {
     const android = (hasIcon: boolean) => ({ homeScreen: homeScreenStatus('android', hasIcon) })
     expect(replies('web_app_check_home_screen', {}, android(false))).toEqual([
       { type: 'home_screen_checked', data: { status: 'missed' } },
@@ -147,7 +147,7 @@ describe('the host', () => {
     expect(react('web_app_add_to_home_screen', {}, android(true))?.replies).toEqual([{ type: 'home_screen_added' }])
   })
 
-  test('only a mini-app of a keyboard button sends data, and it closes by that', () => {
+  test('lets only a mini app of a keyboard button send data, and closes it afterwards', () => {
     expect(react('web_app_data_send', { data: 'a' })).toEqual({})
     expect(react('web_app_data_send', { data: 'a' }, { keyboardButton: 'Go' })?.effects).toEqual([
       { kind: 'send-data', data: 'a', buttonText: 'Go' },
@@ -155,7 +155,7 @@ describe('the host', () => {
     ])
   })
 
-  test('a page that reloads begins afresh, in the size it had', () => {
+  test('resets the view of a reloaded page except its size', () => {
     const reloaded = react('iframe_will_reload')?.view ?? {}
     expect(reloaded).toEqual(freshPage)
     expect({ ...view, fullscreen: true, backVisible: true, ...reloaded }).toMatchObject({
@@ -164,14 +164,14 @@ describe('the host', () => {
     })
   })
 
-  test('names a vibration as a person would', () => {
+  test('names a vibration by its type and style', () => {
     const feel = (data: object) => react('web_app_trigger_haptic_feedback', { ...data })?.effects?.[0]
     expect(feel({ type: 'impact', impact_style: 'light' })).toEqual({ kind: 'haptic', name: 'impact light' })
     expect(feel({ type: 'notification', notification_type: 'error' })).toMatchObject({ name: 'notification error' })
     expect(feel({ type: 'selection_change' })).toMatchObject({ name: 'selection' })
   })
 
-  test('shows a story before it is published, with its link where that is one, and answers nothing', () => {
+  test('previews a story, with its link only if it is a web link, and sends no reply', () => {
     const story = {
       media_url: 'https://trips.example/a.jpg',
       text: 'Вершина',
@@ -185,7 +185,7 @@ describe('the host', () => {
     })
   })
 
-  test('a request nobody knows is told apart from one without an answer', () => {
+  test('returns undefined for an unknown request and an empty reaction for one without a reply', () => {
     expect(react('web_app_made_up')).toBeUndefined()
     expect(react('web_app_share_to_story')).toEqual({})
     expect(react('web_app_share_to_story', { media_url: 'javascript:alert(1)' })).toEqual({})
@@ -201,12 +201,12 @@ describe('the host', () => {
     ['web_app_request_safe_area', '7.10', '8.0'],
     ['web_app_device_storage_get_key', '8.0', '9.0'],
     ['web_app_request_chat', '9.1', '9.6'],
-  ])('%s is a word of the future for %s and known from %s on', (type, before, since) => {
+  ])('ignores %s on version %s and knows it from %s on', (type, before, since) => {
     expect(react(type, {}, { version: before })).toBeUndefined()
     expect(react(type, {}, { version: since })).toBeDefined()
   })
 
-  test('an old host takes theme keys for the header, but no colours', () => {
+  test('takes theme keys but no colors for the header before 6.9', () => {
     const color = (version: string) => react('web_app_set_header_color', { color: '#112233' }, { version })?.view
     expect([color('6.8'), color('6.9')]).toEqual([{ headerColor: undefined }, { headerColor: '#112233' }])
   })

@@ -16,7 +16,7 @@ const storageRequests = [
   'web_app_secure_storage_clear',
 ]
 
-/** What this host does on one request of the mini-app. Undefined for a request it does not know. */
+/** Returns undefined for a request that this host version does not know. */
 export function reactToApp(type: string, data: Data, facts: HostFacts): Reaction | undefined {
   if (!hostKnows(type, facts.version)) return undefined
   return reactions[type]?.(data, facts) ?? refuseRequest(type, data)
@@ -54,7 +54,7 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   web_app_open_tg_link: ({ path_full }, { platform, version }) => ({
     effects: [
       { kind: 'open-telegram-link', path: text(path_full) ?? '' },
-      // Since 7.0 the mini-app stays open behind the chat; Web A closes it to this day.
+      // Since 7.0 the mini app stays open behind the chat; only Web A still closes it.
       ...(platform === 'weba' || !isAtLeast(version, '7.0') ? [{ kind: 'close' } as const] : []),
     ],
   }),
@@ -74,7 +74,7 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
       type: 'prepared_message_failed',
       data: { error: 'UNKNOWN_ERROR' },
     }),
-  // Nothing is answered, whatever becomes of it.
+  // The mini app gets no reply in any case.
   web_app_share_to_story: (data, { view }) => {
     const story = readStory(data)
     return story && view.dialog === undefined ? { view: { dialog: { kind: 'story', story } } } : {}
@@ -106,12 +106,12 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   }),
 }
 
-/** Heights are stable once nothing moves any more; the script keeps only those. */
+/** Stable heights are the only ones that the script stores. */
 export function viewportChanged({ width, height }: HostFacts['size'], expanded: boolean, stable: boolean): HostEvent {
   return { type: 'viewport_changed', data: { width, height, is_expanded: expanded, is_state_stable: stable } }
 }
 
-/** Opens a dialog, or answers at once when there can be none: nonsense, or another one is open. */
+/** Opens a dialog, or sends the refusal if the request is invalid or a dialog is open. */
 function ask(dialog: HostDialog | undefined, { view }: HostFacts, refusal: HostEvent): Reaction {
   return dialog && view.dialog === undefined ? { view: { dialog } } : { replies: [refusal] }
 }

@@ -2,7 +2,7 @@ import type { BottomButton, HostView, Popup, Story } from './host-view.ts'
 
 type Data = Record<string, unknown>
 
-/** A bottom button is hidden when its text is blank, as on the real hosts. */
+/** A bottom button with blank text is hidden, as on the real hosts. */
 export function readBottomButton(data: Data): BottomButton | undefined {
   const text = String(data.text ?? '').trim()
   if (data.is_visible !== true || text === '') return undefined
@@ -21,7 +21,7 @@ export function readSecondaryButton(data: Data): HostView['secondary'] {
   return button && { ...button, position: String(data.position ?? 'left') }
 }
 
-/** A popup, or undefined when it breaks the limits: 1-256 characters, one to three buttons. */
+/** Undefined when it breaks the limits: 1-256 characters, one to three buttons. */
 export function readPopup({ title, message, buttons }: Data): Popup | undefined {
   if (typeof message !== 'string' || message === '' || message.length > 256) return undefined
   const list = Array.isArray(buttons) ? buttons.map(readButton) : []
@@ -29,15 +29,15 @@ export function readPopup({ title, message, buttons }: Data): Popup | undefined 
   return { title: typeof title === 'string' ? title.slice(0, 64) : '', message, buttons: list }
 }
 
-const longestStory = 2048
-const longestLinkName = 48
+const maxStoryLength = 2048
+const maxLinkNameLength = 48
 
-/** A story, or undefined without the address of a picture; a link that is none is left out. */
+/** Undefined without the URL of a picture; an invalid link is dropped. */
 export function readStory({ media_url, text, widget_link }: Data): Story | undefined {
   if (typeof media_url !== 'string' || !/^https?:\/\//i.test(media_url)) return undefined
   return {
     mediaUrl: media_url,
-    text: typeof text === 'string' ? text.slice(0, longestStory) : '',
+    text: typeof text === 'string' ? text.slice(0, maxStoryLength) : '',
     link: readLink(widget_link),
   }
 }
@@ -45,10 +45,10 @@ export function readStory({ media_url, text, widget_link }: Data): Story | undef
 function readLink(value: unknown): Story['link'] {
   const { url, name }: Data = typeof value === 'object' && value !== null ? { ...value } : {}
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined
-  return { url, name: typeof name === 'string' ? name.slice(0, longestLinkName) : '' }
+  return { url, name: typeof name === 'string' ? name.slice(0, maxLinkNameLength) : '' }
 }
 
-/** As a person would name it: `impact medium`, `notification success`, `selection`. */
+/** `impact medium`, `notification success` or `selection`. */
 export function nameHaptic({ type, impact_style, notification_type }: Data): string {
   if (type === 'selection_change') return 'selection'
   return [type, impact_style ?? notification_type].filter((part) => typeof part === 'string').join(' ')

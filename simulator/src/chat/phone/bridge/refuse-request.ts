@@ -1,16 +1,13 @@
 import type { Data, HostEvent, Reaction } from './host-reaction.ts'
 
-/**
- * The real host's "no" to everything it can't do: a request that expects an answer never meets
- * silence.
- */
+/** The real host's refusal, so that a request that expects a reply always gets one. */
 export function refuseRequest(type: string, data: Data): Reaction | undefined {
   const refusal = refusals[type]?.(data)
   if (refusal) return { replies: [refusal] }
   return silent.has(type) ? {} : undefined
 }
 
-/** Real requests without an answer of their own; the log shows that they came. */
+/** Real requests without a reply; they only appear in the log. */
 const silent = new Set([
   'web_app_switch_inline_query',
   'web_app_close_scan_qr_popup',

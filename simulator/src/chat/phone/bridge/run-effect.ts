@@ -6,13 +6,12 @@ interface Means {
   send(event: HostEvent): void
   onClose(): void
   onReloading(): void
-  /** Links and vibrations belong to the page around the phone. */
+  /** Links and vibrations, which the page around the phone handles. */
   onOutside(effect: OutsideEffect): void
 }
 
 export type OutsideEffect = Extract<Effect, { kind: 'open-link' | 'open-telegram-link' | 'haptic' }>
 
-/** Does what a request asks beyond the look of the host. */
 export function runEffect(effect: Effect, { server, send, onClose, onReloading, onOutside }: Means): void {
   switch (effect.kind) {
     case 'close':

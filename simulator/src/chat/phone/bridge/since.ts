@@ -1,10 +1,6 @@
 import { isAtLeast } from '../../../launch/platform.ts'
 
-/**
- * The version each request came with. A host below it has never heard of the request and does
- * nothing, exactly as it ignores a request from the future. What is absent here is as old as
- * mini-apps.
- */
+/** First version of each request; an older host ignores it. Unlisted ones exist in all versions. */
 const requests: Record<string, string> = {
   web_app_open_tg_link: '6.1',
   web_app_open_invoice: '6.1',
@@ -62,7 +58,7 @@ const requests: Record<string, string> = {
   web_app_request_chat: '9.6',
 }
 
-/** Events a host sends by itself and an older one doesn't know. */
+/** First version of the events that the host sends unasked. */
 const events: Record<string, string> = {
   scan_qr_popup_closed: '7.7',
   safe_area_changed: '8.0',

@@ -1,10 +1,6 @@
 import type { Data, HostEvent } from './host-reaction.ts'
 
-/**
- * How mini-app and host speak. `iframe` is what the web clients do. `native` is for a page into
- * which `public/native-proxy.js` was injected: the script then finds `TelegramWebviewProxy`, as
- * inside the apps.
- */
+/** `iframe` as in the web clients; `native` through `public/native-proxy.js`, as in the apps. */
 export const transports = ['iframe', 'native'] as const
 export type Transport = (typeof transports)[number]
 
@@ -13,7 +9,6 @@ export interface AppRequest {
   data: Data
 }
 
-/** Undefined for what isn't a word of this transport. */
 export function readRequest(transport: Transport, raw: unknown): AppRequest | undefined {
   const message = parse(raw)
   return transport === 'iframe'
@@ -26,9 +21,7 @@ export function writeEvent(transport: Transport, { type, data }: HostEvent): str
   return JSON.stringify(data === undefined ? { eventType: type } : { eventType: type, eventData: data })
 }
 
-/**
- * Requests without payload come with an empty text, nothing, or an empty object: all mean the same.
- */
+/** An empty text, an absent value and an empty object all mean no payload. */
 function request(type: unknown, data: unknown): AppRequest | undefined {
   if (typeof type !== 'string' || type === '') return undefined
   return { type, data: typeof data === 'object' && data !== null ? { ...data } : {} }

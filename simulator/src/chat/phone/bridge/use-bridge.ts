@@ -10,7 +10,7 @@ import { readRequest, type Transport, writeEvent } from './transport.ts'
 interface Wiring {
   frame: RefObject<HTMLIFrameElement | null>
   transport: Transport
-  /** The mini-app's own origin; messages of any other are refused, unless the check is off. */
+  /** The mini app's origin; messages of another one are refused while the check is on. */
   origin: string
   checkOrigin: boolean
   firstView: Pick<HostView, 'expanded' | 'fullscreen'>
@@ -23,22 +23,18 @@ export interface Bridge {
   view: HostView
   send(event: HostEvent): void
   change(view: Partial<HostView>): void
-  /**
-   * The page in the frame is there. A native one that hasn't spoken yet has no proxy, which is
-   * still waited for.
-   */
+  /** The frame's page has loaded. A native page that has sent nothing yet has no proxy. */
   loaded(): void
-  /** The page in the frame is gone; the next one speaks first. */
+  /** The frame's page is gone; the next one must send the first message. */
   forget(): void
 }
 
-/** Speaks with the mini-app in the frame. */
 export function useBridge(wiring: Wiring): Bridge {
   const [view, setView] = useState<HostView>(() => ({ ...freshPage, ...wiring.firstView }))
   const latest = useRef({ wiring, view })
   latest.current = { wiring, view }
   const [limiter] = useState(() => createPopupLimiter(wiring.facts(view).platform))
-  /** The page in the frame listens from its first word on; before that there is nobody to tell. */
+  /** The page listens from its first message on; earlier events would be lost. */
   const listens = useRef(false)
 
   const send = useCallback((event: HostEvent) => {

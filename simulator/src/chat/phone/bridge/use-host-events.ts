@@ -12,14 +12,12 @@ interface Surroundings {
   themeParams: ThemeParams
   insets: { safe: Insets; content: Insets }
   away: boolean
-  /** The messenger's clock, in milliseconds. */
   now: number
 }
 
-/** How long a change of the height takes to come to rest: Web A tells late, the apps animate. */
+/** Time until a changed height is stable: Web A reports it late, the apps animate it. */
 const settleMs: Record<Platform, number> = { web: 0, weba: 400, ios: 300, android: 300, tdesktop: 0, macos: 0 }
 
-/** Tells the mini-app what changes around it without having been asked. */
 export function useHostEvents(send: (event: HostEvent) => void, around: Surroundings): void {
   const { platform, size, expanded, themeParams, insets, away, now } = around
   const { width, height } = size
@@ -39,8 +37,7 @@ export function useHostEvents(send: (event: HostEvent) => void, around: Surround
   )
   useChange(String(away), () => send({ type: 'visibility_changed', data: { is_visible: !away } }))
 
-  // Time that passes at once is time the person was away: the app is as if it had just been opened
-  // again.
+  // After a jump of the clock the app counts as deactivated and activated again.
   const before = useRef(now)
   useEffect(() => {
     const passedMs = now - before.current
@@ -49,10 +46,10 @@ export function useHostEvents(send: (event: HostEvent) => void, around: Surround
   }, [send, now, away])
 }
 
-/** The clock ticks by the second; more than this at once was moved. */
+/** The clock ticks every second; a larger step means that it was moved. */
 const jumpMs = 30_000
 
-/** Runs when the key differs from the last one, not at first. */
+/** Runs when the key changes, not on the first render. */
 function useChange(key: string, run: () => void): void {
   const before = useRef(key)
   useEffect(() => {

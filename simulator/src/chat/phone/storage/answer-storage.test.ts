@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
 function createStore(): KeyValueStore {
-  let kept: Record<string, string> = {}
+  let stored: Record<string, string> = {}
   return {
-    read: () => kept,
+    read: () => stored,
     write(values) {
-      kept = values
+      stored = values
     },
   }
 }
@@ -18,7 +18,7 @@ describe('device storage', () => {
       answerStorage(`web_app_${rules.prefix}_${action}`, { req_id: 'a', ...data }, rules, store)
   }
 
-  test('keeps, gives, removes and forgets, each answered under the id of its request', () => {
+  test('saves, returns, removes and clears values, each reply with the id of its request', () => {
     const ask = open()
     expect(ask('save_key', { key: 'one', value: '1' })).toEqual({
       type: 'device_storage_key_saved',
@@ -39,11 +39,11 @@ describe('device storage', () => {
     ['get_key', {}, 'KEY_INVALID'],
     ['save_key', { key: 'a', value: 1 }, 'VALUE_INVALID'],
     ['save_key', { key: 'a', value: 'a'.repeat(5 * 1024 * 1024) }, 'QUOTA_EXCEEDED'],
-  ])('%s of nonsense fails with the host’s own word: %o', (action, data, error) => {
+  ])("an invalid %s %o fails with the host's error %o", (action, data, error) => {
     expect(open()(action, data)).toEqual({ type: 'device_storage_failed', data: { req_id: 'a', error } })
   })
 
-  test('a secure one holds ten, and has nothing to restore', () => {
+  test('holds ten values in secure storage and has none to restore', () => {
     const ask = open(secureRules)
     for (let number = 0; number < 10; number += 1) {
       expect(ask('save_key', { key: `${number}`, value: 'a' })?.type).toBe('secure_storage_key_saved')

@@ -1,15 +1,12 @@
 import type { Data, HostEvent } from '../bridge/host-reaction.ts'
 
-/** Where a kind of storage keeps its values; `localStorage` of the page, or a test's own. */
 export interface KeyValueStore {
   read(): Record<string, string>
   write(values: Record<string, string>): void
 }
 
-/** What `device` and `secure` storage of mini-apps differ in. */
 interface Rules {
   prefix: 'device_storage' | 'secure_storage'
-  /** Whether so much may be kept. */
   fits(values: Record<string, string>): boolean
 }
 
@@ -25,10 +22,7 @@ export const secureRules: Rules = {
   fits: (values) => Object.keys(values).length <= maxItems,
 }
 
-/**
- * Answers one request of a mini-app about what is kept on this device. Undefined when it is about
- * something else.
- */
+/** Replies to a storage request. Undefined for any other request. */
 export function answerStorage(type: string, data: Data, rules: Rules, store: KeyValueStore): HostEvent | undefined {
   const start = `web_app_${rules.prefix}_`
   if (!type.startsWith(start)) return undefined
@@ -51,8 +45,7 @@ export function answerStorage(type: string, data: Data, rules: Rules, store: Key
     }
     case 'get_key': {
       const value = Object.hasOwn(values, key) ? values[key] : null
-      // Nothing is ever left over from an earlier installation here, so there is nothing to
-      // restore.
+      // There is no earlier installation here, so nothing can be restored.
       return say('key_received', { value, ...(rules.prefix === 'secure_storage' ? { can_restore: false } : {}) })
     }
     case 'restore_key':
@@ -62,7 +55,6 @@ export function answerStorage(type: string, data: Data, rules: Rules, store: Key
   }
 }
 
-/** Null removes. */
 function withValue(values: Record<string, string>, key: string, value: string | null): Record<string, string> {
   const others = Object.entries(values).filter(([name]) => name !== key)
   return Object.fromEntries(value === null ? others : [...others, [key, value]])

@@ -2,7 +2,6 @@ import { isPhone, type Platform } from '../../../launch/platform.ts'
 import type { Data, HostEvent } from '../bridge/host-reaction.ts'
 import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
-/** What mini-apps keep on this device for one person: this browser, until it is cleared. */
 export type HostStorage = (type: string, data: Data) => HostEvent
 
 export function hostStorage(userId: number, platform: Platform): HostStorage {
@@ -13,7 +12,7 @@ export function hostStorage(userId: number, platform: Platform): HostStorage {
     const answer = isDevice
       ? answerStorage(type, data, deviceRules, stores.device)
       : isPhone(platform) && answerStorage(type, data, secureRules, stores.secure)
-    // Only phones have a keychain.
+    // Only phones have secure storage.
     const prefix = isDevice ? 'device_storage' : 'secure_storage'
     return answer || { type: `${prefix}_failed`, data: { req_id, error: 'UNSUPPORTED' } }
   }
