@@ -169,7 +169,11 @@ describe('a hold is refused', () => {
     ['an empty name', 'contact.fullName', { ...at10, contact: { fullName: '  \u200b<i></i> ' } }],
     ['an invalid phone number', 'contact.phone', { ...at10, contact: { ...contact, phone: 'позвоните' } }],
     ['an invalid email address', 'contact.email', { ...at10, contact: { ...contact, email: 'anna@example' } }],
-    ['an email address of two lines', 'contact.email', { ...at10, contact: { ...contact, email: 'a@b.ru\nBcc: c@d.ru' } }],
+    [
+      'an email address of two lines',
+      'contact.email',
+      { ...at10, contact: { ...contact, email: 'a@b.ru\nBcc: c@d.ru' } },
+    ],
     ['a missing contact', 'contact', { ...at10, contact: undefined }],
     ['a price that is text', 'expectedAmount', { ...at10, expectedAmount: 'дёшево' }],
   ]

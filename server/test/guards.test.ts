@@ -107,15 +107,19 @@ describe('transfers in opposite directions', () => {
     expect(await crossing(await startProduct())).toEqual(['posted'])
   })
   // Detecting a deadlock takes a second. Under load the statements may not cross: then it repeats.
-  test.runIf(process.env.TEST_SLOW)('deadlock when ledger_post does not sort its locks', { timeout: 240_000 }, async () => {
-    const product = await startProduct()
-    const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")
-    const sorted = 'select distinct one from unnest(froms || tos) one order by one'
-    expect(row?.source).toContain(sorted)
-    await product.sql((row?.source ?? '').replace(sorted, 'select one from unnest(froms || tos) one'))
-    const outcomes = new Set<string>()
-    for (let round = 0; round < 10 && !outcomes.has('deadlock detected'); round += 1)
-      for (const outcome of await crossing(product)) outcomes.add(outcome)
-    expect([...outcomes]).toContain('deadlock detected')
-  })
+  test.runIf(process.env.TEST_SLOW)(
+    'deadlock when ledger_post does not sort its locks',
+    { timeout: 240_000 },
+    async () => {
+      const product = await startProduct()
+      const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")
+      const sorted = 'select distinct one from unnest(froms || tos) one order by one'
+      expect(row?.source).toContain(sorted)
+      await product.sql((row?.source ?? '').replace(sorted, 'select one from unnest(froms || tos) one'))
+      const outcomes = new Set<string>()
+      for (let round = 0; round < 10 && !outcomes.has('deadlock detected'); round += 1)
+        for (const outcome of await crossing(product)) outcomes.add(outcome)
+      expect([...outcomes]).toContain('deadlock detected')
+    },
+  )
 })

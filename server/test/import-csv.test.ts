@@ -91,7 +91,9 @@ describe('faults of a CSV file', () => {
     (await importText(product, 'wrong.csv', [header, ...lines].join('\n'))).faults
 
   test('have line and column for a service and each of its options', async () => {
-    expect(await listFaults(first.replace('easy', 'brisk'))).toEqual(['line 2  difficulty: must be easy, moderate, hard'])
+    expect(await listFaults(first.replace('easy', 'brisk'))).toEqual([
+      'line 2  difficulty: must be easy, moderate, hard',
+    ])
     expect(await listFaults('', first, second.replace('17:00', '27:00'))).toEqual([
       'line 4  start_times: must be a time like 09:30',
     ])

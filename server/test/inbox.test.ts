@@ -46,7 +46,9 @@ describe('the inbox', () => {
     const [russian, english] = [await arrive(product), await arrive(product, { language: 'en' })]
     const content = { kind: 'mining_finished', values: { reward: '100' } }
     for (const each of [russian, english]) await insertNotification(each, { class: 'timely', content })
-    const [row] = await product.sql<{ due: Date }>('select due_at as due from notification where user_id = $1', [russian.id])
+    const [row] = await product.sql<{ due: Date }>('select due_at as due from notification where user_id = $1', [
+      russian.id,
+    ])
     expect((await inbox(russian)).data).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -94,7 +96,10 @@ describe('the inbox', () => {
   test('shows notifications that the chat does not get because of settings or a blocked bot', async () => {
     const traveller = await arrive(product)
     await product.sql('update users set notify_mining = false, reachable = false where id = $1', [traveller.id])
-    await insertNotification(traveller, { state: 'queued', content: { kind: 'mining_finished', values: { reward: '100' } } })
+    await insertNotification(traveller, {
+      state: 'queued',
+      content: { kind: 'mining_finished', values: { reward: '100' } },
+    })
     await insertNotification(traveller, { state: 'queued' })
     const rows = await product.sql<{ id: string }>('select id from notification where user_id = $1', [traveller.id])
     for (const { id } of rows)
@@ -137,7 +142,9 @@ describe('marking as read', () => {
     expect(before.map((notification: object) => 'readAt' in notification)).toEqual([false, true, true])
     expect((await traveller.get('/v1/users/profile')).body.data.unread).toBe(1)
 
-    await product.sql("update notification set read_at = read_at - interval '1 hour' where user_id = $1", [traveller.id])
+    await product.sql("update notification set read_at = read_at - interval '1 hour' where user_id = $1", [
+      traveller.id,
+    ])
     const firstReadAt = (await inbox(traveller)).data[1].readAt
     expect((await read(traveller, newest.id)).body.data).toEqual({ unread: 0 })
     expect((await inbox(traveller)).data[1].readAt).toBe(firstReadAt)

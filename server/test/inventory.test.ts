@@ -131,7 +131,9 @@ test('ten of two hundred concurrent requests for ten places succeed in every slo
   // Five slots at a time: more would wait too long for a connection.
   for (let first = 0; first < slots; first += 5) {
     const requested = Array.from({ length: 200 }, () => days.slice(first, first + 5)).flat()
-    got.push(...(await Promise.all(requested.map(async (day) => ((await tryHold(places(optionId, [day]))) ? day : '')))))
+    got.push(
+      ...(await Promise.all(requested.map(async (day) => ((await tryHold(places(optionId, [day]))) ? day : '')))),
+    )
   }
   expect(days.map((day) => got.filter((one) => one === day).length)).toEqual(days.map(() => 10))
   const rows = await sql('select held::int from inventory where option_id = $1 order by day', [optionId])

@@ -198,8 +198,9 @@ describe('an address', () => {
     '2001:db8::1',
     'not an address',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
-  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])('%s is public', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])(
+    '%s is public',
+    (address) => expect(isPublicAddress(address)).toBe(true),
   )
 })
 

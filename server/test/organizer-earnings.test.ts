@@ -156,12 +156,7 @@ describe('access to earnings', () => {
   test.each([
     ['a stranger', () => one(undefined), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['a scanner', () => one('scanner'), 'NOT_MEMBER', 'NOT_MEMBER'],
-    [
-      'a former manager',
-      () => one('manager', { until: new Date('2030-01-01') }),
-      'NOT_MEMBER',
-      'NOT_MEMBER',
-    ],
+    ['a former manager', () => one('manager', { until: new Date('2030-01-01') }), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['a manager of one service', () => one('manager', { serviceId: tour.serviceId }), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['the owner of another organizer', () => one('owner', { organizer: others?.id ?? '' }), 'NOT_FOUND', 'NOT_FOUND'],
     ['a manager', () => one('manager'), undefined, 'NOT_MEMBER'],

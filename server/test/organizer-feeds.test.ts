@@ -130,7 +130,9 @@ describe('an imported calendar', () => {
   })
 
   test('occupies the start times of a tour that it overlaps', async () => {
-    serveCalendar([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280315T090000Z', 'DTEND:20280315T093000Z', 'END:VEVENT'].join('\r\n')])
+    serveCalendar([
+      ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280315T090000Z', 'DTEND:20280315T093000Z', 'END:VEVENT'].join('\r\n'),
+    ])
     await connect(walk)
     await round(30)
     expect(await getDays(walk, '2028-03-15', '2028-03-15')).toEqual(['0+8!0', '8+0!0'])

@@ -67,7 +67,12 @@ describe('a message to all guests of a departure', () => {
       new Set([JSON.stringify({ people: 2, unreachable: 1 })]),
     )
     const later = await add(when)
-    expect([await countReceived(anna), await countReceived(ivan), await countReceived(held), await countReceived(later)]).toEqual([1, 1, 0, 0])
+    expect([
+      await countReceived(anna),
+      await countReceived(ivan),
+      await countReceived(held),
+      await countReceived(later),
+    ]).toEqual([1, 1, 0, 0])
     expect(await listNotifications(product, anna.person, 'departure_message')).toMatchObject([
       { organizerName: organizer, text: 'Встречаемся у причала', title: 'Кижи' },
     ])

@@ -94,10 +94,15 @@ describe('a bank payout', () => {
       first: true,
       payout: { state: 'returned', reason: 'Счёт закрыт' },
     })
-    expect((await returnPayout(id, 'Ещё раз')).body.data).toMatchObject({ first: false, payout: { reason: 'Счёт закрыт' } })
+    expect((await returnPayout(id, 'Ещё раз')).body.data).toMatchObject({
+      first: false,
+      payout: { reason: 'Счёт закрыт' },
+    })
     expect((await markPaid(id)).body.data.first).toBe(false)
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
-    expect(await listOwnerNotices(anna, 'payout_returned')).toMatchObject([{ values: { reason: 'Счёт закрыт', to: 'bank' } }])
+    expect(await listOwnerNotices(anna, 'payout_returned')).toMatchObject([
+      { values: { reason: 'Счёт закрыт', to: 'bank' } },
+    ])
     const second = await createPayout(anna)
     await returnPayout(second)
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })

@@ -129,7 +129,10 @@ describe('the review of a service draft', () => {
       first: true,
       service: { state: 'published' },
     })
-    expect((await listDecisions(id)).map(({ values }) => values)).toMatchObject([{ published: false }, { published: true }])
+    expect((await listDecisions(id)).map(({ values }) => values)).toMatchObject([
+      { published: false },
+      { published: true },
+    ])
 
     const { serviceId } = await draft(id)
     expect(await findServiceIds('ветрозащитную')).toEqual([serviceId])

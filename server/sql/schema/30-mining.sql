@@ -1,12 +1,15 @@
 create table mining_session (
   id uuid default gen_random_uuid() primary key,
   user_id uuid not null references users,
+  -- Can still be active after ends_at: the clock decides whether a session is finished.
   state text not null default 'active' check (state in ('active', 'finished', 'claimed')),
   started_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
+  -- Minor units of enp. settled_amount was earned by settled_at; a boost changes only the rest.
   expected_total bigint not null check (expected_total > 0),
   settled_amount bigint not null default 0,
   settled_at timestamptz(3) not null,
+  -- 125 is ×1.25.
   power_percent integer not null default 100 check (power_percent >= 100),
   time_percent integer not null default 100 check (time_percent >= 100),
   claimed_at timestamptz(3),
@@ -18,11 +21,13 @@ create index mining_session_latest on mining_session (user_id, started_at desc);
 create index mining_session_by_claim on mining_session using brin (claimed_at);
 create index mining_session_by_time on mining_session using brin (started_at);
 
+-- Result of a user's claims so far, on which the next claim is decided.
 create table bonus_streak (
   user_id uuid primary key references users,
   last_day date not null,
   claimed_at timestamptz(3) not null,
   days integer not null check (days > 0),
+  -- All claims ever. Every seventh earns a freeze.
   claims integer not null,
   freezes smallint not null check (freezes >= 0 and freezes <= 2),
   remind_at timestamptz(3),
@@ -30,6 +35,7 @@ create table bonus_streak (
 );
 create index bonus_streak_to_remind on bonus_streak (remind_at, days desc) where remind_at is not null;
 
+-- A claimed local day. The key pays a day once, even if the time zone changes.
 create table bonus_claim (
   user_id uuid not null references users,
   day date not null,
@@ -52,6 +58,7 @@ create table task (
   url text check (url ~~ 'https://%'),
   friends integer check (friends > 0),
   reward bigint not null check (reward > 0),
+  -- An operator checks the task before it is paid.
   reviewed boolean not null default false,
   position integer not null default 0,
   expires_at timestamptz(3),
@@ -67,14 +74,16 @@ create index task_by_channel on task (lower(channel)) where channel is not null;
 create table task_progress (
   user_id uuid not null references users,
   task_id uuid not null references task,
-  state text not null default 'opened' check (state in ('opened', 'pending_verification', 'completed',
-    'reversed')),
+  state text not null default 'opened'
+    check (state in ('opened', 'pending_verification', 'completed', 'reversed')),
   opened_at timestamptz(3) not null,
   submitted_at timestamptz(3),
   completed_at timestamptz(3),
   reversed_at timestamptz(3),
+  -- The amount that was paid: operators may change the task's reward later.
   reward bigint check (reward > 0),
   recheck_at timestamptz(3),
+  -- Of a reversed reward: what the balance covered, and what it did not.
   collected bigint check (collected >= 0),
   owed bigint check (owed >= 0),
   primary key (user_id, task_id),
@@ -89,7 +98,7 @@ create table task_progress (
 create index task_progress_by_task on task_progress (task_id, state);
 create index task_progress_recheck on task_progress (recheck_at) where recheck_at is not null;
 create index task_progress_pending on task_progress (submitted_at) where state = 'pending_verification';
-create trigger task_progress_life_cycle before update of state on task_progress for each row
-    when (old.state is distinct from new.state)
+create trigger task_progress_life_cycle before update of state on task_progress
+    for each row when (old.state is distinct from new.state)
     execute function check_transition('opened>pending_verification', 'opened>completed',
-    'pending_verification>opened', 'pending_verification>completed', 'completed>reversed');
+      'pending_verification>opened', 'pending_verification>completed', 'completed>reversed');

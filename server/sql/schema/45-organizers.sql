@@ -5,22 +5,27 @@ create table organizer (
   about text not null default '',
   photo jsonb,
   verified boolean not null default false,
+  -- Hundredths of a star.
   rating smallint not null default 0 check (rating >= 0 and rating <= 500),
   reviews integer not null default 0 check (reviews >= 0),
   fingerprint text not null,
   created_at timestamptz not null default app_now(),
+  -- Created in the product: an import never changes it.
   own boolean not null default false,
   name_en text,
   about_en text
 );
 
+-- Member of a team, possibly without a user: they may never have started the bot.
 create table organizer_member (
   organizer_id uuid not null references organizer,
   telegram_id bigint not null,
   role text not null check (role in ('owner', 'manager', 'scanner')),
+  -- Null: no end. Ended memberships are kept.
   until timestamptz(3),
   created_at timestamptz(3) not null default app_now(),
   id uuid default gen_random_uuid() primary key,
+  -- Null: all services.
   service_id uuid,
   invited_by bigint,
   constraint organizer_member_owner_of_all check (role <> 'owner' or service_id is null)
@@ -49,15 +54,17 @@ create table organizer_application (
 create unique index organizer_application_pending on organizer_application (user_id) where state = 'pending';
 create index organizer_application_user on organizer_application (user_id, created_at desc);
 create index organizer_application_waiting on organizer_application (created_at, id) where state = 'pending';
-create trigger organizer_application_life_cycle before update of state on organizer_application for each row
-    when (old.state is distinct from new.state) execute function check_transition('pending>approved',
-    'pending>refused');
+create trigger organizer_application_life_cycle before update of state on organizer_application
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('pending>approved', 'pending>refused');
 
+-- Compensation that the earnings did not cover. Later earnings pay it first.
 create table organizer_debt (
   organizer_id uuid primary key references organizer,
   amount bigint not null default 0 check (amount >= 0)
 );
 
+-- Networks of members for a day, as digests. Friends from the same one are put under review.
 create table member_network (
   user_id uuid not null references users,
   digest text not null,
@@ -66,6 +73,7 @@ create table member_network (
 );
 create index member_network_by_time on member_network (at);
 
+-- A link by which users join a team. Its id is the secret in the link.
 create table team_invitation (
   id uuid default gen_random_uuid() primary key,
   organizer_id uuid not null references organizer,
@@ -92,6 +100,7 @@ create table team_invitation_acceptance (
 );
 create index team_invitation_acceptance_by_user on team_invitation_acceptance (telegram_id);
 
+-- A service as its organizer edits it. The catalog has the last published content.
 create table service_draft (
   id uuid default gen_random_uuid() primary key,
   organizer_id uuid not null references organizer,
@@ -111,11 +120,13 @@ create table service_draft (
 );
 create index service_draft_organizer on service_draft (organizer_id, updated_at desc);
 create index service_draft_waiting on service_draft (submitted_at, id) where state = 'submitted';
-create trigger service_draft_life_cycle before update of state on service_draft for each row
-    when (old.state is distinct from new.state) execute function check_transition('draft>submitted',
-    'draft>published', 'submitted>draft', 'submitted>returned', 'submitted>published', 'returned>draft',
-    'returned>submitted', 'returned>published', 'published>draft');
+create trigger service_draft_life_cycle before update of state on service_draft
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('draft>submitted', 'draft>published', 'submitted>draft',
+      'submitted>returned', 'submitted>published', 'returned>draft', 'returned>submitted',
+      'returned>published', 'published>draft');
 
+-- Never logged. Shown only in the bank file and to the user who submitted them.
 create table bank_details (
   organizer_id uuid primary key references organizer,
   legal_name text not null check (length(legal_name) >= 1 and length(legal_name) <= 160),
@@ -127,6 +138,7 @@ create table bank_details (
 );
 create index bank_details_by_user on bank_details (submitted_by);
 
+-- New bank details, used after 24 hours. Until then bank_details apply.
 create table bank_details_change (
   id uuid default gen_random_uuid() primary key,
   organizer_id uuid not null unique references organizer,
@@ -139,6 +151,7 @@ create table bank_details_change (
 );
 create index bank_details_change_by_user on bank_details_change (submitted_by);
 
+-- A file that an operator takes to the bank. Its content never changes.
 create table bank_file (
   id bigint generated always as identity primary key,
   key text not null unique,
@@ -146,15 +159,18 @@ create table bank_file (
   created_at timestamptz(3) not null
 );
 
+-- Rub that leave an organizer's earnings, reserved from the request on.
 create table bank_payout (
   id uuid default gen_random_uuid() primary key,
   number bigint generated always as identity unique,
   organizer_id uuid not null references organizer,
   requested_by uuid not null references users,
   amount bigint not null check (amount > 0),
-  state text not null default 'requested' check (state in ('requested', 'in_file', 'paid', 'returned',
-    'cancelled')),
+  -- returned: the money is back in the earnings, possibly days after it was paid.
+  state text not null default 'requested'
+    check (state in ('requested', 'in_file', 'paid', 'returned', 'cancelled')),
   file_id bigint references bank_file,
+  -- Details at the time of the request; erased with the user in details_by.
   legal_name text,
   inn text,
   account text,
@@ -166,15 +182,18 @@ create table bank_payout (
   closed_at timestamptz(3),
   constraint bank_payout_check check ((state in ('paid', 'returned', 'cancelled')) = (closed_at is not null)),
   constraint bank_payout_check1 check (state <> 'in_file' or file_id is not null),
-  constraint bank_payout_check2 check ((state not in ('requested', 'in_file')) or legal_name is not null
-    and inn is not null and account is not null and bik is not null)
+  constraint bank_payout_check2
+    check ((state not in ('requested', 'in_file')) or legal_name is not null and inn is not null
+      and account is not null and bik is not null)
 );
-create unique index bank_payout_one_open on bank_payout (organizer_id) where state in ('requested', 'in_file');
+create unique index bank_payout_one_open on bank_payout (organizer_id)
+    where state in ('requested', 'in_file');
 create index bank_payout_by_organizer on bank_payout (organizer_id, created_at desc);
 create index bank_payout_by_user on bank_payout (requested_by);
 create index bank_payout_by_details on bank_payout (details_by);
 create index bank_payout_requested on bank_payout (created_at) where state in ('requested', 'in_file');
 create index bank_payout_by_file on bank_payout (file_id) where file_id is not null;
-create trigger bank_payout_life_cycle before update of state on bank_payout for each row
-    when (old.state is distinct from new.state) execute function check_transition('requested>in_file',
-    'requested>cancelled', 'requested>returned', 'in_file>paid', 'in_file>returned', 'paid>returned');
+create trigger bank_payout_life_cycle before update of state on bank_payout
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('requested>in_file', 'requested>cancelled', 'requested>returned',
+      'in_file>paid', 'in_file>returned', 'paid>returned');

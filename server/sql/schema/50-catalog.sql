@@ -1,14 +1,17 @@
+-- Another name of a region: former or everyday names, capitals, resorts.
 create table region_alias (
   alias text not null check (alias <> '' and alias = normalize_text(alias)),
   region text not null check (region ~ '^[A-Z]{2}-[A-Z0-9]{2,3}$'),
   primary key (alias, region)
 );
 
+-- Word stems for amenities. A new row applies to services written later.
 create table amenity_word (
   stem text primary key,
   code text not null
 );
 
+-- Shared by several options, such as a guide or a boat. Capacity is per day and start time.
 create table resource (
   id uuid default gen_random_uuid() primary key,
   organizer_id uuid not null references organizer,
@@ -18,6 +21,7 @@ create table resource (
   unique (organizer_id, key)
 );
 
+-- Prices are kopecks, ratings hundredths of a star. Columns that searches sort by come first.
 create table service (
   id uuid default gen_random_uuid() primary key,
   organizer_id uuid not null references organizer,
@@ -30,8 +34,8 @@ create table service (
   guests_max smallint not null check (guests_max > 0),
   min_units smallint not null default 1 check (min_units > 0),
   max_units smallint not null,
-  enp_discount_basis_points smallint not null default 1000 check (enp_discount_basis_points >= 0
-    and enp_discount_basis_points <= 1000),
+  enp_discount_basis_points smallint not null default 1000
+    check (enp_discount_basis_points >= 0 and enp_discount_basis_points <= 1000),
   words tsvector not null,
   category text not null check (category in ('hotel', 'excursion', 'entertainment')),
   status text not null default 'published' check (status in ('published', 'hidden')),
@@ -46,79 +50,92 @@ create table service (
   longitude double precision,
   cover text not null,
   languages text[] not null default '{}',
-  cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict',
-    'nonrefundable')),
+  cancellation_policy text not null
+    check (cancellation_policy in ('flexible', 'moderate', 'strict', 'nonrefundable')),
   confirmation text not null check (confirmation in ('instant', 'request')),
   payment_methods text[] not null,
   key text not null unique,
   fingerprint text not null,
+  -- Last minute of a day to book it, less the cutoff; below 0 on an earlier day. Null: not counted.
   latest_minute integer,
+  -- How many days ahead the furthest option can be booked.
   ahead_days smallint,
+  -- Values of the catalog. Null until reviews of bookings count in rating and reviews, too.
   listed_rating smallint check (listed_rating >= 0 and listed_rating <= 500),
   listed_reviews integer check (listed_reviews >= 0),
   listed_histogram integer[] check (cardinality(listed_histogram) = 5),
   own_reviews integer not null default 0 check (own_reviews >= 0),
   own_stars bigint not null default 0,
   own boolean not null default false,
+  -- Hidden by the organizer: no import publishes it again.
   withheld boolean not null default false,
+  -- Null: the Russian text is shown.
   title_en text,
   short_description_en text,
   city_en text,
   address_en text,
+  -- Filter values as `group:value`.
   facets text[] not null default '{}',
+  -- Kopecks for one guest, two and so on, at the list price of the cheapest option for them.
   party_prices bigint[] not null default '{}',
   constraint service_check check (max_units >= min_units),
   constraint service_check1 check (own_stars >= own_reviews and own_stars <= (5 * own_reviews)),
   constraint service_check2 check ((listed_rating is null) = (listed_reviews is null)),
   constraint service_check3 check (own_reviews = 0 or listed_reviews is not null)
 ) with (toast_tuple_target=8160);
+-- Unpacking words, or reading them elsewhere, costs four times as much as comparing them.
 alter table service alter words set storage external;
 create index service_guests on service (guests_max) where status = 'published';
 create index service_category on service (category) where status = 'published';
 create index service_organizer on service (organizer_id, popularity desc, id) where status = 'published';
-create index service_latitude on service (latitude, longitude) include (popularity, id, category, region,
-    price_from, guests_max) where (status = 'published') and (latitude is not null);
-create index service_party_price_1 on service ((party_prices[1]), id, category) include (region)
-    where (status = 'published') and (party_prices[1] is not null);
-create index service_party_price_2 on service ((party_prices[2]), id, category) include (region)
-    where (status = 'published') and (party_prices[2] is not null);
-create index service_party_price_3 on service ((party_prices[3]), id, category) include (region)
-    where (status = 'published') and (party_prices[3] is not null);
-create index service_party_price_4 on service ((party_prices[4]), id, category) include (region)
-    where (status = 'published') and (party_prices[4] is not null);
-create index service_party_price_5 on service ((party_prices[5]), id, category) include (region)
-    where (status = 'published') and (party_prices[5] is not null);
-create index service_party_price_6 on service ((party_prices[6]), id, category) include (region)
-    where (status = 'published') and (party_prices[6] is not null);
-create index service_party_price_7 on service ((party_prices[7]), id, category) include (region)
-    where (status = 'published') and (party_prices[7] is not null);
-create index service_party_price_8 on service ((party_prices[8]), id, category) include (region)
-    where (status = 'published') and (party_prices[8] is not null);
-create index service_party_price_9 on service ((party_prices[9]), id, category) include (region)
-    where (status = 'published') and (party_prices[9] is not null);
-create index service_party_price_10 on service ((party_prices[10]), id, category) include (region)
-    where (status = 'published') and (party_prices[10] is not null);
-create index service_party_price_11 on service ((party_prices[11]), id, category) include (region)
-    where (status = 'published') and (party_prices[11] is not null);
-create index service_party_price_12 on service ((party_prices[12]), id, category) include (region)
-    where (status = 'published') and (party_prices[12] is not null);
-create index service_popular on service (popularity desc, id, category, guests_max) include (region,
-    price_from) where status = 'published';
-create index service_price on service (price_from, id, category, guests_max) include (region)
-    where status = 'published';
-create index service_rating on service (rating desc, reviews desc, id, category, guests_max) include (region,
-    price_from) where status = 'published';
-create index service_new on service (created_at desc, id, category, guests_max) include (region, price_from)
-    where status = 'published';
+create index service_latitude on service (latitude, longitude)
+    include (popularity, id, category, region, price_from, guests_max)
+    where (status = 'published') and (latitude is not null);
+create index service_party_price_1 on service ((party_prices[1]), id, category)
+    include (region) where (status = 'published') and (party_prices[1] is not null);
+create index service_party_price_2 on service ((party_prices[2]), id, category)
+    include (region) where (status = 'published') and (party_prices[2] is not null);
+create index service_party_price_3 on service ((party_prices[3]), id, category)
+    include (region) where (status = 'published') and (party_prices[3] is not null);
+create index service_party_price_4 on service ((party_prices[4]), id, category)
+    include (region) where (status = 'published') and (party_prices[4] is not null);
+create index service_party_price_5 on service ((party_prices[5]), id, category)
+    include (region) where (status = 'published') and (party_prices[5] is not null);
+create index service_party_price_6 on service ((party_prices[6]), id, category)
+    include (region) where (status = 'published') and (party_prices[6] is not null);
+create index service_party_price_7 on service ((party_prices[7]), id, category)
+    include (region) where (status = 'published') and (party_prices[7] is not null);
+create index service_party_price_8 on service ((party_prices[8]), id, category)
+    include (region) where (status = 'published') and (party_prices[8] is not null);
+create index service_party_price_9 on service ((party_prices[9]), id, category)
+    include (region) where (status = 'published') and (party_prices[9] is not null);
+create index service_party_price_10 on service ((party_prices[10]), id, category)
+    include (region) where (status = 'published') and (party_prices[10] is not null);
+create index service_party_price_11 on service ((party_prices[11]), id, category)
+    include (region) where (status = 'published') and (party_prices[11] is not null);
+create index service_party_price_12 on service ((party_prices[12]), id, category)
+    include (region) where (status = 'published') and (party_prices[12] is not null);
+-- Category and size are keys, not included columns: a scan skips others without their rows.
+create index service_popular on service (popularity desc, id, category, guests_max)
+    include (region, price_from) where status = 'published';
+create index service_price on service (price_from, id, category, guests_max)
+    include (region) where status = 'published';
+create index service_rating on service (rating desc, reviews desc, id, category, guests_max)
+    include (region, price_from) where status = 'published';
+create index service_new on service (created_at desc, id, category, guests_max)
+    include (region, price_from) where status = 'published';
 create index service_region on service (region, popularity desc, id, category, guests_max)
     include (price_from, rating, reviews, created_at, party_prices) where status = 'published';
 create index service_city on service (normalize_text(city), popularity desc, id, category, guests_max)
     include (city, region, price_from, rating, reviews, created_at, party_prices) where status = 'published';
 create index service_still_open on service (time_zone, coalesce(latest_minute, 2147483647), category, region)
     where status = 'published';
+-- One index, as Postgres never intersects two partial ones. The array: late hours to book.
 create index service_words_and_hours on service using gin (region, normalize_text(city), category, words,
     facets, ((array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:(least(coalesce(((latest_minute - 1) / 60), 23),
-    23) - 14)])) where status = 'published';
+    23) - 14)]))
+    where status = 'published';
+-- The planner takes no statistics from a partial index.
 create statistics service_party_price_1_known on (party_prices[1]) from service;
 create statistics service_party_price_2_known on (party_prices[2]) from service;
 create statistics service_party_price_3_known on (party_prices[3]) from service;
@@ -131,10 +148,10 @@ create statistics service_party_price_9_known on (party_prices[9]) from service;
 create statistics service_party_price_10_known on (party_prices[10]) from service;
 create statistics service_party_price_11_known on (party_prices[11]) from service;
 create statistics service_party_price_12_known on (party_prices[12]) from service;
-create trigger service_cheaper_recorded after update of price_from on service for each row
-    when (new.price_from < old.price_from) execute function record_price_drop();
-create trigger service_published_recorded after update of status on service for each row
-    when (new.status = 'published' and old.status is distinct from new.status)
+create trigger service_cheaper_recorded after update of price_from on service
+    for each row when (new.price_from < old.price_from) execute function record_price_drop();
+create trigger service_published_recorded after update of status on service
+    for each row when (new.status = 'published' and old.status is distinct from new.status)
     execute function record_published();
 alter table organizer_member add constraint organizer_member_service_id_fkey foreign key (service_id)
     references service(id) on delete cascade;
@@ -143,6 +160,7 @@ alter table team_invitation add constraint team_invitation_service_id_fkey forei
 alter table service_draft add constraint service_draft_service_id_fkey foreign key (service_id)
     references service(id);
 
+-- Content that no list filters, sorts or searches by.
 create table service_page (
   service_id uuid primary key references service on delete cascade,
   description text not null,
@@ -150,11 +168,13 @@ create table service_page (
   features jsonb not null default '[]',
   details jsonb not null,
   description_en text,
+  -- Shown to travellers from the confirmation on, never in the catalog.
   guide jsonb
 );
 create index service_page_without_colour on service_page (service_id)
     where media @? '$[*]?(!(exists (@."colour")))'::jsonpath;
 
+-- A room type, tour or session, with the rule for open days, capacity and prices.
 create table service_option (
   id uuid default gen_random_uuid() primary key,
   service_id uuid not null references service on delete cascade,
@@ -163,24 +183,29 @@ create table service_option (
   name text not null,
   units jsonb not null,
   facts jsonb not null default '{}',
+  -- Local times. Empty for nights and for options that are open all day.
   start_times text[] not null default '{}',
   capacity integer not null check (capacity > 0),
   guests_max smallint not null check (guests_max > 0),
+  -- Bit 0 is Monday.
   weekdays smallint not null default 127 check (weekdays >= 1 and weekdays <= 127),
+  -- Parts of every year: [{ from: '06-01', until: '08-31', percent: 120 }]. Percent 0 is closed.
   seasons jsonb not null default '[]',
   weekend_percent smallint not null default 100 check (weekend_percent >= 50 and weekend_percent <= 300),
   book_ahead_days smallint not null default 365 check (book_ahead_days >= 1 and book_ahead_days <= 730),
   cutoff_minutes integer not null default 0 check (cutoff_minutes >= 0),
   uses_resources boolean not null default false,
+  -- [{ id, text, kind, per, required, choices?, hint? }]
   questions jsonb not null default '[]',
+  -- [{ id, title, text?, price?, time?, minutesBefore? }], the price in rub.
   pick_ups jsonb not null default '[]',
   name_en text,
-  unit_price bigint generated always as (round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint) stored,
+  unit_price bigint generated always as (
+    round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
+  ) stored,
   season_steps integer[] generated always as (
-case
-    when seasons = '[]' then '{101100}'::integer[]
-    else season_steps(seasons)
-end) stored,
+    case when seasons = '[]' then '{101100}'::integer[] else season_steps(seasons) end
+  ) stored,
   unique (service_id, key)
 );
 create index service_option_ahead on service_option (book_ahead_days);
@@ -189,20 +214,22 @@ create index service_option_least_price on service_option (min_basis_points(seas
 create index service_option_most_price on service_option (max_basis_points(seasons,
     (weekend_percent)::integer));
 create trigger service_option_plan_recorded after update of units, seasons, weekend_percent, capacity,
-    weekdays, start_times, guests_max, book_ahead_days, cutoff_minutes on service_option for each row
-    execute function record_option_plan();
+    weekdays, start_times, guests_max, book_ahead_days, cutoff_minutes on service_option
+    for each row execute function record_option_plan();
 
 create table option_resource (
   option_id uuid not null references service_option on delete cascade,
   resource_id uuid not null references resource,
+  -- Once per booking, or for each of its places.
   per text not null check (per in ('booking', 'unit')),
   quantity integer not null check (quantity > 0),
   primary key (option_id, resource_id)
 );
 create index option_resource_by_resource on option_resource (resource_id);
-create trigger option_resource_recorded after insert or delete
-    or update of option_id on option_resource for each row execute function record_uses_resources();
+create trigger option_resource_recorded after insert or delete or update of option_id on option_resource
+    for each row execute function record_uses_resources();
 
+-- Stock of an add-on: a resource that only this add-on uses.
 create table option_extra (
   option_id uuid not null references service_option on delete cascade,
   unit_id text not null,

@@ -1,64 +1,84 @@
+-- From hold to completion; docs/rules/booking-payments.md#booking-states
 create table booking (
   id uuid default gen_random_uuid() primary key,
   number text not null unique,
+  -- The traveller, or the member who made a booking with origin phone or walk_in.
   user_id uuid not null references users,
   service_id uuid not null references service,
   option_id uuid not null references service_option,
   organizer_id uuid not null references organizer,
-  state text not null check (state in ('hold', 'paying', 'paid', 'awaiting_organizer', 'confirmed',
-    'checked_in', 'completed', 'no_show', 'expired', 'declined', 'cancelled_by_tourist',
-    'cancelled_by_organizer')),
+  state text not null
+    check (state in ('hold', 'paying', 'paid', 'awaiting_organizer', 'confirmed', 'checked_in', 'completed',
+      'no_show', 'expired', 'declined', 'cancelled_by_tourist', 'cancelled_by_organizer')),
+  -- Local days that use places, both included; the nights of a stay.
   first_day date not null,
   last_day date not null,
   start_time text not null default '',
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   time_zone text not null,
+  -- As sold: [{ unitId, kind, title, quantity, price }], the price of one in kopecks.
   units jsonb not null,
   places integer not null check (places > 0),
+  -- [{ resourceId, quantity, unitId? }] on each day.
   resources jsonb not null default '[]',
+  -- The quote in kopecks, before enp.
   price bigint not null check (price > 0),
+  -- [{ kind, date?, unitId?, quantity?, percent?, amount }]
   price_lines jsonb not null,
+  -- Kopecks for one usdt and for one ton.
   usdt_rate bigint not null check (usdt_rate > 0),
   ton_rate bigint not null check (ton_rate > 0),
-  commission_basis_points smallint not null check (commission_basis_points >= 0
-    and commission_basis_points <= 10000),
-  enp_discount_basis_points smallint not null check (enp_discount_basis_points >= 0
-    and enp_discount_basis_points <= 10000),
+  commission_basis_points smallint not null
+    check (commission_basis_points >= 0 and commission_basis_points <= 10000),
+  enp_discount_basis_points smallint not null
+    check (enp_discount_basis_points >= 0 and enp_discount_basis_points <= 10000),
   policy text not null check (policy in ('flexible', 'moderate', 'strict', 'nonrefundable')),
   confirmation text not null check (confirmation in ('instant', 'request')),
   payment_methods text[] not null,
   contact jsonb,
   notes text,
+  -- Enp in escrow, in minor units, and the kopecks that they save.
   enp_spent bigint not null default 0 check (enp_spent >= 0),
   enp_discount bigint not null default 0 check (enp_discount >= 0),
   hold_expires_at timestamptz(3) not null,
+  -- Next automatic step. Null: none.
   due_at timestamptz(3),
+  -- card, ton, usdt, balance_ton or balance_usdt. Null if shares paid: see booking_charge.
   paid_with text,
   paid_currency text check (paid_currency in ('rub', 'ton', 'usdt')),
   paid_amount bigint check (paid_amount >= 0),
   paid_at timestamptz(3),
+  -- Deferrable: the booking is written just before the row of its charge.
   charge_id text references payment(charge_id) deferrable initially deferred,
   payer_id uuid references users,
   payment_key text,
   created_at timestamptz(3) not null default app_now(),
   hidden_at timestamptz(3),
   enp_moves integer not null default 0,
+  -- Grows with every change; older vouchers are refused at check-in.
   voucher_version smallint not null default 1 check (voucher_version > 0),
   prolonged_at timestamptz(3),
   deposit_id uuid,
   origin text not null default 'app' check (origin in ('app', 'phone', 'walk_in')),
   split_at timestamptz(3),
+  -- [{ questionId, question, value, unitIndex?, unit? }], removed with the contact.
   answers jsonb,
+  -- As sold: { id, title, text?, at, price? }, the price in kopecks.
   pick_up jsonb,
+  -- Of an offer: when its seats were released. Each watch gets one offer of them.
   freed_at timestamptz(3),
+  -- Keyed hash of the network while the booking is a hold; for docs/rules/holds.md#hold-cooldown
   network text,
+  -- Minor units of enp for the traveller because the organizer cancelled.
   compensation bigint not null default 0 check (compensation >= 0),
+  -- By a member of the organizer: counts for no rating, reward or statistic.
   by_member boolean not null default false,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
-  constraint booking_paid_once check ((num_nonnulls(paid_with, paid_currency, paid_amount, payer_id) in (0, 4))
-    and (paid_with is null or paid_at is not null))
+  constraint booking_paid_once
+    check ((num_nonnulls(paid_with, paid_currency, paid_amount, payer_id) in (0, 4)) and (paid_with is null
+      or paid_at is not null))
 ) with (fillfactor=80);
 create index booking_by_user on booking (user_id, starts_at desc, id);
 create index booking_live_hold on booking (user_id) where state in ('hold', 'paying');
@@ -74,23 +94,27 @@ create index booking_by_organizer_day on booking (organizer_id, first_day, optio
     where state in ('confirmed', 'checked_in', 'completed', 'no_show');
 create index booking_by_payment on booking (paid_at) where paid_at is not null;
 create index booking_by_service on booking (service_id, user_id) where paid_at is not null;
-create trigger booking_life_cycle before update of state on booking for each row
-    when (old.state is distinct from new.state) execute function check_transition('hold>paying', 'hold>paid',
-    'hold>expired', 'hold>cancelled_by_tourist', 'paying>paid', 'paying>expired',
-    'paying>cancelled_by_tourist', 'paid>awaiting_organizer', 'paid>confirmed',
-    'awaiting_organizer>confirmed', 'awaiting_organizer>declined', 'awaiting_organizer>cancelled_by_tourist',
-    'confirmed>checked_in', 'confirmed>completed', 'confirmed>no_show', 'confirmed>cancelled_by_tourist',
-    'confirmed>cancelled_by_organizer', 'checked_in>completed', 'checked_in>confirmed', 'expired>paid');
-create trigger booking_of_member_recorded before insert on booking for each row when (new.origin = 'app')
+-- As in shared/src/booking-states.ts.
+create trigger booking_life_cycle before update of state on booking
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('hold>paying', 'hold>paid', 'hold>expired', 'hold>cancelled_by_tourist',
+      'paying>paid', 'paying>expired', 'paying>cancelled_by_tourist', 'paid>awaiting_organizer',
+      'paid>confirmed', 'awaiting_organizer>confirmed', 'awaiting_organizer>declined',
+      'awaiting_organizer>cancelled_by_tourist', 'confirmed>checked_in', 'confirmed>completed',
+      'confirmed>no_show', 'confirmed>cancelled_by_tourist', 'confirmed>cancelled_by_organizer',
+      'checked_in>completed', 'checked_in>confirmed', 'expired>paid');
+create trigger booking_of_member_recorded before insert on booking
+    for each row when (new.origin = 'app') execute function record_member_bookings();
+-- A user who joins the team before the trip is over counts as a member at its end.
+create trigger booking_of_member_updated before update of state on booking
+    for each row when (new.origin = 'app' and not old.by_member and new.state <> old.state)
     execute function record_member_bookings();
-create trigger booking_of_member_updated before update of state on booking for each row
-    when (new.origin = 'app' and not old.by_member and new.state <> old.state)
-    execute function record_member_bookings();
-create trigger booking_paid_recorded after update of paid_at on booking for each row
-    when (old.paid_at is null and new.paid_at is not null) execute function record_booked();
-create trigger booking_release_recorded after update of state on booking for each row
-    when (new.paid_at is not null and new.state <> old.state and (new.state in ('declined',
-    'cancelled_by_tourist', 'cancelled_by_organizer'))) execute function record_booked();
+create trigger booking_paid_recorded after update of paid_at on booking
+    for each row when (old.paid_at is null and new.paid_at is not null) execute function record_booked();
+create trigger booking_release_recorded after update of state on booking
+    for each row when (new.paid_at is not null and new.state <> old.state and (new.state in ('declined',
+      'cancelled_by_tourist', 'cancelled_by_organizer')))
+    execute function record_booked();
 
 create table booking_event (
   id bigint generated always as identity primary key,
@@ -101,6 +125,7 @@ create table booking_event (
 );
 create index booking_event_by_booking on booking_event (booking_id, id);
 
+-- Money paid for a booking and neither settled nor refunded; in minor units.
 create table booking_escrow (
   booking_id uuid not null references booking,
   currency text not null check (currency in ('rub', 'usdt', 'ton', 'enp')),
@@ -108,15 +133,19 @@ create table booking_escrow (
   primary key (booking_id, currency)
 );
 
+-- A payment for a booking; docs/rules/booking-payments.md#charges
 create table booking_charge (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
+  -- whole: all of the price, written when paid. change: its extra cost. share: one guest's part.
   purpose text not null check (purpose in ('whole', 'change', 'share')),
   state text not null check (state in ('open', 'paid', 'returned', 'lapsed')),
+  -- Kopecks after enp, and the part of them that the booking no longer costs.
   rub bigint not null check (rub > 0),
   rub_given_up bigint not null default 0,
   usdt_rate bigint not null check (usdt_rate > 0),
   ton_rate bigint not null check (ton_rate > 0),
+  -- End of payment; due_at is later while money may be on its way. Null for `whole`.
   expires_at timestamptz(3),
   due_at timestamptz(3),
   prolonged_at timestamptz(3),
@@ -124,6 +153,7 @@ create table booking_charge (
   payer_id uuid references users,
   method text check (method in ('card', 'ton', 'usdt', 'balance_ton', 'balance_usdt')),
   currency text check (currency in ('rub', 'ton', 'usdt')),
+  -- Minor units. `returned` and `settled` are parts of it.
   amount bigint check (amount > 0),
   payment_key text,
   charge_id text references payment(charge_id) deferrable initially deferred,
@@ -133,12 +163,10 @@ create table booking_charge (
   created_at timestamptz(3) not null default app_now(),
   constraint booking_charge_check check (rub_given_up >= 0 and rub_given_up <= rub),
   constraint booking_charge_check1 check ((returned + settled) <= coalesce(amount, 0::bigint)),
-  constraint booking_charge_check2 check (num_nonnulls(payer_id, method, currency, amount, payment_key,
-    paid_at) =
-case
-    when state in ('paid', 'returned') then 6
-    else 0
-end),
+  constraint booking_charge_check2 check (
+    num_nonnulls(payer_id, method, currency, amount, payment_key, paid_at)
+      = case when state in ('paid', 'returned') then 6 else 0 end
+  ),
   constraint booking_charge_check3 check ((state = 'open') = (due_at is not null)),
   constraint booking_charge_check4 check (purpose = 'whole' or expires_at is not null)
 );
@@ -147,9 +175,9 @@ create index booking_charge_by_payer on booking_charge (payer_id, paid_at desc) 
 create index booking_charge_due on booking_charge (due_at) where due_at is not null;
 create unique index booking_charge_by_charge on booking_charge (charge_id) where charge_id is not null;
 create unique index booking_charge_one_whole on booking_charge (booking_id) where purpose = 'whole';
-create trigger booking_charge_life_cycle before update of state on booking_charge for each row
-    when (old.state is distinct from new.state) execute function check_transition('open>paid', 'open>lapsed',
-    'paid>returned');
+create trigger booking_charge_life_cycle before update of state on booking_charge
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('open>paid', 'open>lapsed', 'paid>returned');
 
 create table booking_refund (
   id uuid default gen_random_uuid() primary key,
@@ -166,11 +194,15 @@ create table booking_refund (
 create index booking_refund_by_booking on booking_refund (booking_id);
 create index booking_refund_by_refund on booking_refund (refund_id) where refund_id is not null;
 
+-- A share of a group payment; the money is in its charge. The charge_id is in the link.
 create table booking_share (
   charge_id uuid primary key references booking_charge,
   booking_id uuid not null references booking,
+  -- 0 is the traveller's own share, unless it is the only one.
   place smallint not null check (place >= 0),
+  -- Number of the split. Only the last split counts.
   round smallint not null check (round > 0),
+  -- The remainder, paid by the traveller: it replaces the open shares.
   takes_over boolean not null default false,
   opened_by uuid references users,
   opened_at timestamptz(3),
@@ -181,9 +213,11 @@ create table booking_share (
 create index booking_share_by_booking on booking_share (booking_id, place);
 create index booking_share_by_opener on booking_share (opened_by) where opened_by is not null;
 
+-- docs/rules/booking-changes.md#states-of-a-change
 create table booking_change (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
+  -- allowed: the organizer agreed. open: waits for payment, with the extra places held.
   state text not null check (state in ('asked', 'allowed', 'declined', 'open', 'applied', 'lapsed')),
   option_id uuid not null references service_option,
   first_day date not null,
@@ -191,6 +225,7 @@ create table booking_change (
   start_time text not null default '',
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
+  -- As in booking, after the change; also the next columns.
   units jsonb not null,
   places integer not null check (places > 0),
   resources jsonb not null default '[]',
@@ -198,9 +233,12 @@ create table booking_change (
   price_lines jsonb not null,
   enp_spent bigint not null check (enp_spent >= 0),
   enp_discount bigint not null check (enp_discount >= 0),
+  -- Kopecks: above zero to pay, below zero to refund.
   difference bigint not null,
   refund_to text not null default 'origin' check (refund_to in ('origin', 'usdt')),
+  -- { optionId, firstDay, lastDay, startTime, startsAt, units } of the booking.
   before jsonb,
+  -- End of the organizer's decision or permission. If open, the charge's expiry applies.
   expires_at timestamptz(3) not null,
   created_at timestamptz(3) not null default app_now(),
   ended_at timestamptz(3),
@@ -212,16 +250,17 @@ create table booking_change (
   constraint booking_change_check3 check ((state = 'applied') <= (before is not null)),
   constraint booking_change_open_charged check (state <> 'open' or charge_id is not null)
 );
-create unique index booking_change_live on booking_change (booking_id) where state in ('asked', 'allowed',
-    'open');
+create unique index booking_change_live on booking_change (booking_id)
+    where state in ('asked', 'allowed', 'open');
 create index booking_change_by_booking on booking_change (booking_id, created_at);
 create index booking_change_due on booking_change (expires_at) where state in ('asked', 'allowed');
 create index booking_change_by_charge on booking_change (charge_id) where charge_id is not null;
-create trigger booking_change_life_cycle before update of state on booking_change for each row
-    when (old.state is distinct from new.state) execute function check_transition('asked>allowed',
-    'asked>declined', 'asked>lapsed', 'allowed>open', 'allowed>applied', 'allowed>lapsed', 'open>applied',
-    'open>lapsed');
+create trigger booking_change_life_cycle before update of state on booking_change
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('asked>allowed', 'asked>declined', 'asked>lapsed', 'allowed>open',
+      'allowed>applied', 'allowed>lapsed', 'open>applied', 'open>lapsed');
 
+-- An unpaid hold of the last two days; docs/rules/holds.md#hold-cooldown
 create table unpaid_hold (
   booking_id uuid primary key references booking,
   user_id uuid not null references users,
@@ -231,6 +270,7 @@ create table unpaid_hold (
   start_time text not null,
   network text,
   lived_seconds integer not null check (lived_seconds >= 0),
+  -- Expired, or released after more than five minutes of unpaid holds of this departure.
   counts boolean not null,
   ended_at timestamptz(3) not null
 );
@@ -238,6 +278,7 @@ create index unpaid_hold_by_user on unpaid_hold (user_id, ended_at);
 create index unpaid_hold_by_network on unpaid_hold (network, ended_at) where (network is not null) and counts;
 create index unpaid_hold_ended on unpaid_hold (ended_at);
 
+-- Units checked in. A negative quantity undoes a check-in.
 create table redemption (
   id bigint generated always as identity primary key,
   booking_id uuid not null references booking,
@@ -250,6 +291,7 @@ create table redemption (
 );
 create index redemption_by_booking on redemption (booking_id);
 
+-- Of a booking, or imported with the catalog (then with a key and an author).
 create table review (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid unique references booking,
@@ -274,17 +316,21 @@ create index review_by_user on review (user_id);
 create index review_pending on review (created_at, id) where state = 'pending';
 create index review_by_rating on review (service_id, rating desc, created_at desc, id)
     where state = 'published';
-create index review_by_rating_up on review (service_id, rating, created_at desc, id) where state = 'published';
-create trigger review_life_cycle before update of state on review for each row
-    when (old.state is distinct from new.state) execute function check_transition('pending>published',
-    'pending>hidden', 'published>hidden', 'hidden>published', 'published>pending', 'hidden>pending');
+create index review_by_rating_up on review (service_id, rating, created_at desc, id)
+    where state = 'published';
+create trigger review_life_cycle before update of state on review
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('pending>published', 'pending>hidden', 'published>hidden',
+      'hidden>published', 'published>pending', 'hidden>pending');
 
+-- A message between guest and organizer through the bot.
 create table guest_message (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
   side text not null check (side in ('guest', 'organizer')),
   by_telegram_id bigint not null,
   text text not null,
+  -- Telegram update: a repeated one is the same message.
   update_id bigint not null,
   created_at timestamptz(3) not null,
   unique (booking_id, by_telegram_id, update_id)
@@ -293,6 +339,7 @@ create index guest_message_by_booking on guest_message (booking_id, created_at);
 create index guest_message_by_time on guest_message (created_at);
 create index guest_message_by_author on guest_message (by_telegram_id);
 
+-- A departure whose guest list is shown in a chat. `changes` grows with all that it shows.
 create table manifest (
   option_id uuid not null references service_option on delete cascade,
   day date not null,
@@ -303,6 +350,7 @@ create table manifest (
 );
 create index manifest_by_end on manifest (ends_at);
 
+-- The last such message of a member.
 create table manifest_message (
   id uuid default gen_random_uuid() primary key,
   option_id uuid not null,

@@ -37,9 +37,11 @@ create index departure_cancellation_by_departure on departure_cancellation (opti
     created_at);
 create index departure_cancellation_by_time on departure_cancellation (created_at);
 
+-- No foreign key to booking: it would lock bookings after the places, against the usual order.
 create table departure_cancellation_booking (
   cancellation_id uuid not null references departure_cancellation on delete cascade,
   booking_id uuid not null,
+  -- declined: a request. ended: a hold. kept: nothing to do, or guests checked in.
   outcome text check (outcome in ('cancelled', 'declined', 'ended', 'kept')),
   attempts integer not null default 0,
   problem text,
@@ -56,6 +58,7 @@ create table departure_cancellation_message (
   cancellation_id uuid not null references departure_cancellation on delete cascade,
   telegram_id bigint not null,
   message_id bigint not null,
+  -- Numbers in the message; -1 before its first edit.
   shown_done integer not null default '-1',
   shown_failed integer not null default '-1',
   next_at timestamptz(3) not null,

@@ -1,5 +1,7 @@
+-- An action of an operator. It is kept forever: ids only, no names or texts of users.
 create table audit_entry (
   id bigint generated always as identity primary key,
+  -- Telegram id. Null for the configuration and for users with their own data.
   operator_id bigint,
   action text not null,
   subject_kind text not null,
@@ -9,16 +11,18 @@ create table audit_entry (
 );
 create index audit_entry_by_operator on audit_entry (operator_id, id desc);
 create index audit_entry_by_subject on audit_entry (subject_kind, subject_id, id desc);
-create trigger audit_entry_append_only before delete or update or truncate on audit_entry for each statement
-    execute function refuse_change();
+create trigger audit_entry_append_only before delete or update or truncate on audit_entry
+    for each statement execute function refuse_change();
 
 create table operator_role (
   telegram_id bigint primary key check (telegram_id > 0),
   role text not null check (role = 'admin'),
+  -- The configuration (ADMIN_IDS) revokes only its own grants when the server starts.
   source text not null check (source in ('configuration', 'operator')),
   granted_at timestamptz(3) not null
 );
 
+-- A link from the chat that opens the page of the queues once.
 create table operator_login (
   digest bytea primary key,
   operator_id bigint not null,
@@ -37,6 +41,7 @@ create index operator_session_by_end on operator_session (expires_at);
 
 create table operator_action (
   audit_id bigint primary key references audit_entry,
+  -- What the undo needs; ids only.
   undo jsonb not null,
   until timestamptz(3) not null,
   undone_at timestamptz(3),
@@ -45,9 +50,11 @@ create table operator_action (
 );
 create index operator_action_open on operator_action (until) where undone_at is null;
 
+-- A number of a day in UTC. Statistics read these instead of the tables.
 create table daily_metric (
   day date not null,
   name text not null,
+  -- Empty for counts.
   currency text not null default '',
   amount bigint not null,
   counted_at timestamptz(3) not null,
@@ -70,14 +77,15 @@ create table support_request (
   constraint support_request_check check ((outcome is null) = (closed_at is null))
 );
 create index support_request_open on support_request (number) where state <> 'closed';
-create trigger support_request_life_cycle before update of state on support_request for each row
-    when (old.state is distinct from new.state) execute function check_transition('open>taken',
-    'open>answered', 'open>closed', 'taken>open', 'taken>answered', 'taken>closed', 'answered>taken',
-    'answered>closed');
+create trigger support_request_life_cycle before update of state on support_request
+    for each row when (old.state is distinct from new.state)
+    execute function check_transition('open>taken', 'open>answered', 'open>closed', 'taken>open',
+      'taken>answered', 'taken>closed', 'answered>taken', 'answered>closed');
 
 create table support_message (
   id bigint generated always as identity primary key,
   request_id uuid not null references support_request on delete cascade,
+  -- Null: from the user.
   operator_id bigint,
   update_id bigint not null,
   text text not null,

@@ -117,10 +117,16 @@ test('bounces coins from an address without a contract unless bounce is off', as
   await wallet.send({ currency: 'ton', to: returned, amount: 5_000_000n, memo: 'return', bounce: true })
   expect((await chain.balance(payee)).ton).toBe(5_000_000n)
   expect((await chain.balance(returned)).ton).toBe(0n)
-  const [[paid], [bounced]] = [await list(`transactions?account=${payee}`), await list(`transactions?account=${returned}`)]
+  const [[paid], [bounced]] = [
+    await list(`transactions?account=${payee}`),
+    await list(`transactions?account=${returned}`),
+  ]
   expect(paid).toMatchObject({ description: { aborted: true }, out_msgs: [] })
   expect(paid?.description).not.toHaveProperty('bounce')
-  expect(bounced).toMatchObject({ description: { aborted: true, bounce: { type: 'ok' } }, out_msgs: [{ bounced: true }] })
+  expect(bounced).toMatchObject({
+    description: { aborted: true, bounce: { type: 'ok' } },
+    out_msgs: [{ bounced: true }],
+  })
 })
 
 test('lists tokens without a notification only as transfers, and a fake token with another master', async () => {

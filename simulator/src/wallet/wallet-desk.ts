@@ -49,9 +49,7 @@ export function createWalletDesk(live: Live): WalletDesk {
       const { answers } = desk.habits(userId)
       if (answers !== 'by-hand') return Promise.resolve(answers === 'approve')
       // A page that connects again no longer waits for its first request.
-      const replaced = of(userId).filter(
-        ({ request }) => question.kind === 'connect' && isSameConnect(request, origin),
-      )
+      const replaced = of(userId).filter(({ request }) => question.kind === 'connect' && isSameConnect(request, origin))
       for (const { request } of replaced) end(userId, request.id, false)
       lastId += 1
       const request: WaitingRequest = { id: lastId, origin, ...question }

@@ -1,13 +1,16 @@
+-- Returns until when the user may not hold this departure, or may hold nothing; null: no limit applies.
+-- The caller has locked the user. Live holds count too, so that several at once cannot exceed the
+-- limit when they expire.
 create or replace function hold_cooldown(p_wanted booking) returns timestamptz language plpgsql as $$
 declare
-  most_of_user constant integer := 5;
-  most_of_network constant integer := 20;
+  max_per_user constant integer := 5;
+  max_per_network constant integer := 20;
   a_day_ago timestamptz := app_now() - interval '24 hours';
   until timestamptz;
   live integer;
   ended timestamptz[];
 begin
-  -- A hold whose time is over and that no worker has ended yet has expired too.
+  -- Includes holds that are over and that no worker has expired yet.
   select max(ended_at) + interval '30 minutes' into until from (
     select option_id, first_day, last_day, start_time, ended_at from unpaid_hold
       where user_id = p_wanted.user_id and ended_at > app_now() - interval '30 minutes' and counts
@@ -30,15 +33,15 @@ begin
     select count(*) into live from booking
       where user_id = p_wanted.user_id and state in ('hold', 'paying') and due_at > app_now()
         and freed_at is null and origin = 'app';
-    if cardinality(ended) + live >= most_of_user then
-      return ended[least(cardinality(ended), cardinality(ended) + live - most_of_user + 1)] + interval '24 hours';
+    if cardinality(ended) + live >= max_per_user then
+      return ended[least(cardinality(ended), cardinality(ended) + live - max_per_user + 1)] + interval '24 hours';
     end if;
   end if;
   if p_wanted.network is null then return null; end if;
   select array_agg(ended_at order by ended_at) into ended from unpaid_hold
     where network = p_wanted.network and ended_at > a_day_ago and counts;
-  if cardinality(ended) >= most_of_network then
-    return ended[cardinality(ended) - most_of_network + 1] + interval '24 hours';
+  if cardinality(ended) >= max_per_network then
+    return ended[cardinality(ended) - max_per_network + 1] + interval '24 hours';
   end if;
   return null;
 end $$;

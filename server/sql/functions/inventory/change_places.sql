@@ -1,22 +1,26 @@
-create or replace function change_places(p_from jsonb, p_to jsonb, p_step text) returns jsonb language plpgsql as $$
+-- Runs a step of a booking change and returns the resources of p_to. `hold` holds the added places;
+-- `sell` sells these and releases the others; `drop` releases the held ones; `swap` is hold and sell
+-- at once; `less` only releases places. Raises P0451 (detail: the day) if sold out.
+create or replace function change_places(p_from jsonb, p_to jsonb, p_step text)
+returns jsonb language plpgsql as $$
 declare
-  wanted jsonb := p_to;
+  target jsonb := p_to;
   places integer := (p_to ->> 'count')::integer;
   needed record;
 begin
   perform from service_option where id in ((p_from ->> 'optionId')::uuid, (p_to ->> 'optionId')::uuid)
     order by id for share;
   if p_step in ('hold', 'swap') then
-    wanted := wanted || jsonb_build_object('resources',
+    target := target || jsonb_build_object('resources',
       required_resources((p_to ->> 'optionId')::uuid, places, p_to -> 'extras'));
   elsif p_step = 'less' then
-    wanted := wanted || jsonb_build_object('resources', fewer_resources(p_from, places, p_to -> 'extras'));
+    target := target || jsonb_build_object('resources', fewer_resources(p_from, places, p_to -> 'extras'));
   end if;
-  perform lock_places(p_from, wanted);
-  if p_step in ('sell', 'swap', 'less') then perform move_differences(p_from, wanted, true, 0, -1); end if;
+  perform lock_places(p_from, target);
+  if p_step in ('sell', 'swap', 'less') then perform move_differences(p_from, target, true, 0, -1); end if;
   if p_step in ('hold', 'swap') then
     for needed in
-      select row.*, resource.capacity from place_differences(p_from, wanted) row
+      select row.*, resource.capacity from place_differences(p_from, target) row
         left join resource on kind = 'resource' and resource.id = row.id
         where more > 0 order by kind, row.id, day, start_time
     loop
@@ -32,11 +36,12 @@ begin
       end if;
     end loop;
   end if;
-  if p_step in ('sell', 'swap') then perform move_differences(p_from, wanted, false, -1, 1); end if;
+  if p_step in ('sell', 'swap') then perform move_differences(p_from, target, false, -1, 1); end if;
+  -- After the booking has its new places: otherwise a watch could reserve places that it needs.
   if p_step = 'drop' then
-    perform move_differences(p_from, wanted, false, -1, 0);
-    perform record_released(p_from, wanted, false);
+    perform move_differences(p_from, target, false, -1, 0);
+    perform record_released(p_from, target, false);
   end if;
-  if p_step in ('sell', 'swap', 'less') then perform record_released(p_from, wanted, true); end if;
-  return wanted -> 'resources';
+  if p_step in ('sell', 'swap', 'less') then perform record_released(p_from, target, true); end if;
+  return target -> 'resources';
 end $$;

@@ -1,3 +1,5 @@
+-- Like has_free_start, for an option that shares resources: these can be sold out even on a day
+-- without an inventory row of the option.
 create or replace function has_free_shared_start(
   p_option_id uuid, p_day date, p_starts text[], p_capacity integer, p_cutoff_minutes integer,
   p_time_zone text, p_needed integer

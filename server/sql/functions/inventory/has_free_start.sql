@@ -1,3 +1,5 @@
+-- Returns whether a start of the day is before its cutoff, not closed and has p_needed free places.
+-- Ignores shared resources: see has_free_shared_start.
 create or replace function has_free_start(
   p_option_id uuid, p_day date, p_starts text[], p_capacity integer, p_cutoff_minutes integer,
   p_time_zone text, p_needed integer

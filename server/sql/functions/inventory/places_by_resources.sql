@@ -1,3 +1,5 @@
+-- Returns how many places of the option its shared resources allow, at most p_most. A resource used
+-- once per booking allows all places or none. Seats reserved for p_user_id count as free.
 create or replace function places_by_resources(
   p_option_id uuid, p_day date, p_start_time text, p_most integer, p_user_id uuid default null
 )
@@ -10,17 +12,17 @@ begin
         else 0 end), p_most)
       from option_resource join resource on resource.id = resource_id, lateral (
         select coalesce(min(day_row.capacity) filter (where start_time = ''), resource.capacity) as all_day,
-          coalesce(sum(taken) filter (where start_time = ''), 0)::integer as taken_all_day,
-          min(day_row.capacity - taken) filter (where start_time = p_start_time and start_time <> '') as at_start,
-          min(day_row.capacity - taken) filter (where start_time <> '') as at_every_start
+          coalesce(sum(used) filter (where start_time = ''), 0)::integer as used_all_day,
+          min(day_row.capacity - used) filter (where start_time = p_start_time and start_time <> '') as at_start,
+          min(day_row.capacity - used) filter (where start_time <> '') as at_every_start
           from resource_day day_row, lateral (
             select held + sold
-              + case when reserved is null then 0 else reserved_for_others(reserved, p_user_id) end as taken
+              + case when reserved is null then 0 else reserved_for_others(reserved, p_user_id) end as used
           ) counted
           where day_row.resource_id = resource.id and day = p_day
-      ) of_day, lateral (
+      ) day_totals, lateral (
         select case when p_start_time = '' then least(all_day, at_every_start)
-          else coalesce(at_start, resource.capacity) end - taken_all_day as free
-      ) left_over
+          else coalesce(at_start, resource.capacity) end - used_all_day as free
+      ) remaining
       where option_id = p_option_id);
 end $$;

@@ -1,3 +1,5 @@
+-- Records the released places. Their reservation for watches starts here: call it once the booking has
+-- its new places.
 create or replace function record_released(p_from jsonb, p_to jsonb, p_less boolean)
 returns void language plpgsql as $$
 begin

@@ -1,10 +1,12 @@
+-- Releases held or sold places and records this for watches. p_freed_at: since when the places of an
+-- offer have been free.
 create or replace function release_places(
   p_option_id uuid, p_days date[], p_start_time text, p_places integer, p_resources jsonb,
   p_were_sold boolean, p_freed_at timestamptz default null
 )
 returns void language plpgsql as $$
 begin
-  -- The rows of availability_change lock the option: it comes before its days, as in every transaction.
+  -- Inserting into availability_change locks the option. Lock order: the option before its days.
   perform from service_option where id = p_option_id for key share;
   perform move_places(p_option_id, p_days, p_start_time, p_resources, p_places,
     case when p_were_sold then 0 else -1 end, case when p_were_sold then -1 else 0 end);

@@ -1,3 +1,6 @@
+-- Holds p_quantity of a resource at a start of a day, or all day (''). Returns false if it is not free.
+-- An all-day use counts at each start, and a start counts for the whole day: both are checked, and the
+-- all-day row is locked first.
 create or replace function take_resource_day(
   p_resource_id uuid, p_day date, p_start_time text, p_quantity integer, p_capacity integer,
   p_user_id uuid default null
@@ -14,7 +17,7 @@ begin
       on conflict do nothing;
   end loop;
   if p_start_time = '' then
-    -- No transaction takes it at a start while the row of the whole day is locked.
+    -- The lock on the all-day row keeps other transactions from taking the resource at a start.
     update resource_day set held = held + p_quantity, reserved = reserved_without(reserved, p_user_id)
       where resource_id = p_resource_id and day = p_day and start_time = '' and all_day + p_quantity <= capacity
         and not exists (

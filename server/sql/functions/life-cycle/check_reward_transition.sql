@@ -1,3 +1,4 @@
+-- Checks `status` like check_transition.
 create or replace function check_reward_transition() returns trigger language plpgsql as $$
 begin
   if not coalesce((old.status || '>' || new.status) = any(tg_argv), false) then

@@ -1,3 +1,4 @@
+-- Raises P0410 if the change of state is not among the trigger's arguments, each 'from>to'.
 create or replace function check_transition() returns trigger language plpgsql as $$
 begin
   if not coalesce((old.state || '>' || new.state) = any(tg_argv), false) then

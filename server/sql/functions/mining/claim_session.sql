@@ -1,3 +1,6 @@
+-- Claims a session, drops its reminder and posts the transfers. Returns null and changes nothing if the
+-- session changed since it was read. p_claim: { session_id, ends_at, expected_total, now, reminder,
+-- transfers }, with `reminder` as the key of the notification.
 create or replace function claim_session(p_claim jsonb, p_droppable text[]) returns jsonb language plpgsql as $$
 declare
   claimed_now timestamptz := p_claim ->> 'now';
@@ -8,6 +11,6 @@ begin
       and expected_total = (p_claim ->> 'expected_total')::bigint;
   if not found then return null; end if;
   update notification set state = 'dropped' where key = p_claim ->> 'reminder' and state = any (p_droppable);
-  -- Last: all claims wait for the account of the house, from here until the one that has it commits.
+  -- Last: from here until the commit, all other claims wait for the system account.
   return ledger_post(p_claim -> 'transfers', claimed_now);
 end $$;

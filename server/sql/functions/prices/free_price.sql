@@ -1,3 +1,6 @@
+-- Returns the lowest price of a unit over all days at a start that is free on each of them; null if
+-- there is none. For days with inventory rows and options that share resources. p_usual: the price by
+-- the rule, null if the rule closes a day.
 create or replace function free_price(
   p_option_id uuid, p_first date, p_days integer, p_starts text[], p_capacity integer,
   p_cutoff_minutes integer, p_time_zone text, p_needed integer, p_shares boolean, p_usual bigint,
@@ -5,7 +8,7 @@ create or replace function free_price(
 )
 returns bigint language plpgsql stable as $$
 declare
-  least_price bigint;
+  lowest_price bigint;
   start_at text;
   differing integer;
   are_free boolean;
@@ -13,7 +16,7 @@ declare
 begin
   if p_usual is null then return null; end if;
   foreach start_at in array case when p_starts = '{}' then '{""}' else p_starts end loop
-    -- The first day is the first to be over.
+    -- The first day has the earliest cutoff.
     continue when (case when start_at = '' then p_first + interval '1 day' else p_first + start_at::time end)
       at time zone p_time_zone - make_interval(mins => p_cutoff_minutes) <= app_now();
     select count(*),
@@ -27,7 +30,7 @@ begin
     continue when p_shares and exists (
       select from generate_series(0, p_days - 1) later
         where places_by_resources(p_option_id, p_first + later, start_at, p_needed) < p_needed);
-    least_price := least(least_price, p_usual + coalesce(changed, 0));
+    lowest_price := least(lowest_price, p_usual + coalesce(changed, 0));
   end loop;
-  return least_price;
+  return lowest_price;
 end $$;

@@ -1,3 +1,4 @@
+-- Keeps the friend counts of both levels of inviters up to date.
 create or replace function referral_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

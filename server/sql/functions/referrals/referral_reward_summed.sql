@@ -1,3 +1,5 @@
+-- Keeps the inviter's sums by friend and by month up to date. Skips a friend's own reward for joining,
+-- which has the friend on both sides.
 create or replace function referral_reward_summed() returns trigger language plpgsql as $$
 declare
   amount_change bigint := case when new.status = 'reversed' then 0 else new.amount end;
@@ -8,11 +10,11 @@ begin
     amount_change := amount_change - case when old.status = 'reversed' then 0 else old.amount end;
     pending_change := pending_change - case when old.status in ('pending', 'available') then old.amount else 0 end;
     update referral_friend_sum set amount = amount + amount_change, pending = pending + pending_change
-      where inviter_id = new.inviter_id and invitee_id = new.invitee_id and month = new.month and currency = new.currency
-        and (amount_change, pending_change) <> (0, 0);
+      where inviter_id = new.inviter_id and invitee_id = new.invitee_id and month = new.month
+        and currency = new.currency and (amount_change, pending_change) <> (0, 0);
     update referral_month_sum set amount = amount + amount_change, pending = pending + pending_change
-      where inviter_id = new.inviter_id and month = new.month and currency = new.currency and invite_type = new.invite_type
-        and (amount_change, pending_change) <> (0, 0);
+      where inviter_id = new.inviter_id and month = new.month and currency = new.currency
+        and invite_type = new.invite_type and (amount_change, pending_change) <> (0, 0);
     return null;
   end if;
   insert into referral_friend_sum as sum values

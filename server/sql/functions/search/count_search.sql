@@ -1,3 +1,4 @@
+-- Counts a search. Returns false if the user was counted with these words in this period before.
 create or replace function count_search(p_language text, p_words text, p_phrase text, p_user uuid)
 returns boolean language plpgsql as $$
 declare

@@ -1,3 +1,5 @@
+-- Replaces the list with the words of all published texts, and with the words of names that are in no
+-- text column, unless such a word is the stem of another.
 create or replace function rebuild_search_words() returns void language sql as $$
   delete from search_word;
   insert into search_word
@@ -6,8 +8,8 @@ create or replace function rebuild_search_words() returns void language sql as $
         from ts_stat($stat$ select ts_filter(words, '{b}') from service where status = 'published' $stat$)
     ), spelled as (
       select word, ndoc from ts_stat($stat$
-        select to_tsvector('simple', normalize_text(concat_ws(' ', title, short_description, description, city, title_en,
-            short_description_en, description_en, city_en)))
+        select to_tsvector('simple', normalize_text(concat_ws(' ', title, short_description, description, city,
+            title_en, short_description_en, description_en, city_en)))
           from service join service_page on service_id = id where status = 'published' $stat$)
       union all
       select word, ndoc from named

@@ -1,3 +1,4 @@
+-- Returns the filters of a service as `group:value`. p_options: [{ units, facts }].
 create or replace function service_facets(
   p_category text, p_details jsonb, p_features jsonb, p_policy text, p_confirmation text, p_options jsonb
 )
@@ -9,7 +10,8 @@ returns text[] language sql stable as $$
         array(select jsonb_array_elements_text(p_details -> 'amenities'))
         || array(select feature ->> 'text' from jsonb_array_elements(p_features) feature
           where feature ->> 'type' = 'inclusion')
-        || case when p_options @? '$[*].facts.mealPlan ? (@ != "none")' then '{завтрак}'::text[] else '{}' end
+        || case when p_options @? '$[*].facts.mealPlan ? (@ != "none")' then '{завтрак}'::text[]
+          else '{}' end
       )) code where p_category = 'hotel'
     union all
     select 'duration:' || case when minutes <= 120 then 'to2h' when minutes <= 240 then 'to4h'

@@ -1,3 +1,4 @@
+-- Returns whether a watch includes the option on the day, or on any day if p_day is null.
 create or replace function is_watched(p_option_id uuid, p_day date) returns boolean language plpgsql stable as $$
 begin
   return exists (

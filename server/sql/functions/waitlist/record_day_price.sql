@@ -1,3 +1,4 @@
+-- Records the changed price of a watched day.
 create or replace function record_day_price() returns trigger language plpgsql as $$
 begin
   if is_watched(new.option_id, new.day) then

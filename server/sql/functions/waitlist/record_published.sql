@@ -1,3 +1,4 @@
+-- Records the watched options of a service that is published again.
 create or replace function record_published() returns trigger language plpgsql as $$
 begin
   insert into availability_change (option_id, day, reason)

@@ -1,3 +1,4 @@
+-- Keeps uses_resources up to date, so that options without resources skip their checks.
 create or replace function record_uses_resources() returns trigger language plpgsql as $$
 begin
   update service_option set uses_resources = not uses_resources

@@ -1,3 +1,5 @@
+-- Releases the seats reserved for an ended watch: for the next watch of the waiting list, or else for
+-- all users.
 create or replace function release_reserved_of_watch() returns trigger language plpgsql as $$
 declare
   own jsonb := jsonb_build_array(jsonb_build_object('watchId', new.id));
@@ -16,9 +18,11 @@ begin
       order by resource_id, day, start_time for no key update
   ), changed_options as (
     update inventory changed set reserved = reserved_without_watch(changed.reserved, new.id) from in_options before
-      where changed.option_id = before.option_id and changed.day = before.day and changed.start_time = before.start_time
+      where changed.option_id = before.option_id and changed.day = before.day
+        and changed.start_time = before.start_time
   ), changed_resources as (
-    update resource_day changed set reserved = reserved_without_watch(changed.reserved, new.id) from in_resources before
+    update resource_day changed set reserved = reserved_without_watch(changed.reserved, new.id)
+      from in_resources before
       where changed.resource_id = before.resource_id and changed.day = before.day
         and changed.start_time = before.start_time
   )

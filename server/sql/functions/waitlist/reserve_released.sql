@@ -1,3 +1,6 @@
+-- Reserves released seats in the releasing transaction: by watch in the order of the waiting list, and
+-- never more than the party needs. Nothing waits for locks: it locks only rows that this transaction
+-- has changed already, and skips a watch that another transaction has locked.
 create or replace function reserve_released() returns trigger language plpgsql as $$
 declare
   released jsonb;
@@ -11,7 +14,7 @@ begin
   select jsonb_object_agg(key, places) into released from (
     select coalesce(option_id, resource_id) || ' ' || day || ' ' || start_time as key, sum(places) as places
       from freed where places > 0 and day is not null and reason in ('release', 'capacity', 'import')
-        -- An offer of less than five minutes is not made.
+        -- Excludes offers of less than five minutes.
         and freed_at > app_now() - interval '115 minutes'
       group by 1) counted;
   if released is null then return null; end if;
@@ -24,31 +27,35 @@ begin
           select option_id, day, start_time, max(freed_at) as freed_at from (
             select option_id, day, start_time, freed_at from freed where option_id is not null
             union all
-            select used.option_id, day, start_time, freed_at from freed join option_resource used using (resource_id)
+            select used.option_id, day, start_time, freed_at
+              from freed join option_resource used using (resource_id)
           ) touched where day is not null group by option_id, day, start_time
         ) slot
         join service_option option on option.id = slot.option_id
-        join watch_day waited on waited.service_id = option.service_id and waited.day = slot.day and waits_for_seats
+        join watch_day waited on waited.service_id = option.service_id and waited.day = slot.day
+          and waits_for_seats
         join watch on watch.id = waited.watch_id
-        cross join unnest(case when option.start_times = '{}' then '{""}'::text[] else option.start_times end) start (at)
+        cross join unnest(
+          case when option.start_times = '{}' then '{""}'::text[] else option.start_times end) start (at)
       where (slot.start_time = '' or start.at = '' or start.at = slot.start_time)
         and (waited.start_time = '' or waited.start_time = start.at)
         and (watch.option_id is null or watch.option_id = option.id)
         and is_waiting(watch) and (offered_at is null or offered_at < slot.freed_at)
         and not exists (
-          select from jsonb_to_recordset(watch.units) as wanted ("unitId" text)
-            where not option.units @> jsonb_build_array(jsonb_build_object('id', wanted."unitId")))
+          select from jsonb_to_recordset(watch.units) as requested ("unitId" text)
+            where not option.units @> jsonb_build_array(jsonb_build_object('id', requested."unitId")))
       order by waited.line, option.position, waited.day, start.at
-      -- Bounds the work of one release. The worker asks the rest of a longer line.
+      -- Limits the work of one release. The worker handles the rest of a longer waiting list.
       limit 500
   loop
     exit when not exists (select from jsonb_each_text(remaining) where value::integer > 0);
     continue when candidate.id = any(served) or not could_be_offered(candidate.option_id, candidate.first_day,
       candidate.last_day, candidate.start_time, candidate.places, candidate.max_price, candidate.user_id);
-    -- Seats for the party were free before: this user could take them like anybody else.
+    -- Skips a user for whose party seats were free before: these could be booked without an offer.
     continue when not candidate.uses_resources and (
       select bool_and(has_free_places(candidate.option_id, day::date, candidate.start_time, candidate.places
-          + coalesce((released ->> (candidate.option_id || ' ' || day::date || ' ' || candidate.start_time))::integer, 0),
+          + coalesce(
+            (released ->> (candidate.option_id || ' ' || day::date || ' ' || candidate.start_time))::integer, 0),
           candidate.user_id))
         from generate_series(candidate.first_day, candidate.last_day, interval '1 day') day);
     perform from watch where id = candidate.id and ended_at is null for share skip locked;
@@ -64,14 +71,15 @@ begin
           select true, used.resource_id, day, start_time,
               used.quantity * case per when 'unit' then candidate.places else 1 end, freed_at
             from freed join option_resource used on used.resource_id = freed.resource_id
-            where used.option_id = candidate.option_id and (candidate.start_time = '' or start_time in ('', candidate.start_time))
+            where used.option_id = candidate.option_id
+              and (candidate.start_time = '' or start_time in ('', candidate.start_time))
         ) parts
         where day between candidate.first_day and candidate.last_day
           and remaining ? (id || ' ' || day || ' ' || start_time)
         group by is_resource, id, day, start_time, needed order by is_resource, id, day, start_time
     loop
-      added := reserve_in_row(part.is_resource, part.id, part.day, part.start_time, candidate.id, candidate.user_id,
-        part.needed, (remaining ->> part.key)::integer, part.freed_at);
+      added := reserve_in_row(part.is_resource, part.id, part.day, part.start_time, candidate.id,
+        candidate.user_id, part.needed, (remaining ->> part.key)::integer, part.freed_at);
       remaining := jsonb_set(remaining, array[part.key], to_jsonb((remaining ->> part.key)::integer - added));
       gained := gained + added;
     end loop;

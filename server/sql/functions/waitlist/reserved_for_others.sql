@@ -1,3 +1,4 @@
+-- Returns the seats reserved for other users; for a null user, all reserved seats.
 create or replace function reserved_for_others(p_reserved jsonb, p_user_id uuid)
 returns integer language plpgsql stable as $$
 begin

@@ -1,3 +1,4 @@
+-- Returns since when the seats reserved for a user on these days have been free; null if no seats are.
 create or replace function reserved_since(
   p_option_id uuid, p_first date, p_last date, p_start_time text, p_user_id uuid
 )
@@ -11,6 +12,7 @@ begin
         union all
         select reserved from resource_day join option_resource using (resource_id)
           where option_id = p_option_id and day between p_first and p_last and start_time in ('', p_start_time)
-      ) rows, jsonb_to_recordset(rows.reserved) as entry ("userId" uuid, "until" timestamptz, "freedAt" timestamptz)
+      ) rows, jsonb_to_recordset(rows.reserved)
+        as entry ("userId" uuid, "until" timestamptz, "freedAt" timestamptz)
       where "userId" = p_user_id and "until" > app_now());
 end $$;

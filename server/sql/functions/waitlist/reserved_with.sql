@@ -1,3 +1,4 @@
+-- Adds a reservation for 30 minutes, but at most until two hours after the first release.
 create or replace function reserved_with(
   p_reserved jsonb, p_watch_id uuid, p_user_id uuid, p_places integer, p_freed_at timestamptz
 )

@@ -1,3 +1,4 @@
+-- Returns at most p_limit reserved seats; the newest entry loses its seats first. Null if none is left.
 create or replace function reserved_within(p_reserved jsonb, p_limit integer)
 returns jsonb language plpgsql stable as $$
 declare
@@ -5,7 +6,9 @@ declare
   remaining integer := p_limit;
   fitting jsonb := '[]';
 begin
-  for entry in select value from jsonb_array_elements(p_reserved) with ordinality entries (value, nth) order by nth loop
+  for entry in
+    select value from jsonb_array_elements(p_reserved) with ordinality entries (value, nth) order by nth
+  loop
     continue when (entry ->> 'until')::timestamptz <= app_now();
     exit when remaining <= 0;
     fitting := fitting || jsonb_build_array(

@@ -1,3 +1,4 @@
+-- Returns the unexpired entries of all other users; null if none is left.
 create or replace function reserved_without(p_reserved jsonb, p_user_id uuid)
 returns jsonb language plpgsql stable as $$
 begin

@@ -14,7 +14,8 @@ const icons: Partial<Record<ShownKey['kind'], IconName>> = {
 export function ReplyKeyboard({ keyboard, onKey }: { keyboard: ShownKey[][]; onKey(text: string): void }) {
   const words = useWords()
   const [pending, setPending] = useState<ShownKey>()
-  const press = (key: ShownKey) => (key.kind === 'contact' || key.kind === 'location' ? setPending(key) : onKey(key.text))
+  const press = (key: ShownKey) =>
+    key.kind === 'contact' || key.kind === 'location' ? setPending(key) : onKey(key.text)
   return (
     <fieldset className={styles.keys} aria-label={words.replyKeyboard} data-testid="reply-keyboard">
       {keyboard.map((row) => (
