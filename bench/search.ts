@@ -33,11 +33,11 @@ const databases = openDatabases(database.url)
 const work = async () => {
   const measured = await measure(databases, asks, { rounds, perRound: 5 })
   const plans = await readPlans(database, asks)
-  const beside = await whileHolding(place, database, () =>
+  const during = await whileHolding(place, database, () =>
     measure(databases, asks, { rounds: Math.ceil(rounds / 2), perRound: 5 }),
   )
   const atOtherHours = await measureHours(database.inside, databases, known, Math.ceil(rounds / 2))
-  return { measured, plans, atOtherHours, whileHolding: { measured: beside.answer, holds: beside.holds } }
+  return { measured, plans, atOtherHours, whileHolding: { measured: during.answer, holds: during.holds } }
 }
 const outcome = await work().finally(databases.close)
 await database.close()

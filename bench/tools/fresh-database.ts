@@ -9,29 +9,29 @@ export interface FreshDatabase {
   readonly postmaster: number
   readonly inside: pg.Client
   /** Observes from another database, so that observation is not counted. */
-  readonly beside: pg.Client
+  readonly outside: pg.Client
   close(): Promise<void>
 }
 
 export async function freshDatabase(postgresUrl: string, name: string): Promise<FreshDatabase> {
   const url = toAddress(postgresUrl, name)
-  const beside = await connect(postgresUrl)
-  await beside.query(`drop database if exists ${name} with (force)`)
-  await beside.query(`create database ${name}`)
+  const outside = await connect(postgresUrl)
+  await outside.query(`drop database if exists ${name} with (force)`)
+  await outside.query(`create database ${name}`)
   await migrateAt(url)
   const inside = await connect(url)
   // A fill may take longer than a request.
   await inside.query('set statement_timeout = 0')
-  const postmaster = await postmasterPid(beside)
+  const postmaster = await postmasterPid(outside)
   return {
     url,
     name,
     postmaster,
     inside,
-    beside,
+    outside,
     close: async () => {
       await inside.end()
-      await beside.end()
+      await outside.end()
     },
   }
 }

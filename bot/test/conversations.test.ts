@@ -137,7 +137,7 @@ test('blocks a chat after a kill only until the lock expires', async () => {
 
 test.runIf(process.env.TEST_SLOW)('responds with 503 to an update whose chat stays locked', async () => {
   const impatient = { lockMs: 1_000, waitMs: 100 }
-  const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), beside: bots[0] })
+  const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), alongside: bots[0] })
   bots = [bot, bots[1]]
   const post = await listen()
   await redis.set(lockKey, 'of another bot', 'PX', 60_000)

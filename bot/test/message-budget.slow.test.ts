@@ -56,7 +56,7 @@ test('sends 99 of 100 urgent notifications within 10 seconds during a broadcast,
   const waits = askedAt.map((at, index) => (sentAt.get(sentPath(index)) ?? Number.POSITIVE_INFINITY) - at)
   const p99 = waits.sort((left, right) => left - right)[Math.ceil(waits.length * 0.99) - 1] ?? 0
   const messages = bot.messenger.calls.filter(({ name }) => name === 'sendMessage')
-  console.log(`urgent p99 ${p99} ms beside ${messages.length - waits.length} of a broadcast`)
+  console.log(`urgent p99 ${p99} ms during ${messages.length - waits.length} of a broadcast`)
   expect(p99).toBeLessThanOrEqual(10 * secondMs)
   expect(countMaxPerSecond(messages)).toBeLessThanOrEqual(30)
   expect(messages.length).toBeGreaterThan(minutes * 60 * 15)

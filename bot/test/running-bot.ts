@@ -21,12 +21,12 @@ interface Settings {
   /** Download URL of a file; the fake Bot API has no files. */
   readonly botFileUrl?: (path: string) => string
   /** A bot whose Bot API and server this one shares. */
-  readonly beside?: { readonly messenger: FakeBotApi; readonly server: FakeServer }
+  readonly alongside?: { readonly messenger: FakeBotApi; readonly server: FakeServer }
 }
 
 /** Runs the bot between scripted servers; `lines` is its log, `pausesMs` skipped pauses. */
 export async function runBot(settings: Settings = {}) {
-  const { messenger, server } = settings.beside ?? { messenger: await startFakeBotApi(), server: await startServer() }
+  const { messenger, server } = settings.alongside ?? { messenger: await startFakeBotApi(), server: await startServer() }
   const lines: string[] = []
   const pausesMs: number[] = []
   const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)

@@ -29,7 +29,7 @@ export async function startTwoBots(
   const [redis, connection] = [new Redis(redisUrl(database)), new Redis(redisUrl(database))]
   await redis.flushdb()
   const first = await runBot({ conversationStore: redisConversationStore(redis, timing) })
-  const second = await runBot({ conversationStore: redisConversationStore(connection, timing), beside: first })
+  const second = await runBot({ conversationStore: redisConversationStore(connection, timing), alongside: first })
   return {
     bots: [first, second],
     redis,

@@ -8,7 +8,7 @@ import { rarely } from '../support/product.ts'
 const sign = (page: Page) => page.getByTestId('pull')
 
 rarely(
-  'a list that is pulled down at its top asks anew, and says so when there is no connection',
+  'a list that is pulled down at its top loads again, and says so when there is no connection',
   async ({ product, browser }) => {
     const id = await createOnboardedUser(product, 'Нина')
     const page = await openApp(browser, product, id, '/services', { hasTouch: true })

@@ -1,8 +1,9 @@
--- Rows that every new database has. Operators may add to the words; a later change of these rows is a migration.
+-- Rows of every new database. Operators may add region names and search words. A later change of
+-- these rows is a migration.
 
 insert into ledger_setting default values;
 
--- The first accounts of the system, so that they are not made during the first transfers.
+-- Created here, so that concurrent first transfers do not wait for each other's new accounts.
 insert into ledger_account (kind, currency, minimum)
 select kind, currency, -9000000000000000000
 from (values

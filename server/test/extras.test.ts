@@ -126,11 +126,11 @@ describe('preparation of a trip', () => {
       const asked = `optionId=${tour.optionIds[0]}&date=${date}&startTime=10:00`
       return (await member.get(`/v1/organizer/manifest?${asked}`)).body.data.guests[0]
     }
-    const beside = { extras: [{ title: 'Обед на острове', quantity: 2 }], pickUp: { id: 'pier', title: 'Причал' } }
+    const addOns = { extras: [{ title: 'Обед на острове', quantity: 2 }], pickUp: { id: 'pier', title: 'Причал' } }
     const seen = await manifest(owner)
-    expect(seen).toMatchObject({ ...beside, answers: [{ question: 'Нужна коляска?', value: 'Нет' }] })
+    expect(seen).toMatchObject({ ...addOns, answers: [{ question: 'Нужна коляска?', value: 'Нет' }] })
     expect(seen.units).toMatchObject([{ unitId: 'adult', quantity: 2 }])
-    expect(await manifest(scanner)).toMatchObject(beside)
+    expect(await manifest(scanner)).toMatchObject(addOns)
     expect(await manifest(scanner)).not.toHaveProperty('answers')
     // Check-in opens at local midnight.
     await at(13 * 60)
@@ -138,7 +138,7 @@ describe('preparation of a trip', () => {
     const checkIn = (unitId: string) =>
       scanner.post('/v1/organizer/check-ins', { ...code, units: [{ unitId, quantity: 2 }] })
     expect((await checkIn('extra-lunch')).status).toBe(400)
-    expect((await checkIn('adult')).body.data).toMatchObject({ state: 'checked_in', ...beside })
+    expect((await checkIn('adult')).body.data).toMatchObject({ state: 'checked_in', ...addOns })
     expect((await scanner.post('/v1/organizer/check-ins', { code: booking.number })).body.data.refusal).toBe(
       'VOUCHER_USED_UP',
     )

@@ -22,8 +22,8 @@ export async function changesLetThrough<State extends string>(
     let id: string | undefined
     for (const to of listStates(cycle).filter((state) => state !== from)) {
       id ??= await insert(from)
-      const beside = columns ? `, ${columns(to)}` : ''
-      const update = sql(`update ${table} set state = $2${beside} where ${key}::text = $1 returning 1`, [id, to])
+      const otherColumns = columns ? `, ${columns(to)}` : ''
+      const update = sql(`update ${table} set state = $2${otherColumns} where ${key}::text = $1 returning 1`, [id, to])
       const rows = await update.catch((error: { code?: string }) => {
         if (error.code === 'P0410') return []
         throw error

@@ -46,13 +46,13 @@ test('knows a finished update that arrives again behind an unfinished one', asyn
 
 test('accepts smaller update ids after a quiet week', async () => {
   const unconfirmed = createUnconfirmed()
-  const [old, anew] = [update(), update()]
+  const [old, repeated] = [update(), update()]
   unconfirmed.add(900, old.done)
   await old.end()
   unconfirmed.forgetBefore(unconfirmed.offset())
-  unconfirmed.add(5, anew.done)
+  unconfirmed.add(5, repeated.done)
   expect(unconfirmed.offset()).toBe(5)
-  await anew.end()
+  await repeated.end()
   expect(unconfirmed.offset()).toBe(6)
 })
 

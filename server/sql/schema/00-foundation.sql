@@ -24,14 +24,16 @@ $$;
 -- Letters and digits in lower case, ё as е, one space between words.
 create or replace function normalize_text(p_text text)
 returns text language sql immutable parallel safe as $$
-  select btrim(regexp_replace(translate(lower(normalize(p_text, nfc)), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g'))
+  select btrim(regexp_replace(translate(lower(normalize(p_text, nfc)), 'ё', 'е'), '[^[:alnum:]]+',
+    ' ', 'g'))
 $$;
 
 -- Lowest and highest price by season and weekend, in basis points of the list price.
 create or replace function min_basis_points(p_seasons jsonb, p_weekend_percent integer)
 returns integer language sql immutable parallel safe as $$
   select least(10000, (select min((season ->> 'percent')::integer) * 100
-      from jsonb_array_elements(p_seasons) season where season ->> 'percent' <> '0')) * least(100, p_weekend_percent) / 100
+      from jsonb_array_elements(p_seasons) season where season ->> 'percent' <> '0'))
+    * least(100, p_weekend_percent) / 100
 $$;
 
 create or replace function max_basis_points(p_seasons jsonb, p_weekend_percent integer)
@@ -48,7 +50,8 @@ returns integer[] language sql immutable parallel safe as $$
   select array_agg(day * 1000 + coalesce((
       select percent from (
           select replace(season ->> 'from', '-', '')::integer as from_day,
-              replace(season ->> 'until', '-', '')::integer as until_day, (season ->> 'percent')::integer as percent, place
+              replace(season ->> 'until', '-', '')::integer as until_day,
+              (season ->> 'percent')::integer as percent, place
             from jsonb_array_elements(p_seasons) with ordinality as list (season, place)) listed
         where case when from_day <= until_day then day between from_day and until_day
           else day >= from_day or day <= until_day end
@@ -56,7 +59,8 @@ returns integer[] language sql immutable parallel safe as $$
     from (
       select 101 as day
       union select replace(season ->> 'from', '-', '')::integer from jsonb_array_elements(p_seasons) season
-      -- 832 is no day, but no day of the calendar lies between it and September 1.
-      union select replace(season ->> 'until', '-', '')::integer + 1 from jsonb_array_elements(p_seasons) season
+      -- 832 after August 31 is no date, but it sorts before 901, September 1.
+      union select replace(season ->> 'until', '-', '')::integer + 1
+        from jsonb_array_elements(p_seasons) season
     ) begins
 $$;

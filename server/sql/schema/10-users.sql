@@ -1,6 +1,7 @@
 -- Columns of type bigint that name operators and members hold Telegram ids.
 
 create sequence users_sequence_number;
+
 -- Erasure keeps the row for the ledger, with a negative telegram_id and no personal data.
 create table users (
   id uuid default gen_random_uuid() primary key,

@@ -83,7 +83,7 @@ create table task_progress (
   -- The amount that was paid: operators may change the task's reward later.
   reward bigint check (reward > 0),
   recheck_at timestamptz(3),
-  -- Of a reversed reward: what the balance covered, and what it did not.
+  -- After a reversal: the amount that the balance covered, and the amount it did not.
   collected bigint check (collected >= 0),
   owed bigint check (owed >= 0),
   primary key (user_id, task_id),

@@ -29,7 +29,7 @@ create trigger purchase_life_cycle before update of state on purchase
 
 -- A payment from Telegram or the chain; docs/rules/money.md#payments
 create table payment (
-  -- telegram_payment_charge_id, or the hash of the chain's transaction.
+  -- telegram_payment_charge_id, or chainKey of the transaction on the chain.
   charge_id text primary key,
   provider_charge_id text not null,
   user_id uuid not null references users,
@@ -94,7 +94,7 @@ create table refund (
   -- origin: where the money came from. balance: the user's balance.
   destination text not null check (destination in ('origin', 'balance')),
   reason text not null,
-  -- requested: retried until Telegram responds. awaiting_operator: refunded by hand at the acquirer.
+  -- requested: retried. awaiting_operator: a card, refunded at the acquirer by hand.
   state text not null check (state in ('requested', 'awaiting_operator', 'done', 'failed')),
   attempts integer not null default 0,
   due_at timestamptz(3),
@@ -112,8 +112,8 @@ create index refund_awaiting_operator on refund (created_at) where state = 'awai
 create trigger refund_life_cycle before update of state on refund
     for each row when (old.state is distinct from new.state)
     execute function check_transition('requested>done', 'requested>failed', 'awaiting_operator>done');
-create trigger refund_within_payment before insert or update of charge_id, purchase_id, amount,
-    currency on refund
+create trigger refund_within_payment
+    before insert or update of charge_id, purchase_id, amount, currency on refund
     for each row execute function check_refund_total();
 
 -- Progress of the comparison with Telegram's list of Stars; one row.
@@ -157,7 +157,7 @@ create table card_money (
 );
 create index card_money_by_user on card_money (user_id, withdrawable_from) where left_amount > 0;
 
--- What a payment from the balance used, without what was refunded of it.
+-- The part that a payment from the balance used, without its refunds.
 create table card_money_spent (
   card_money_id uuid not null references card_money on delete cascade,
   payment_key text not null,

@@ -1,4 +1,4 @@
--- Final: the first inviter stays; docs/rules/referrals.md
+-- The inviter of a user. The first attribution is final; docs/rules/referrals.md
 create table referral (
   invitee_id uuid primary key references users,
   inviter_id uuid not null references users,
@@ -23,8 +23,8 @@ create index referral_listed on referral (inviter_id, created_at desc, invitee_i
 create index referral_listed_second on referral (second_inviter_id, created_at desc, invitee_id)
     include (invite_type, standing, active_at) where second_inviter_id is not null;
 create index referral_under_review on referral (review_since, invitee_id) where standing = 'under_review';
-create trigger referral_counted_again after update of standing, active_at, first_trip_at,
-    second_inviter_id on referral
+create trigger referral_counted_again
+    after update of standing, active_at, first_trip_at, second_inviter_id on referral
     for each row when (old.standing is distinct from new.standing or (old.active_at is null
       and old.first_trip_at is null) is distinct from (new.active_at is null and new.first_trip_at is null)
       or old.second_inviter_id is distinct from new.second_inviter_id)
@@ -133,7 +133,7 @@ create table referral_reward (
   source text not null,
   created_at timestamptz(3) not null,
   available_at timestamptz(3) not null,
-  -- First day of the month, by the inviter's calendar.
+  -- First day of the month in which it counts, by the inviter's calendar.
   month date not null,
   invite_type text not null check (invite_type in ('tourist', 'organizer')),
   awaits_trip boolean not null default false,
@@ -159,7 +159,7 @@ create table referral_reversal (
   reward_id uuid primary key references referral_reward,
   created_at timestamptz(3) not null default app_now(),
   done_at timestamptz(3),
-  -- Of a paid reward: what the balance covered, and what later rewards pay.
+  -- The part of a paid reward that the balance covered. Later rewards pay `owed`.
   collected bigint check (collected >= 0),
   owed bigint check (owed >= 0)
 );

@@ -16,7 +16,7 @@ create table organizer (
   about_en text
 );
 
--- Member of a team, possibly without a user: they may never have started the bot.
+-- A team member by Telegram id: the member may never have started the bot.
 create table organizer_member (
   organizer_id uuid not null references organizer,
   telegram_id bigint not null,
@@ -31,8 +31,8 @@ create table organizer_member (
   constraint organizer_member_owner_of_all check (role <> 'owner' or service_id is null)
 );
 create index organizer_member_by_user on organizer_member (telegram_id);
-create unique index organizer_member_once on organizer_member (organizer_id, telegram_id,
-    service_id) nulls not distinct;
+create unique index organizer_member_once
+    on organizer_member (organizer_id, telegram_id, service_id) nulls not distinct;
 create index organizer_member_by_service on organizer_member (service_id) where service_id is not null;
 
 create table organizer_application (

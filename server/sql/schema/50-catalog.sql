@@ -56,7 +56,7 @@ create table service (
   payment_methods text[] not null,
   key text not null unique,
   fingerprint text not null,
-  -- Last minute of a day to book it, less the cutoff; below 0 on an earlier day. Null: not counted.
+  -- Last minute of a day to book it, less the cutoff; below 0: an earlier day. Null: no limit known.
   latest_minute integer,
   -- How many days ahead the furthest option can be booked.
   ahead_days smallint,
@@ -115,7 +115,7 @@ create index service_party_price_11 on service ((party_prices[11]), id, category
     include (region) where (status = 'published') and (party_prices[11] is not null);
 create index service_party_price_12 on service ((party_prices[12]), id, category)
     include (region) where (status = 'published') and (party_prices[12] is not null);
--- Category and size are keys, not included columns: a scan skips others without their rows.
+-- Category and size are keys in these indexes: a scan skips other rows without reading them.
 create index service_popular on service (popularity desc, id, category, guests_max)
     include (region, price_from) where status = 'published';
 create index service_price on service (price_from, id, category, guests_max)
@@ -130,10 +130,12 @@ create index service_city on service (normalize_text(city), popularity desc, id,
     include (city, region, price_from, rating, reviews, created_at, party_prices) where status = 'published';
 create index service_still_open on service (time_zone, coalesce(latest_minute, 2147483647), category, region)
     where status = 'published';
--- One index, as Postgres never intersects two partial ones. The array: late hours to book.
-create index service_words_and_hours on service using gin (region, normalize_text(city), category, words,
-    facets, ((array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:(least(coalesce(((latest_minute - 1) / 60), 23),
-    23) - 14)]))
+-- One index, because Postgres never intersects two partial ones. The array holds the hours
+-- from 15 on in which the service can still be booked.
+create index service_words_and_hours
+    on service using gin (region, normalize_text(city), category, words, facets,
+      ((array[15, 16, 17, 18, 19, 20, 21, 22, 23])
+        [1:(least(coalesce(((latest_minute - 1) / 60), 23), 23) - 14)]))
     where status = 'published';
 -- The planner takes no statistics from a partial index.
 create statistics service_party_price_1_known on (party_prices[1]) from service;
@@ -209,12 +211,14 @@ create table service_option (
   unique (service_id, key)
 );
 create index service_option_ahead on service_option (book_ahead_days);
-create index service_option_least_price on service_option (min_basis_points(seasons,
-    (weekend_percent)::integer));
-create index service_option_most_price on service_option (max_basis_points(seasons,
-    (weekend_percent)::integer));
-create trigger service_option_plan_recorded after update of units, seasons, weekend_percent, capacity,
-    weekdays, start_times, guests_max, book_ahead_days, cutoff_minutes on service_option
+-- How far the price of a day can be from the list price, read from one end of an index.
+create index service_option_least_price
+    on service_option (min_basis_points(seasons, (weekend_percent)::integer));
+create index service_option_most_price
+    on service_option (max_basis_points(seasons, (weekend_percent)::integer));
+create trigger service_option_plan_recorded
+    after update of units, seasons, weekend_percent, capacity, weekdays, start_times, guests_max,
+      book_ahead_days, cutoff_minutes on service_option
     for each row execute function record_option_plan();
 
 create table option_resource (

@@ -86,12 +86,12 @@ create table calendar_feed_entry (
   primary key (feed_id, entry)
 );
 
+-- Places that a feed uses. Null: all places.
 create table calendar_busy (
   option_id uuid not null references service_option on delete cascade,
   day date not null,
   start_time text not null default '',
   feed_id uuid not null references calendar_feed on delete cascade,
-  -- Null: all places.
   places integer check (places > 0),
   primary key (option_id, day, start_time, feed_id)
 );

@@ -66,13 +66,13 @@ create table booking (
   answers jsonb,
   -- As sold: { id, title, text?, at, price? }, the price in kopecks.
   pick_up jsonb,
-  -- Of an offer: when its seats were released. Each watch gets one offer of them.
+  -- Set for an offer: when its seats were released. Each watch gets one offer of them.
   freed_at timestamptz(3),
   -- Keyed hash of the network while the booking is a hold; for docs/rules/holds.md#hold-cooldown
   network text,
   -- Minor units of enp for the traveller because the organizer cancelled.
   compensation bigint not null default 0 check (compensation >= 0),
-  -- By a member of the organizer: counts for no rating, reward or statistic.
+  -- Booked by a member of the organizer: counts for no rating, reward or statistic.
   by_member boolean not null default false,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
@@ -137,7 +137,7 @@ create table booking_escrow (
 create table booking_charge (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
-  -- whole: all of the price, written when paid. change: its extra cost. share: one guest's part.
+  -- whole: all of the price, written when paid. change: its extra cost. share: a payer's part.
   purpose text not null check (purpose in ('whole', 'change', 'share')),
   state text not null check (state in ('open', 'paid', 'returned', 'lapsed')),
   -- Kopecks after enp, and the part of them that the booking no longer costs.
@@ -213,7 +213,7 @@ create table booking_share (
 create index booking_share_by_booking on booking_share (booking_id, place);
 create index booking_share_by_opener on booking_share (opened_by) where opened_by is not null;
 
--- docs/rules/booking-changes.md#states-of-a-change
+-- Change of date, option or party; docs/rules/booking-changes.md#states-of-a-change
 create table booking_change (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
@@ -225,7 +225,7 @@ create table booking_change (
   start_time text not null default '',
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
-  -- As in booking, after the change; also the next columns.
+  -- As in booking, after the change; so are the next columns.
   units jsonb not null,
   places integer not null check (places > 0),
   resources jsonb not null default '[]',
@@ -291,7 +291,7 @@ create table redemption (
 );
 create index redemption_by_booking on redemption (booking_id);
 
--- Of a booking, or imported with the catalog (then with a key and an author).
+-- Written for a booking, or imported with the catalog (then with a key and an author).
 create table review (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid unique references booking,
@@ -350,7 +350,7 @@ create table manifest (
 );
 create index manifest_by_end on manifest (ends_at);
 
--- The last such message of a member.
+-- A member's latest chat message with the guest list.
 create table manifest_message (
   id uuid default gen_random_uuid() primary key,
   option_id uuid not null,

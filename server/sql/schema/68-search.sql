@@ -30,7 +30,7 @@ create table search_suggestion (
   primary key (language, "position")
 );
 
--- Of a period of thirty days. Deleted at its end: then digests identify no user.
+-- Salt of a thirty-day period. Deleted at its end: then digests identify no user.
 create table search_salt (
   period integer primary key,
   salt bytea not null

@@ -33,11 +33,11 @@ create table departure_cancellation (
 );
 create unique index departure_cancellation_running on departure_cancellation (option_id, day, start_time)
     where ended_at is null;
-create index departure_cancellation_by_departure on departure_cancellation (option_id, day, start_time,
-    created_at);
+create index departure_cancellation_by_departure
+    on departure_cancellation (option_id, day, start_time, created_at);
 create index departure_cancellation_by_time on departure_cancellation (created_at);
 
--- No foreign key to booking: it would lock bookings after the places, against the usual order.
+-- No foreign key to booking: it would lock a booking after the places; all others lock it before.
 create table departure_cancellation_booking (
   cancellation_id uuid not null references departure_cancellation on delete cascade,
   booking_id uuid not null,

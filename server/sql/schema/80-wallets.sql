@@ -3,7 +3,7 @@ create table wallet (
   user_id uuid not null references users,
   -- As in TON Connect: -239 is the main network, -3 the test network.
   network text not null check (network in ('-239', '-3')),
-  -- In raw form: other spellings are ambiguous.
+  -- In raw form: an account has several other spellings.
   address text not null check (address ~ '^0:[0-9a-f]{64}$'),
   public_key bytea not null check (length(public_key) = 32),
   version text not null,
@@ -27,7 +27,7 @@ create table wallet_proof_payload (
 );
 create index wallet_proof_payload_expiry on wallet_proof_payload (expires_at);
 
--- A jetton wallet of our accounts. The master contract always names the same one.
+-- A jetton wallet of our accounts. The master contract always returns the same one.
 create table known_token_wallet (
   network text not null check (network in ('-239', '-3')),
   master text not null,
@@ -66,7 +66,7 @@ create table deposit (
   received bigint not null default 0 check (received >= 0),
   state text not null default 'awaiting'
     check (state in ('awaiting', 'seen', 'paid', 'underpaid', 'expired', 'cancelled')),
-  -- What the user sees until it arrives. A purchase has one only when it is paid.
+  -- Shown to the user until it arrives. A purchase has one only when it is paid.
   transaction_id uuid references transactions,
   -- Normalized hash of the external message that the wallet reports, hexadecimal; a hint.
   sent_hash text,

@@ -85,7 +85,7 @@ create trigger payout_life_cycle before update of state on payout
       'prepared>bounced', 'prepared>expired', 'broadcast>delivered', 'broadcast>not_sent',
       'broadcast>bounced', 'broadcast>expired');
 
--- The database that may pay. A copy has another fingerprint; see payout_fingerprint.
+-- The database that may pay, one row. A copy has another fingerprint; see payout_fingerprint.
 create table payout_release (
   id boolean default true primary key check (id),
   fingerprint text not null,

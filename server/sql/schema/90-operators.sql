@@ -41,7 +41,7 @@ create index operator_session_by_end on operator_session (expires_at);
 
 create table operator_action (
   audit_id bigint primary key references audit_entry,
-  -- What the undo needs; ids only.
+  -- Data for the undo; ids only.
   undo jsonb not null,
   until timestamptz(3) not null,
   undone_at timestamptz(3),

@@ -141,7 +141,7 @@ export function sendAll(model: Model, botApi: 'here' | 'away' | 'refusing'): voi
   }
 }
 
-/** The server hears that a charge went back, whoever asked for it. */
+/** The server hears that a charge was refunded, by any requester. */
 export function applyRefundUpdate(model: Model, id: string): Expected {
   const { effect } = getCharge(model, id)
   if (effect === undefined || effect === 'parked') return { allowed: ['200'], data: { effect: 'unknown' } }

@@ -15,7 +15,7 @@ const FriendUnderReview = Type.Object({
   joinedAt: Timestamp,
   isActive: Type.Boolean(),
   /** Number of other friends of the same inviter under review. */
-  beside: Type.Integer(),
+  othersUnderReview: Type.Integer(),
   /** Rewards of all sides in whole units, paid if the friend counts. */
   waiting: Type.Object({ enp: Type.Number(), usdt: Type.Number() }),
 })

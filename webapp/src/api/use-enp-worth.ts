@@ -16,7 +16,7 @@ interface EnpWorth {
   /** «Ваши enp снимут до 640 ₽», for a price in roubles; undefined without a discount. */
   off(price: number, percentMost: number): string | undefined
   /** «до −640 ₽ с enp», shown next to the price. */
-  beside(price: number, percentMost: number): string | undefined
+  discount(price: number, percentMost: number): string | undefined
 }
 
 export function useEnpWorth(): EnpWorth {
@@ -30,6 +30,6 @@ export function useEnpWorth(): EnpWorth {
     of: (enp = 0) => toText(toEnpWorth(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
     brief: (enp = 0) => toText(toEnpWorth(enp, rate), text.brief),
     off: (price, percentMost) => toText(calculateEnpDiscount(price, percentMost, owned, rate), text.off),
-    beside: (price, percentMost) => toText(calculateEnpDiscount(price, percentMost, owned, rate), text.priceOff),
+    discount: (price, percentMost) => toText(calculateEnpDiscount(price, percentMost, owned, rate), text.priceOff),
   }
 }

@@ -175,7 +175,7 @@ describe('writing a broadcast', () => {
 
   test('continues after a restart and a payment', async () => {
     await begin('ru')
-    const next = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+    const next = await runBot({ conversationStore: bot.deps.conversationStore, alongside: bot })
     bot.server.script('/internal/payments', data({ effect: 'granted' }))
     await next.handle(paymentUpdate(operator))
     bot.server.script(path(change), data(draft({ ru })))

@@ -71,7 +71,7 @@ test('returns a payout with a reason; asks again after a long text, a sticker or
   const path = `${root}/${id}/return`
   bot.server.script(path, away, away, away)
   await write('Счёт закрыт')
-  bot = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+  bot = await runBot({ conversationStore: bot.deps.conversationStore, alongside: bot })
   bot.server.script(path, data({ first: true, payout: payout({ state: 'returned' }) }))
   await write('Счёт закрыт')
   expect(calls(path).at(-1)).toEqual({ operatorId, reason: 'Счёт закрыт' })

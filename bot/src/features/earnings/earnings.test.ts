@@ -70,7 +70,7 @@ const write = (text: string) => bot.handle(messageUpdate(text, member))
 const press = (of: string) => bot.handle(pressUpdate(of, member))
 
 async function restart(): Promise<void> {
-  bot = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+  bot = await runBot({ conversationStore: bot.deps.conversationStore, alongside: bot })
 }
 
 interface Keyboard {

@@ -22,7 +22,7 @@ const friend = (changes: Partial<FriendUnderReview> = {}): FriendUnderReview => 
   sign: 'network',
   joinedAt: '2026-11-22T10:00:00.000Z',
   isActive: true,
-  beside: 4,
+  othersUnderReview: 4,
   waiting: { enp: 85, usdt: 0 },
   ...changes,
 })

@@ -64,12 +64,12 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   await answerButtonPress(ctx)
 }
 
-function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, waiting }: FriendUnderReview): string {
+function describe(ctx: BotContext, { name, inviterName, standing, sign, othersUnderReview, waiting }: FriendUnderReview): string {
   const named = (text: string) => escapeHtml(visibleText(text))
   const about = { name: named(name), inviter: named(inviterName) }
   const lines = [ctx.t('operator-friend', about)]
   if (sign) lines.push(ctx.t('operator-friend-sign', { sign }))
-  if (beside > 0) lines.push(ctx.t('operator-friend-more', { count: beside }))
+  if (othersUnderReview > 0) lines.push(ctx.t('operator-friend-more', { count: othersUnderReview }))
   lines.push('', ctx.t('operator-friend-state', { state: standing, enp: waiting.enp, usdt: waiting.usdt }))
   return lines.join('\n')
 }

@@ -261,7 +261,7 @@ test('continues the conversation on another bot', async () => {
   const today = new Date().toISOString().slice(0, 10)
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
   await press(`calw:range:${option}`)
-  const other = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+  const other = await runBot({ conversationStore: bot.deps.conversationStore, alongside: bot })
   bot.server.script(path, data({ changed: 1 }))
   await other.handle(messageUpdate('мест 4 1 декабря', member))
   expect(calls(path)).toEqual([

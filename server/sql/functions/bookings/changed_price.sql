@@ -1,5 +1,5 @@
--- Returns the percentage of a price in kopecks: rounded down to ten roubles, or to one kopeck if the
--- result is below ten roubles. The same rules as in catalog/availability/price.rules.ts.
+-- Returns the percentage of a price in kopecks: rounded down to ten roubles, or to one kopeck if
+-- the result is below ten roubles. The same rules as in catalog/availability/price.rules.ts.
 create or replace function changed_price(p_base bigint, p_basis_points integer)
 returns bigint language sql immutable parallel safe as $$
   select case

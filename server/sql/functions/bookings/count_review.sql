@@ -1,5 +1,6 @@
--- Adds a review to the rating of a service; negative arguments remove one. The first call copies the
--- catalog's rating to listed_rating and listed_reviews. The row lock serializes concurrent reviews.
+-- Adds a review to the rating of a service; negative arguments remove one. The first call copies
+-- the catalog's rating to listed_rating and listed_reviews. The row lock serializes concurrent
+-- reviews.
 create or replace function count_review(p_service_id uuid, p_stars integer, p_reviews integer)
 returns void language sql as $$
   update service set

@@ -1,6 +1,6 @@
--- Holds the places and inserts the booking, or changes nothing and returns HOLD_LIMIT, HOLD_COOLDOWN
--- (until retry_at), SOLD_OUT or EXTRA_SOLD_OUT. Locks the user, then the places. p_max_live null: no
--- limits, for offers and walk-ins. Seats reserved for the user count as free.
+-- Holds the places and inserts the booking, or changes nothing and returns HOLD_LIMIT,
+-- HOLD_COOLDOWN (until retry_at), SOLD_OUT or EXTRA_SOLD_OUT. Locks the user, then the places.
+-- p_max_live null: no limits, for offers and walk-ins. Seats reserved for the user count as free.
 create or replace function hold_booking(p_booking jsonb, p_max_live integer, p_minutes integer)
 returns table (refusal text, held booking, retry_at timestamptz) language plpgsql as $$
 declare
@@ -47,9 +47,9 @@ begin
   for round in 1..5 loop
     insert into booking (
         number, user_id, service_id, option_id, organizer_id, state, first_day, last_day, start_time, starts_at,
-        ends_at, time_zone, units, places, resources, price, price_lines, usdt_rate, ton_rate, commission_basis_points,
-        enp_discount_basis_points, policy, confirmation, payment_methods, contact, notes, answers, pick_up,
-        hold_expires_at, due_at, created_at, origin, network)
+        ends_at, time_zone, units, places, resources, price, price_lines, usdt_rate, ton_rate,
+        commission_basis_points, enp_discount_basis_points, policy, confirmation, payment_methods,
+        contact, notes, answers, pick_up, hold_expires_at, due_at, created_at, origin, network)
       values (
         booking_number(), draft.user_id, draft.service_id, draft.option_id, draft.organizer_id, 'hold',
         draft.first_day, draft.last_day, draft.start_time, draft.starts_at, draft.ends_at, draft.time_zone,

@@ -1,6 +1,6 @@
--- Makes several holds, each in its own transaction, and flushes all of them to disk before it returns.
--- p_answers has the order of p_drafts. Null: a lock timeout or an error; nothing is written, and the
--- caller can try this hold alone.
+-- Makes several holds, each in its own transaction, and flushes all of them to disk before it
+-- returns. p_answers has the order of p_drafts. Null: a lock timeout or an error; nothing is
+-- written, and the caller can try this hold alone.
 create or replace procedure hold_bookings(
   in p_drafts jsonb[], in p_max_live integer, in p_minutes integer, inout p_answers jsonb default null
 )

@@ -1,6 +1,5 @@
--- Returns until when the user may not hold this departure, or may hold nothing; null: no limit applies.
--- The caller has locked the user. Live holds count too, so that several at once cannot exceed the
--- limit when they expire.
+-- Returns until when this hold is refused; null: no limit applies. The caller has locked the user.
+-- Live holds count too, so that several at once cannot exceed the limit when they expire.
 create or replace function hold_cooldown(p_wanted booking) returns timestamptz language plpgsql as $$
 declare
   max_per_user constant integer := 5;

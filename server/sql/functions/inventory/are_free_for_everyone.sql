@@ -1,6 +1,6 @@
--- Returns for each option, day and start whether p_needed places are free and not reserved. Locks the
--- options, their days, resources and their days: until the transaction ends, no other transaction
--- takes or releases such places, so that a new watch misses no release.
+-- Returns for each option, day and start whether p_needed places are free and not reserved. Locks
+-- the options, their days, resources and their days: until the transaction ends, no other
+-- transaction takes or releases such places, so that a new watch misses no release.
 create or replace function are_free_for_everyone(
   p_options uuid[], p_days date[], p_starts text[], p_needed integer
 )

@@ -1,6 +1,6 @@
 -- Runs a step of a booking change and returns the resources of p_to. `hold` holds the added places;
--- `sell` sells these and releases the others; `drop` releases the held ones; `swap` is hold and sell
--- at once; `less` only releases places. Raises P0451 (detail: the day) if sold out.
+-- `sell` sells these and releases the others; `drop` releases the held ones; `swap` is hold and
+-- sell at once; `less` only releases places. Raises P0451 (detail: the day) if sold out.
 create or replace function change_places(p_from jsonb, p_to jsonb, p_step text)
 returns jsonb language plpgsql as $$
 declare
@@ -37,11 +37,11 @@ begin
     end loop;
   end if;
   if p_step in ('sell', 'swap') then perform move_differences(p_from, target, false, -1, 1); end if;
-  -- After the booking has its new places: otherwise a watch could reserve places that it needs.
   if p_step = 'drop' then
     perform move_differences(p_from, target, false, -1, 0);
     perform record_released(p_from, target, false);
   end if;
+  -- Comes last: otherwise a watch could reserve seats that the booking itself needs.
   if p_step in ('sell', 'swap', 'less') then perform record_released(p_from, target, true); end if;
   return target -> 'resources';
 end $$;

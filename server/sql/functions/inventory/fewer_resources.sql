@@ -1,5 +1,5 @@
--- Returns which of a booking's resources p_places places and p_extras still need. A resource that is
--- used once per booking stays.
+-- Returns which of a booking's resources p_places places and p_extras still need. A resource that
+-- is used once per booking stays.
 create or replace function fewer_resources(p_from jsonb, p_places integer, p_extras jsonb)
 returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('resourceId', resource_id, 'quantity', left_over,

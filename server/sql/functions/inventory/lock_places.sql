@@ -1,5 +1,5 @@
--- Inserts and locks all rows in which p_from and p_to differ. Lock order of all transactions: options,
--- their days, resources, their days. The caller has locked the options.
+-- Inserts and locks all rows in which p_from and p_to differ. Lock order of all transactions:
+-- options, their days, resources, their days. The caller has locked the options.
 create or replace function lock_places(p_from jsonb, p_to jsonb) returns void language plpgsql as $$
 declare
   changed record;

@@ -1,5 +1,6 @@
--- Adds p_held and p_sold for each place that p_to has more than p_from, or less if p_less. lock_places
--- has locked the rows. The caller calls record_released once the booking has its new places.
+-- Adds p_held and p_sold for each place that p_to has more than p_from, or less if p_less.
+-- lock_places has locked the rows. The caller runs record_released once the booking has its new
+-- places.
 create or replace function move_differences(
   p_from jsonb, p_to jsonb, p_less boolean, p_held integer, p_sold integer
 )

@@ -1,5 +1,5 @@
--- Records the released places. Their reservation for watches starts here: call it once the booking has
--- its new places.
+-- Records the released places. The insert runs reserve_released, so call this function only when
+-- the booking has its new places.
 create or replace function record_released(p_from jsonb, p_to jsonb, p_less boolean)
 returns void language plpgsql as $$
 begin

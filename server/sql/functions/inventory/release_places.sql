@@ -1,5 +1,5 @@
--- Releases held or sold places and records this for watches. p_freed_at: since when the places of an
--- offer have been free.
+-- Releases held or sold places and records this for watches. p_freed_at: since when the places of
+-- an offer have been free.
 create or replace function release_places(
   p_option_id uuid, p_days date[], p_start_time text, p_places integer, p_resources jsonb,
   p_were_sold boolean, p_freed_at timestamptz default null

@@ -1,4 +1,4 @@
--- Returns the shared resources that the places and extras need: [{ resourceId, quantity, unitId? }].
+-- Returns the shared resources of the places and extras: [{ resourceId, quantity, unitId? }].
 -- p_extras: [{ unitId, quantity }] or null. Extras without a stock need none.
 create or replace function required_resources(p_option_id uuid, p_places integer, p_extras jsonb)
 returns jsonb language plpgsql stable as $$

@@ -28,7 +28,7 @@ begin
       if round = 2 then
         raise exception 'no place of the option is free' using errcode = 'P0451', detail = booked_day::text;
       end if;
-      -- The first booking of a day inserts its row. A concurrent booking waits here, then updates it.
+      -- The first booking of a day inserts its row. A concurrent booking waits, then updates it.
       insert into inventory (option_id, day, start_time, capacity, held)
         select p_option_id, booked_day, p_start_time, own_capacity, p_places where p_places <= own_capacity
         on conflict do nothing;

@@ -1,6 +1,6 @@
--- Returns the id of an account, locked until the transaction ends; inserts a missing account. System
--- accounts may be negative: they are the counterpart of user balances. Two queries, because no index
--- serves `is not distinct from`.
+-- Returns the id of an account, locked until the transaction ends; inserts a missing account.
+-- System accounts may be negative: they are the counterpart of user balances. Two queries, because
+-- no index serves `is not distinct from`.
 create or replace function ledger_lock_account(p_side ledger_side) returns bigint language plpgsql as $$
 declare
   account_id bigint;

@@ -1,5 +1,5 @@
--- Posts transfers: the only way to move money. Amounts are minor units as text. A key that was posted
--- before moves nothing (`replayed`), or raises P0409 if its postings differ. Raises 23514
+-- Posts transfers: the only way to move money. Amounts are minor units as text. A key that was
+-- posted before moves nothing (`replayed`), or raises P0409 if its postings differ. Raises 23514
 -- (ledger_account_covered) if an account would fall below its minimum.
 create or replace function ledger_post(p_transfers jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
@@ -42,7 +42,8 @@ begin
       result := result || jsonb_build_object('key', stored.key, 'transferId', stored.id::text, 'replayed', true);
       continue;
     end if;
-    result := result || jsonb_build_object('key', transfer->>'key', 'transferId', new_transfer_id::text, 'replayed', false);
+    result := result
+      || jsonb_build_object('key', transfer->>'key', 'transferId', new_transfer_id::text, 'replayed', false);
 
     position := 0;
     for leg in select * from jsonb_array_elements(transfer->'postings') loop
@@ -67,8 +68,8 @@ begin
     end if;
   end loop;
 
-  -- Locks in one order, so that two posts cannot deadlock: users first, then the busy system accounts,
-  -- so that these are locked for the shortest time.
+  -- Locks in one order, so that two posts cannot deadlock: users first. The busy system accounts
+  -- come last and are locked for the shortest time.
   sides := array(select distinct one from unnest(froms || tos) one order by one);
   foreach side in array sides loop
     ids := ids || ledger_lock_account(side);

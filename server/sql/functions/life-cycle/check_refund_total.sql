@@ -1,5 +1,5 @@
--- Raises 23514 (refund_within_payment) if all refunds together exceed what was paid. Locks the payment
--- or purchase, so that concurrent refunds cannot exceed it.
+-- Raises 23514 (refund_within_payment) if all refunds together exceed what was paid. Locks the
+-- payment or purchase, so that concurrent refunds cannot exceed it.
 create or replace function check_refund_total() returns trigger language plpgsql as $$
 declare
   paid bigint;

@@ -1,4 +1,5 @@
 -- Raises P0410 if the change of state is not among the trigger's arguments, each 'from>to'.
+-- test/life-cycles.test.ts compares these with the life cycles in TypeScript.
 create or replace function check_transition() returns trigger language plpgsql as $$
 begin
   if not coalesce((old.state || '>' || new.state) = any(tg_argv), false) then

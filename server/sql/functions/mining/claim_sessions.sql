@@ -1,5 +1,5 @@
--- Claims several sessions, each in its own transaction, and flushes all of them before it returns, like
--- hold_bookings. Null: nothing is written, and the caller can try this claim alone.
+-- Claims several sessions, each in its own transaction, and flushes all of them before it returns,
+-- like hold_bookings. Null: nothing is written, and the caller can try this claim alone.
 create or replace procedure claim_sessions(
   in p_claims jsonb[], in p_droppable text[], inout p_answers jsonb default null
 )

@@ -1,6 +1,6 @@
 -- Returns the lowest price of a unit over all days at a start that is free on each of them; null if
--- there is none. For days with inventory rows and options that share resources. p_usual: the price by
--- the rule, null if the rule closes a day.
+-- there is none. For days with inventory rows and options that share resources. p_usual: the price
+-- by the rule, null if the rule closes a day.
 create or replace function free_price(
   p_option_id uuid, p_first date, p_days integer, p_starts text[], p_capacity integer,
   p_cutoff_minutes integer, p_time_zone text, p_needed integer, p_shares boolean, p_usual bigint,

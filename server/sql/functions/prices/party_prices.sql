@@ -1,5 +1,5 @@
--- Returns the list price in kopecks for 1, 2, … guests, at most 50, in the cheapest option that fits.
--- Ends at the largest possible party. p_options: [{ units, guests_max }].
+-- Returns the list price in kopecks for 1, 2, … guests, at most 50, in the cheapest option that
+-- fits. Ends at the largest possible party. p_options: [{ units, guests_max }].
 create or replace function party_prices(p_options jsonb, p_per text, p_min_units integer, p_max_units integer)
 returns bigint[] language sql immutable parallel safe as $$
   select coalesce(array_agg(price order by guests), '{}') from (

@@ -1,5 +1,6 @@
--- Returns the price of a unit for all days together, without inventory rows; null if a season closes
--- one of them. p_steps: see season_steps; adding 999 finds the last step that starts by the day.
+-- Returns the price of a unit for all days together, without inventory rows; null if a season
+-- closes one of them. p_steps: see season_steps; adding 999 finds the last step that starts by the
+-- day.
 create or replace function usual_price(
   p_base bigint, p_steps integer[], p_weekend_percent integer, p_first date, p_days integer
 )

@@ -1,6 +1,6 @@
--- Adds a friend to the counts of an inviter, or removes one (p_sign -1). Finds an unlocked shard by row
--- locks: advisory locks of many inviters would fill the server's lock table. If all shards are locked,
--- inserts one under the number of this connection.
+-- Adds a friend to the counts of an inviter, or removes one (p_sign -1). Finds an unlocked shard by
+-- row locks: advisory locks of many inviters would fill the server's lock table. If all shards are
+-- locked, inserts one under the number of this connection.
 create or replace function referral_count_one(p_inviter uuid, p_level integer, p_friend referral, p_sign integer)
 returns void language plpgsql as $$
 declare

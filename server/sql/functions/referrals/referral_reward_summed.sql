@@ -1,5 +1,5 @@
--- Keeps the inviter's sums by friend and by month up to date. Skips a friend's own reward for joining,
--- which has the friend on both sides.
+-- Keeps the inviter's sums by friend and by month up to date. Skips a friend's own reward for
+-- joining, which has the friend as inviter and invitee.
 create or replace function referral_reward_summed() returns trigger language plpgsql as $$
 declare
   amount_change bigint := case when new.status = 'reversed' then 0 else new.amount end;

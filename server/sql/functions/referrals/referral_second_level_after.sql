@@ -1,4 +1,5 @@
--- Sets the inviter as second inviter of the user's friends. Locks: see referral_second_level_before.
+-- Sets the inviter as second inviter of the user's friends. Locks: see
+-- referral_second_level_before.
 create or replace function referral_second_level_after() returns trigger language plpgsql as $$
 begin
   perform from users where id = new.invitee_id for update;

@@ -1,5 +1,5 @@
--- Adds the words of a service until the next import rebuilds the list, so that words of a new service
--- do not count as typos.
+-- Adds the words of a service until the next import rebuilds the list, so that words of a new
+-- service do not count as typos.
 create or replace function add_search_words(of_service uuid) returns void language sql as $$
   insert into search_word
     select word, word_stem(word), 1 from (

@@ -1,5 +1,5 @@
--- Replaces the list with the words of all published texts, and with the words of names that are in no
--- text column, unless such a word is the stem of another.
+-- Replaces the list with the words of all published texts, and with the words of names that are in
+-- no text column, unless such a word is the stem of another.
 create or replace function rebuild_search_words() returns void language sql as $$
   delete from search_word;
   insert into search_word

@@ -1,5 +1,6 @@
--- Matches whole words in any form, and the last word, p_begun, also as a prefix. A word that over 1,000
--- services use counts as whole: its prefix would be slow and would add results beyond any page.
+-- Matches whole words in any form, and the last word, p_begun, also as a prefix. A word that over
+-- 1,000 services use counts as whole: its prefix is slow and only adds results that users never
+-- reach.
 create or replace function search_query(p_whole text, p_begun text)
 returns tsquery language sql stable parallel safe as $$
   select case

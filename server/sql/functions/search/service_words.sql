@@ -1,6 +1,6 @@
 -- Returns the search vector. Names also keep their spelling, so that a prefix finds them. Both
--- languages share it: `russian` stems Latin words like `english`, so one index and query serve both.
--- The words include the name of the category, because users search «отель в Суздале».
+-- languages share it: `russian` stems Latin words like `english`, so one index and query serve
+-- both. The words include the name of the category, because users search «отель в Суздале».
 create or replace function service_words(
   p_title text, p_short_description text, p_description text, p_city text, p_region_name text,
   p_organizer_name text, p_category text, p_title_en text default null,

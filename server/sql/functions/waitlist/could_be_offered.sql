@@ -1,6 +1,6 @@
 -- Returns whether the days at this start can be offered to the user: published, open, before the
--- cutoff, with seats for the party and within the price limit (kopecks for the option's first unit on
--- each day; null: no limit).
+-- cutoff, with seats for the party and within the price limit (kopecks for the option's first unit
+-- on each day; null: no limit).
 create or replace function could_be_offered(
   p_option_id uuid, p_first date, p_last date, p_start_time text, p_places integer, p_max_price bigint,
   p_user_id uuid

@@ -1,5 +1,5 @@
--- Returns whether a watch may get an offer now: its user has no open offer of the service and has not
--- paid the last one.
+-- Returns whether a watch may get an offer now: its user has no open offer of the service and has
+-- not paid the last one.
 create or replace function is_waiting(p_watch watch) returns boolean language plpgsql stable as $$
 begin
   return p_watch.ended_at is null

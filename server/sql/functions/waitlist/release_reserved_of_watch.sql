@@ -1,5 +1,5 @@
--- Releases the seats reserved for an ended watch: for the next watch of the waiting list, or else for
--- all users.
+-- Releases the seats reserved for an ended watch: for the next watch of the waiting list, or else
+-- for all users.
 create or replace function release_reserved_of_watch() returns trigger language plpgsql as $$
 declare
   own jsonb := jsonb_build_array(jsonb_build_object('watchId', new.id));

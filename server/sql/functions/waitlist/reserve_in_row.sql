@@ -1,5 +1,5 @@
--- Reserves at most p_most seats of a row for a watch, until its user has p_needed. Returns the number
--- of added seats.
+-- Reserves at most p_most seats of a row for a watch, until its user has p_needed. Returns the
+-- number of added seats.
 create or replace function reserve_in_row(
   p_is_resource boolean, p_id uuid, p_day date, p_start_time text, p_watch_id uuid, p_user_id uuid,
   p_needed integer, p_most integer, p_freed_at timestamptz

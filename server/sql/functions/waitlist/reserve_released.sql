@@ -1,6 +1,6 @@
--- Reserves released seats in the releasing transaction: by watch in the order of the waiting list, and
--- never more than the party needs. Nothing waits for locks: it locks only rows that this transaction
--- has changed already, and skips a watch that another transaction has locked.
+-- Reserves released seats in the releasing transaction: by watch in the order of the waiting list,
+-- and never more than the party needs. Nothing waits for locks: it locks only rows that this
+-- transaction has changed already, and skips a watch that another transaction has locked.
 create or replace function reserve_released() returns trigger language plpgsql as $$
 declare
   released jsonb;

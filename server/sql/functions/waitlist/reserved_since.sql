@@ -1,4 +1,5 @@
--- Returns since when the seats reserved for a user on these days have been free; null if no seats are.
+-- Returns since when the seats reserved for a user on these days have been free; null if no seats
+-- are.
 create or replace function reserved_since(
   p_option_id uuid, p_first date, p_last date, p_start_time text, p_user_id uuid
 )

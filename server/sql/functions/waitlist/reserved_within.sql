@@ -1,4 +1,5 @@
--- Returns at most p_limit reserved seats; the newest entry loses its seats first. Null if none is left.
+-- Returns at most p_limit reserved seats; the newest entry loses its seats first. Null if none is
+-- left.
 create or replace function reserved_within(p_reserved jsonb, p_limit integer)
 returns jsonb language plpgsql stable as $$
 declare

@@ -28,7 +28,7 @@ export function toFriendUnderReview(row: FriendUnderReviewRow): FriendUnderRevie
     ...(row.sign && { sign: row.sign }),
     joinedAt: row.joined_at.toISOString(),
     isActive: row.active_at !== null,
-    beside: Math.max(0, Number(row.beside)),
+    othersUnderReview: Math.max(0, Number(row.othersUnderReview)),
     waiting: { enp: toNumber(money('enp', row.enp)), usdt: toNumber(money('usdt', row.usdt)) },
   }
 }

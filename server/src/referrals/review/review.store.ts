@@ -84,7 +84,7 @@ export interface FriendUnderReviewRow {
   readonly joined_at: Date
   readonly active_at: Date | null
   /** The inviter's other friends under review. */
-  readonly beside: bigint
+  readonly othersUnderReview: bigint
   /** Waiting rewards in minor units. */
   readonly enp: bigint
   readonly usdt: bigint
@@ -95,7 +95,7 @@ const selectFriends = (condition: ReturnType<typeof sql>) => sql<FriendUnderRevi
     review_sign as sign, referral.created_at as joined_at,
     coalesce(active_at, first_trip_at) as active_at,
     (select count(*) - 1 from referral other
-      where other.inviter_id = referral.inviter_id and other.standing = 'under_review') as beside,
+      where other.inviter_id = referral.inviter_id and other.standing = 'under_review') as "othersUnderReview",
     coalesce(enp, 0)::bigint as enp, coalesce(usdt, 0)::bigint as usdt
   from referral
   join users friend on friend.id = referral.invitee_id

@@ -14,7 +14,7 @@ describe('entities sent by the bot', () => {
   test('preserve the user, the emoji, the language and the link', async () => {
     const { send } = await started()
     const answer = await send([
-      { type: 'text_mention', offset: 0, length: 4, user: { id: 700101, is_bot: false, first_name: 'Whoever' } },
+      { type: 'text_mention', offset: 0, length: 4, user: { id: 700101, is_bot: false, first_name: 'Anna' } },
       { type: 'custom_emoji', offset: 5, length: 2, custom_emoji_id: '5368324170671202286' },
     ])
     expect(answer.result).toMatchObject({

@@ -34,7 +34,7 @@ export function Modal({ place, onDismiss, children, ...rest }: Props) {
       {...rest}
     >
       {children}
-      <button type="button" className={styles.beside} aria-hidden="true" tabIndex={-1} onClick={onDismiss} />
+      <button type="button" className={styles.outside} aria-hidden="true" tabIndex={-1} onClick={onDismiss} />
     </dialog>
   )
 }

@@ -147,7 +147,7 @@ export const en: Words = {
   walletDisconnect: 'Disconnect from apps',
   walletFake: 'fake USDT',
   walletMemo: 'Comment',
-  walletNone: 'No chain runs beside this: nobody has a wallet.',
+  walletNone: 'No chain is running, so no user has a wallet.',
   walletNoProof: 'No ton_proof',
   walletRejects: 'no at once',
   walletRequest: 'Wallet request',

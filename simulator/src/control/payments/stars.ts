@@ -9,7 +9,7 @@ export function changeStars(world: World, user: SimulatedUser, body: Body): Show
   const add = optionalInteger(body, 'add', Number.MIN_SAFE_INTEGER)
   if ((set === undefined) === (add === undefined)) throw new ControlFailure(400, 'Give either set or add.')
   const stars = set ?? Math.max(user.stars + (add ?? 0), 0)
-  if (!Number.isSafeInteger(stars)) throw new ControlFailure(400, 'Nobody has so many Stars.')
+  if (!Number.isSafeInteger(stars)) throw new ControlFailure(400, 'No user has that many Stars.')
   user.stars = stars
   world.touch()
   world.live.publish({ type: 'users' })

@@ -54,8 +54,8 @@ function isOnScreen(element: HTMLElement): boolean {
 
 function name(picture: HTMLElement): HTMLElement[] {
   picture.style.viewTransitionName = 'picture'
-  const beside = picture.parentElement?.matches('main') ? [...picture.parentElement.children] : []
-  const parts = beside.filter((each): each is HTMLElement => each instanceof HTMLElement && each !== picture)
+  const siblings = picture.parentElement?.matches('main') ? [...picture.parentElement.children] : []
+  const parts = siblings.filter((each): each is HTMLElement => each instanceof HTMLElement && each !== picture)
   parts.forEach((part, at) => {
     part.style.viewTransitionName = `page-part-${at}`
   })

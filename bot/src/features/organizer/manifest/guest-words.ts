@@ -19,7 +19,7 @@ interface GuestWords {
   /** Contact details, for roles that may see them. */
   readonly details: readonly string[]
   readonly state: readonly string[]
-  readonly beside: readonly string[]
+  readonly addOns: readonly string[]
   readonly notes: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function guestWords(
       ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
       ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
     ],
-    beside: addOnLines(language, timeZone, guest, longestAnswer),
+    addOns: addOnLines(language, timeZone, guest, longestAnswer),
     notes: notes ? texts.t(language, 'member-notes', { notes: cutText(visibleText(notes), longestNotes) }) : undefined,
   }
 }

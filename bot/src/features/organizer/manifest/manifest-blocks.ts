@@ -45,8 +45,8 @@ function guestCells(
   guest: ManifestGuest,
   departure: Departure,
 ): RichBlockTableCell[] {
-  const { mark, name, details, state, beside, notes } = guestWords(texts, language, guest, departure)
-  const more = [...details, ...state, ...beside, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
+  const { mark, name, details, state, addOns, notes } = guestWords(texts, language, guest, departure)
+  const more = [...details, ...state, ...addOns, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
 }
 

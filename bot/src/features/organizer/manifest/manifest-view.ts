@@ -69,12 +69,12 @@ function toHead(texts: Texts, language: Language, departure: Departure): string 
 }
 
 function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): string {
-  const { mark, name, details, state, beside, notes } = guestWords(texts, language, guest, departure)
+  const { mark, name, details, state, addOns, notes } = guestWords(texts, language, guest, departure)
   return [
     `${mark} <b>${escapeHtml(name)}</b>`,
     escapeHtml([unitsText(guest.units), guest.number, ...details].join(' · ')),
     ...(state.length > 0 ? [escapeHtml(state.join(' · '))] : []),
-    ...beside.map(escapeHtml),
+    ...addOns.map(escapeHtml),
     ...(notes ? [inertHtml(notes)] : []),
   ].join('\n')
 }

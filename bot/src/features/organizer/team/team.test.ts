@@ -99,7 +99,7 @@ describe('the conversation about an invitation', () => {
     await press('hi:scanner')
     const { messenger, server, deps } = bot
     bot.server.script('/internal/organizer/invitations', data(invitation))
-    const another = await runBot({ beside: { messenger, server }, conversationStore: deps.conversationStore })
+    const another = await runBot({ alongside: { messenger, server }, conversationStore: deps.conversationStore })
     for (const pressed of ['hi:all', 'hi:none', 'hi:1']) await another.handle(pressUpdate(pressed, member))
     expect(calls('/internal/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
     expect(calls('/internal/organizer/invitations')[0]).not.toHaveProperty('until')

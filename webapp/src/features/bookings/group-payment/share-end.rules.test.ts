@@ -9,7 +9,7 @@ test.each<[string, Partial<ShareEndInput>, number, ShareEnd | undefined]>([
   ['who paid reads that all have', { isMine: true, state: 'paid', standing: 'booked' }, 0, 'booked'],
   ['whose money goes back reads so first', { isMine: true, state: 'returned', standing: 'ended' }, 0, 'returned'],
   ['a share that somebody else paid is taken', { state: 'paid' }, 60, 'taken'],
-  ['a share that was split anew is taken', { state: 'closed' }, 60, 'taken'],
+  ['a share that was split again is taken', { state: 'closed' }, 60, 'taken'],
   ['what nobody can pay any more is over', { standing: 'ended', state: 'closed' }, 0, 'over'],
   ['the time may run out on screen', {}, 0, 'over'],
   ['who made the booking is led to its shares', { bookingId: 'b' }, 60, 'own'],

@@ -12,9 +12,9 @@ export function TripAddOns({ trip, now, words }: TripPart) {
   if (extras.length + answers.length === 0 && !pickUp) return null
   const when = pickUp?.at === undefined ? undefined : momentText(pickUp.at, timeZone, now, words)
   return (
-    <section className={styles.section} aria-label={text.beside}>
+    <section className={styles.section} aria-label={text.addOns}>
       <div className={styles.head}>
-        <h2>{text.beside}</h2>
+        <h2>{text.addOns}</h2>
       </div>
       <List>
         {extras.map(({ unitId, title, quantity }) => (

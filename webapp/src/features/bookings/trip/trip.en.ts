@@ -113,7 +113,7 @@ export const tripEn: typeof tripRu = {
   plan: 'The day’s plan',
   planDay: (day) => `Day ${number(day, 0)}`,
   afterwards: 'We’ll ask for a few words about it',
-  beside: 'Extras',
+  addOns: 'Extras',
   pickUp: 'Your pick-up',
   bring: 'What to bring',
   events: {

@@ -115,7 +115,7 @@ export const tripRu = {
   plan: 'План дня',
   planDay: (day: number) => `День\u00a0${number(day, 0)}`,
   afterwards: 'Попросим пару слов о\u00a0поездке',
-  beside: 'Дополнительно',
+  addOns: 'Дополнительно',
   pickUp: 'Вас заберут',
   bring: 'Что взять с\u00a0собой',
   events: {

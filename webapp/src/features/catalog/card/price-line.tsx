@@ -14,7 +14,7 @@ interface PriceLineProps {
 export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
   const words = useCatalogWords()
   const { amount, per, ton } = priceWords(priceFrom, words, priceFor)
-  const off = useEnpWorth().beside((priceFor ?? priceFrom).amount, enpDiscountMax)
+  const off = useEnpWorth().discount((priceFor ?? priceFrom).amount, enpDiscountMax)
   return (
     <p className={classes(styles.line, compact && styles.compact)}>
       <b>{priceFor?.exact ? amount : words.catalog.least(amount)}</b>

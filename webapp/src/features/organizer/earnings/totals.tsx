@@ -52,7 +52,7 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
           </Button>
         )}
       </section>
-      <div className={styles.beside}>
+      <div className={styles.sideBySide}>
         <section>
           <h2>
             <Icon drawing={inTransitIcon} size={15} />

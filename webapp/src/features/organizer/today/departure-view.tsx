@@ -27,13 +27,13 @@ interface DepartureViewProps {
   readonly isToday: boolean
   readonly list: UseQueryResult<Manifest> | undefined
   /** Conflicts of guests who are not in a manifest. */
-  readonly beside: readonly CheckInMark[]
+  readonly unlisted: readonly CheckInMark[]
   readonly door: CheckInState
   readonly words: TodayWords
   readonly children: ReactNode
 }
 
-export function DepartureView({ departure, isToday, list, beside, door, words, children }: DepartureViewProps) {
+export function DepartureView({ departure, isToday, list, unlisted, door, words, children }: DepartureViewProps) {
   const text = useText()
   const { today } = words
   const [opened, setOpened] = useState<keyof typeof sheets>()
@@ -53,7 +53,7 @@ export function DepartureView({ departure, isToday, list, beside, door, words, c
       {known ? (
         <GuestList
           guests={known.guests}
-          beside={beside}
+          unlisted={unlisted}
           isStay={departure.isStay}
           isToday={isToday}
           timeZone={departure.timeZone}

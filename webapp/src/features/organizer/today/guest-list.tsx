@@ -16,7 +16,7 @@ import type { TodayWords } from './use-today-words.ts'
 
 interface GuestListProps {
   readonly guests: readonly GuestWithMarks[]
-  readonly beside: readonly CheckInMark[]
+  readonly unlisted: readonly CheckInMark[]
   readonly isStay: boolean
   readonly isToday: boolean
   readonly timeZone: string
@@ -25,12 +25,12 @@ interface GuestListProps {
 }
 
 /** Guests of a departure. A tap checks a guest in, another tap undoes it. */
-export function GuestList({ guests, beside, ...rest }: GuestListProps) {
+export function GuestList({ guests, unlisted, ...rest }: GuestListProps) {
   const { words, door } = rest
   const { today } = words
   return (
     <List label={today.guests}>
-      {beside.map((mark) => (
+      {unlisted.map((mark) => (
         <li key={mark.key} className={styles.guest}>
           <div className={styles.words}>
             <p className={styles.name}>{mark.name}</p>
@@ -46,7 +46,7 @@ export function GuestList({ guests, beside, ...rest }: GuestListProps) {
   )
 }
 
-type GuestProps = Omit<GuestListProps, 'guests' | 'beside'> & { readonly guest: GuestWithMarks }
+type GuestProps = Omit<GuestListProps, 'guests' | 'unlisted'> & { readonly guest: GuestWithMarks }
 
 function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { today, format } = words

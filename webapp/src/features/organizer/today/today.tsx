@@ -112,7 +112,7 @@ function Day({ organizerId, date, children }: DayProps) {
         departure={shown}
         isToday={isToday}
         list={manifests[departures.indexOf(shown)]}
-        beside={isToday ? listUnlistedConflicts(door.marks, everybody) : []}
+        unlisted={isToday ? listUnlistedConflicts(door.marks, everybody) : []}
         door={door}
         words={words}
       >

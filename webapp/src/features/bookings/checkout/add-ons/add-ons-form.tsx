@@ -4,7 +4,7 @@ import { PickUpChoice } from './pick-up-choice.tsx'
 import { Questions } from './questions.tsx'
 
 export function AddOnsForm({ form }: { form: DraftForm }) {
-  const { asks } = form.beside
+  const { asks } = form.addOns
   if (!asks) return null
   return (
     <>

@@ -73,6 +73,6 @@ it('requests only the chosen extras, the pick-up and the answers that are not em
 it('reduces the chosen quantity of an extra to the stock that is left', () => {
   const chosen = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 2 } }
   const now = withRemaining(asks, chosen, [{ unitId: 'extra-lunch', left: 1 }])
-  expect(now.beside.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
+  expect(now.addOns.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
   expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
 })

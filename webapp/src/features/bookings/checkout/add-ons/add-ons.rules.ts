@@ -83,13 +83,13 @@ export function toAddOnsRequest(
 /** Returns the add-ons with the current stock, and reduces the choice to it. */
 export function withRemaining(
   asks: OptionAddOns,
-  beside: ChosenAddOns,
+  addOns: ChosenAddOns,
   left: ReadonlyArray<{ readonly unitId: string; readonly left: number }>,
-): { readonly asks: OptionAddOns; readonly beside: ChosenAddOns } {
+): { readonly asks: OptionAddOns; readonly addOns: ChosenAddOns } {
   const toLeft = (id: string) => left.find(({ unitId }) => unitId === id)?.left
   const extras = asks.extras.map((extra) => ({ ...extra, left: toLeft(extra.id) ?? extra.left ?? maxOfExtra }))
   const quantities = Object.fromEntries(
-    Object.entries(beside.quantities).map(([id, quantity]) => [id, Math.min(quantity, toLeft(id) ?? quantity)]),
+    Object.entries(addOns.quantities).map(([id, quantity]) => [id, Math.min(quantity, toLeft(id) ?? quantity)]),
   )
-  return { asks: { ...asks, extras }, beside: { ...beside, quantities } }
+  return { asks: { ...asks, extras }, addOns: { ...addOns, quantities } }
 }

@@ -15,7 +15,7 @@ type Extra = OptionAddOns['extras'][number]
 const few = 5
 
 export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly Extra[] }) {
-  const { beside: text } = useAddOnsWords()
+  const { addOns: text } = useAddOnsWords()
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{text.extras}</h3>
@@ -24,7 +24,7 @@ export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly 
           <Row key={extra.id} extra={extra} form={form} />
         ))}
       </ul>
-      {form.beside.gone && (
+      {form.addOns.gone && (
         <p className={styles.problem} role="alert">
           {text.gone}
         </p>
@@ -33,12 +33,12 @@ export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly 
   )
 }
 
-function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
+function Row({ extra, form: { addOns } }: { extra: Extra; form: DraftForm }) {
   const words = useAddOnsWords()
-  const { beside: text } = words
+  const { addOns: text } = words
   const { id, title } = extra
-  const quantity = beside.chosen.quantities[id] ?? 0
-  const write = (next: number) => beside.write({ quantities: { ...beside.chosen.quantities, [id]: next } })
+  const quantity = addOns.chosen.quantities[id] ?? 0
+  const write = (next: number) => addOns.write({ quantities: { ...addOns.chosen.quantities, [id]: next } })
   return (
     <li className={styles.row}>
       <span className={classes(styles.picture, quantity > 0 && styles.taken)}>
@@ -68,7 +68,7 @@ function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
 }
 
 function toDetail(extra: Extra, words: AddOnsWords): string {
-  const { beside: text } = words
+  const { addOns: text } = words
   const { left = Number.POSITIVE_INFINITY, price } = extra
   if (left === 0) return text.noneLeft
   const amount = moneyText(price.amount, 'RUB', words)

@@ -9,8 +9,8 @@ import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: readonly PickUp[] }) {
   const words = useAddOnsWords()
   const name = useId()
-  const { beside: text } = words
-  const { chosen, write } = form.beside
+  const { addOns: text } = words
+  const { chosen, write } = form.addOns
   const { pickUpId } = chosen
   return (
     <fieldset className={styles.section}>

@@ -8,12 +8,12 @@ import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
 export function Questions({ form }: { form: DraftForm }) {
-  const { beside: text } = useAddOnsWords()
+  const { addOns: text } = useAddOnsWords()
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{text.questions}</h3>
       <div className={styles.questions}>
-        {form.beside.asked.map((asked) => (
+        {form.addOns.asked.map((asked) => (
           <Question key={asked.key} asked={asked} form={form} />
         ))}
       </div>
@@ -21,19 +21,19 @@ export function Questions({ form }: { form: DraftForm }) {
   )
 }
 
-function Question({ asked, form: { beside } }: { asked: QuestionField; form: DraftForm }) {
+function Question({ asked, form: { addOns } }: { asked: QuestionField; form: DraftForm }) {
   const words = useAddOnsWords()
-  const { beside: text } = words
+  const { addOns: text } = words
   const { key, question } = asked
-  const value = beside.chosen.answers[key] ?? ''
+  const value = addOns.chosen.answers[key] ?? ''
   const place = useRef<HTMLDivElement>(null)
-  const count = beside.missing?.key === key ? beside.missing.count : 0
+  const count = addOns.missing?.key === key ? addOns.missing.count : 0
   const isMissing = count > 0
   // A required question without an answer may be outside the screen.
   useEffect(() => {
     if (count > 0) place.current?.scrollIntoView({ block: 'center' })
   }, [count])
-  const write = (next: string) => beside.write({ answers: { ...beside.chosen.answers, [key]: next } })
+  const write = (next: string) => addOns.write({ answers: { ...addOns.chosen.answers, [key]: next } })
   const label = toLabel(asked, text)
   if (question.kind === 'choice')
     return (
@@ -75,7 +75,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>{label}</legend>
-      <div className={choices.every(isShort) ? styles.beside : styles.options}>
+      <div className={choices.every(isShort) ? styles.sideBySide : styles.options}>
         {choices.map((choice) => (
           <OptionRow
             key={choice}

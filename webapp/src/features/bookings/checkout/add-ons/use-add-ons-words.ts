@@ -7,10 +7,10 @@ const sections = { ru: addOnsRu, en: addOnsEn } as const
 export type AddOnsText = typeof addOnsRu
 
 export interface AddOnsWords extends CheckoutWords {
-  readonly beside: AddOnsText
+  readonly addOns: AddOnsText
 }
 
 export function useAddOnsWords(): AddOnsWords {
   const words = useCheckoutWords()
-  return { ...words, beside: sections[words.format.language] }
+  return { ...words, addOns: sections[words.format.language] }
 }

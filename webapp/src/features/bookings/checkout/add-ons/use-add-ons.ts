@@ -41,7 +41,7 @@ export function useAddOns(draft: BookingDraft) {
       if (!asks) return
       const now = withRemaining(asks, chosen, left)
       setAsks(now.asks)
-      setChosen(now.beside)
+      setChosen(now.addOns)
       setGone(true)
     },
   }

@@ -61,7 +61,7 @@ export function useDraft(draft: BookingDraft) {
 
   return {
     draft,
-    beside: addOns,
+    addOns,
     amount: draft.amount + addOns.amount,
     contact,
     notes,
