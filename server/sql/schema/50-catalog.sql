@@ -56,7 +56,7 @@ create table service (
   payment_methods text[] not null,
   key text not null unique,
   fingerprint text not null,
-  -- Last minute of a day to book it, less the cutoff; below 0: an earlier day. Null: no limit known.
+  -- Last minute of a day to book it, less the cutoff; below 0: an earlier day. Null: no limit.
   latest_minute integer,
   -- How many days ahead the furthest option can be booked.
   ahead_days smallint,
