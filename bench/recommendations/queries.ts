@@ -9,19 +9,19 @@ import type { Settled } from './users.ts'
 
 export const suggestions = 'because you liked'
 
-export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
+export function listQueries({ serviceIds, userIds }: Settled): SearchQuery[] {
   const viewer = (id: string) => ({ id, language: 'ru' as const })
   return [
     {
       name: reference,
       kind: 'reference',
-      run: (deps, draw) => getService(deps, viewer(draw(personIds)), draw(serviceIds)),
+      run: (deps, draw) => getService(deps, viewer(draw(userIds)), draw(serviceIds)),
     },
     {
       name: suggestions,
       kind: 'list',
       run: async ({ db }, draw) => {
-        const id = draw(personIds)
+        const id = draw(userIds)
         const found = await findSuggested(db, id, 10)
         return showCards(
           { db },
@@ -34,7 +34,7 @@ export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
       name: 'GET /v1/home',
       kind: 'worst',
       run: async (deps, draw) => {
-        const user = await getUser(deps.db, draw(personIds))
+        const user = await getUser(deps.db, draw(userIds))
         const recent = [draw(serviceIds), draw(serviceIds), draw(serviceIds)].join(',')
         return getHome(deps, { person: user, reader: user }, { recent })
       },
@@ -42,7 +42,7 @@ export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
     {
       name: 'GET /v1/users/favorites',
       kind: 'worst',
-      run: (deps, draw) => listFavorites(deps, viewer(draw(personIds)), { page: 1, limit: 20 }),
+      run: (deps, draw) => listFavorites(deps, viewer(draw(userIds)), { page: 1, limit: 20 }),
     },
   ]
 }

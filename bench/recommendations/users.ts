@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface Settled {
   readonly serviceIds: readonly string[]
-  readonly personIds: readonly string[]
+  readonly userIds: readonly string[]
 }
 
 /** Creates users who like services of two of 200 tastes. */
@@ -32,6 +32,6 @@ export async function users(client: pg.Client, count: { people: number; likings:
   const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => id)
   return {
     serviceIds: await ids('select id from service order by id limit 2000'),
-    personIds: await ids(`select id from users where referral_code like 'LIKES%' order by id limit 2000`),
+    userIds: await ids(`select id from users where referral_code like 'LIKES%' order by id limit 2000`),
   }
 }

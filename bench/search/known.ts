@@ -7,7 +7,7 @@ interface Days {
 }
 
 export interface Known {
-  readonly personId: string
+  readonly userId: string
   readonly serviceIds: readonly string[]
   readonly organizerIds: readonly string[]
   readonly days: readonly string[]
@@ -27,7 +27,7 @@ export async function readKnown(client: pg.Client, userId: string): Promise<Know
   const days = Array.from({ length: 60 }, (_, index) => addDays(today, index + 1))
   const until = (count: number) => ({ start_date: today, end_date: addDays(today, count - 1) })
   return {
-    personId: userId,
+    userId: userId,
     serviceIds: await ids('service'),
     organizerIds: await ids('organizer'),
     days,

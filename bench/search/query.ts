@@ -15,7 +15,7 @@ export type Draw = <T>(from: readonly T[]) => T
 
 export const reference = 'GET /v1/services/:id'
 
-export const viewer = ({ personId }: Known) => ({ id: personId, language: 'ru' as const })
+export const viewer = ({ userId }: Known) => ({ id: userId, language: 'ru' as const })
 export const kindWords = [...kinds.hotel, ...kinds.excursion, ...kinds.entertainment]
 export const rareWords = words.slice(400, 4_000)
 /** Words that no service contains. */

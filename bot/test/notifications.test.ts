@@ -97,7 +97,7 @@ const underBooking = {
 
 test('informs a removed member and removes the command, unless another role needs it', async () => {
   const helper = (telegramId: number) => {
-    const notification = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
+    const notification = { kind: 'member_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
     return data({ send: true, language: 'ru', telegramId, notice: notification })
   }
   for (const [id, telegramId] of [

@@ -26,7 +26,10 @@ interface Settings {
 
 /** Runs the bot between scripted servers; `lines` is its log, `pausesMs` skipped pauses. */
 export async function runBot(settings: Settings = {}) {
-  const { messenger, server } = settings.alongside ?? { messenger: await startFakeBotApi(), server: await startServer() }
+  const { messenger, server } = settings.alongside ?? {
+    messenger: await startFakeBotApi(),
+    server: await startServer(),
+  }
   const lines: string[] = []
   const pausesMs: number[] = []
   const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)

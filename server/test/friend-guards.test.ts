@@ -50,7 +50,12 @@ test('very many referrals active on one day go under review from a limit on, and
   expect(await countActiveFriends(product.db, anna.id)).toBe(2)
   const { friends: shown, total } = await list()
   expect(total).toBe(3)
-  expect(shown[0]).toMatchObject({ sign: 'many', othersUnderReview: 2, standing: 'under_review', waiting: { enp: 85, usdt: 0 } })
+  expect(shown[0]).toMatchObject({
+    sign: 'many',
+    othersUnderReview: 2,
+    standing: 'under_review',
+    waiting: { enp: 85, usdt: 0 },
+  })
 
   const [first, second, third] = shown.map(({ friendId }: { friendId: string }) => friendId)
   expect((await decide(first, 'count', 12_345)).body.error.code).toBe('NOT_OPERATOR')

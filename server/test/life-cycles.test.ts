@@ -183,7 +183,7 @@ test('a booking change allows exactly the transitions of its life cycle', async 
     const columns = changeColumns(state)
     const [row] = await sql<{ id: string }>(
       `with of_it as (insert into booking_charge (booking_id, purpose, state, rub, usdt_rate, ton_rate, expires_at)
-          values ($1, 'change', 'lapsed', 1, 1, 1, now()) returning id, booking_id)
+          values ($1, 'change', 'expired', 1, 1, 1, now()) returning id, booking_id)
         insert into booking_change (booking_id, charge_id, state, option_id, first_day, last_day, starts_at, ends_at,
           units, places, price, price_lines, enp_spent, enp_discount, difference, expires_at, ${Object.keys(columns)})
         select booking_id, of_it.id, $2, option_id, first_day, last_day, starts_at, ends_at, units, places, price,

@@ -89,7 +89,7 @@ describe('a payment', () => {
     expect((await ask('payments/parked')).data).toMatchObject({ total: 1, payments: [{ caseState: 'open' }] })
     const { data } = await decide('resolve')
     expect((await ask('payments/parked')).data.total).toBe(0)
-    expect((await ask(`undoable-actions/${data.undo.deedId}/undo`)).data.outcome).toBe('undone')
+    expect((await ask(`undoable-actions/${data.undo.actionId}/undo`)).data.outcome).toBe('undone')
     expect((await ask('waiting')).data.parked).toBe(1)
   })
 })

@@ -121,7 +121,7 @@ describe('a message to all guests of a departure', () => {
 
   test('needs an owner or manager, and operators see its author', async () => {
     const when = nextDay()
-    expect((await send(when)).body.error.code).toBe('NOBODY_TO_TELL')
+    expect((await send(when)).body.error.code).toBe('NO_RECIPIENTS')
     await add(when)
     for (const user of [stranger, scanner]) {
       expect((await send(when, {}, user)).body.error.code).toBe('NOT_MEMBER')

@@ -114,7 +114,7 @@ describe('a friend with a link', () => {
     expect(second).toMatchObject({ remindable: true, openedBy: { name: expect.any(String) } })
     const remind = () => anna.post(`/v1/shares/${shares[1].id}/remind`)
     expect((await remind()).body.data.shares[1].remindable).toBe(false)
-    expect((await remind()).body.error.code).toBe('NOBODY_TO_TELL')
+    expect((await remind()).body.error.code).toBe('NO_RECIPIENTS')
     expect((await clara.post(`/v1/shares/${shares[1].id}/remind`)).status).toBe(404)
     expect(await listNotificationKinds(clara)).toEqual(['share_reminder'])
   })

@@ -50,7 +50,7 @@ describe('a task that needs verification', () => {
       [{ kind: 'task_completed' }],
     ])
     expect(await audit('task.approve')).toEqual([
-      { operator_id: expect.any(Number), subject_id: one.taskId, details: { personId: one.traveller.id } },
+      { operator_id: expect.any(Number), subject_id: one.taskId, details: { userId: one.traveller.id } },
     ])
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('completed')
     expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])

@@ -69,7 +69,7 @@ describe('an invitation link', () => {
     expect(await sees(petr, lake.id)).toBe(403)
     expect((await accept(petr, id)).body.data).toMatchObject({ isYours: true })
     expect([await sees(petr, lake.id), await sees(petr, forest.id)]).toEqual([200, 404])
-    expect(await listTeamNotifications(owner)).toMatchObject([{ kind: 'helper_joined', values: { role: 'scanner' } }])
+    expect(await listTeamNotifications(owner)).toMatchObject([{ kind: 'member_joined', values: { role: 'scanner' } }])
     expect((await accept(petr, id)).status).toBe(200)
     expect(await listTeamNotifications(owner)).toHaveLength(1)
   })
@@ -154,7 +154,7 @@ describe('a role that ends', () => {
     )
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(await sees(helper, lake.id)).toBe(403)
-    expect(await listTeamNotifications(helper)).toMatchObject([{ kind: 'helper_removed' }])
+    expect(await listTeamNotifications(helper)).toMatchObject([{ kind: 'member_removed' }])
     expect(await getCode(accept(helper, invitationId))).toBe('INVITATION_GONE')
     const code = lake.number
     const door = asBot(product, '/internal/organizer/check-ins', { telegramId: helper.telegramId, code })
@@ -174,7 +174,7 @@ describe('a role that ends', () => {
     expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
     const left = await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
-    expect((await listTeamNotifications(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
+    expect((await listTeamNotifications(owner)).at(-1)).toMatchObject({ kind: 'member_left' })
     expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)
   })
 })
@@ -184,7 +184,7 @@ test('erasing a member’s data removes their invitations and the owner’s noti
   const whose = { telegramId: helper.telegramId }
   const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json
   expect(JSON.parse(json).helperInvitations).toMatchObject([{ name: 'Лёд и сосны', role: 'scanner' }])
-  const named = () => sql('select 1 from notification where key like $1', [`%helper_joined:${invitationId}%`])
+  const named = () => sql('select 1 from notification where key like $1', [`%member_joined:${invitationId}%`])
   expect(await named()).toHaveLength(1)
   const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)

@@ -38,7 +38,7 @@ async function decidedTask(action: 'approve' | 'decline') {
   const decision = { operatorId, taskId, userId: traveller.id, action }
   const decide = () => asBot(product, '/internal/tasks/reviews/decide', decision)
   const { body } = await decide()
-  return { traveller, taskId, decide, deedId: body.data.undo.deedId as string }
+  return { traveller, taskId, decide, actionId: body.data.undo.actionId as string }
 }
 
 const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
@@ -47,38 +47,38 @@ const stateOfTransfer = async (hash: string) =>
 
 describe('undoing a decision on a task', () => {
   test('reverses a paid approval once for twenty concurrent requests, and is recorded', async () => {
-    const { traveller, deedId } = await decidedTask('approve')
-    expect((await deeds())[0]).toMatchObject({ deedId, action: 'task.approve' })
-    const undone = await atOnce(20, (index) => undo(deedId, operatorId + index))
+    const { traveller, actionId } = await decidedTask('approve')
+    expect((await deeds())[0]).toMatchObject({ actionId, action: 'task.approve' })
+    const undone = await atOnce(20, (index) => undo(actionId, operatorId + index))
     expect(undone.filter(({ body }) => body.data.outcome === 'undone')).toHaveLength(1)
     expect(undone.filter(({ body }) => body.data.outcome === 'before')).toHaveLength(19)
     expect(await enp(product, traveller)).toBe(0)
     expect(
-      await sql("select 1 from audit_entry where action = 'deed.undo' and subject_id = $1", [deedId]),
+      await sql("select 1 from audit_entry where action = 'deed.undo' and subject_id = $1", [actionId]),
     ).toHaveLength(1)
-    expect((await deeds()).map(({ deedId: id }: { deedId: string }) => id)).not.toContain(deedId)
+    expect((await deeds()).map(({ actionId: id }: { actionId: string }) => id)).not.toContain(actionId)
     await sound()
   })
   test('returns "spent" once the reward was used', async () => {
-    const { traveller, deedId } = await decidedTask('approve')
+    const { traveller, actionId } = await decidedTask('approve')
     await spend(product, traveller, 1n)
-    expect(await getOutcome(deedId)).toBe('spent')
+    expect(await getOutcome(actionId)).toBe('spent')
     expect(await enp(product, traveller)).toBeGreaterThan(0)
   })
   test('reopens a declined review, unless the user has continued the task', async () => {
     const one = await decidedTask('decline')
-    expect(await getOutcome(one.deedId)).toBe('undone')
+    expect(await getOutcome(one.actionId)).toBe('undone')
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
     expect((await one.decide()).body.data.first).toBe(true)
     const other = await decidedTask('decline')
     await sql("update task_progress set opened_at = opened_at - interval '1 hour' where task_id = $1", [other.taskId])
     await check(other.traveller, other.taskId)
-    expect(await getOutcome(other.deedId)).toBe('changed')
+    expect(await getOutcome(other.actionId)).toBe('changed')
   })
   test('is refused after ten minutes', async () => {
-    const { deedId } = await decidedTask('decline')
+    const { actionId } = await decidedTask('decline')
     await product.advance(601)
-    expect(await getOutcome(deedId)).toBe('late')
+    expect(await getOutcome(actionId)).toBe('late')
     expect(await deeds()).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('undoing a decision on a task', () => {
 test('undoing the retirement of a task lists it again', async () => {
   const taskId = await addTask(product, { type: 'social', enp: 5 })
   const { body } = await asBot(product, `/internal/tasks/${taskId}/retire`, { operatorId })
-  expect(await getOutcome(body.data.undo.deedId)).toBe('undone')
+  expect(await getOutcome(body.data.undo.actionId)).toBe('undone')
   expect(await sql('select retired_at from task where id = $1', [taskId])).toEqual([{ retired_at: null }])
 })
 
@@ -101,13 +101,13 @@ test('undoing the publication of a review removes its rating and reopens the dec
   const before = await rating()
   const { body } = await decide('publish', 'pending')
   expect(await rating()).not.toEqual(before)
-  const undone = (await undo(body.data.undo.deedId)).body.data
+  const undone = (await undo(body.data.undo.actionId)).body.data
   expect(undone).toMatchObject({ outcome: 'undone', review: { reviewId: id, state: 'pending' } })
   expect((await rating()).avg ?? (await rating())).toEqual(before.avg ?? before)
   const hidden = (await decide('hide', 'pending')).body.data
   expect(hidden.first).toBe(true)
   await decide('publish', 'hidden')
-  expect(await getOutcome(hidden.undo.deedId)).toBe('changed')
+  expect(await getOutcome(hidden.undo.actionId)).toBe('changed')
   expect((await listBrokenInvariants(product)).filter((name) => name.includes('rating'))).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('undoing a decision on a friend reopens the review with its pending rewards
     const friendId = friends[index]?.id
     const { body } = await asBot(product, `/internal/friends/${friendId}/decide`, { operatorId, action })
     expect(body.data.first).toBe(true)
-    expect(await getOutcome(body.data.undo.deedId)).toBe('undone')
+    expect(await getOutcome(body.data.undo.actionId)).toBe('undone')
     expect(await sql('select standing from referral where invitee_id = $1', [friendId])).toEqual([
       { standing: 'under_review' },
     ])
@@ -143,7 +143,7 @@ describe('undoing an operator’s decision on chain', () => {
       resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason: 'by the receipt' })
     const action = await give(wrong)
     expect(await getBalance(wrong)).toMatchObject({ ton: 2 })
-    const undone = await atOnce(20, () => undo(action?.deedId ?? ''))
+    const undone = await atOnce(20, () => undo(action?.actionId ?? ''))
     expect(undone.filter(({ body }) => body.data.outcome === 'undone')).toHaveLength(1)
     expect([await getBalance(wrong), await stateOfTransfer(hash)]).toMatchObject([
       { ton: 0 },
@@ -151,7 +151,7 @@ describe('undoing an operator’s decision on chain', () => {
     ])
     const again = await give(right)
     expect(await getBalance(right)).toMatchObject({ ton: 2 })
-    await undo(again?.deedId ?? '')
+    await undo(again?.actionId ?? '')
     await give(right)
     expect(await getBalance(right)).toMatchObject({ ton: 2 })
     expect((await listBrokenInvariants(product)).filter((name) => name.includes('chain'))).toEqual([])
@@ -160,7 +160,7 @@ describe('undoing an operator’s decision on chain', () => {
   test('lets an ignored deposit wait again', async () => {
     const hash = await arrived()
     const action = await ignoreUnmatched({ db }, { hash, operatorId, reason: 'a test of ours' })
-    expect(await getOutcome(action.deedId)).toBe('undone')
+    expect(await getOutcome(action.actionId)).toBe('undone')
     expect(await stateOfTransfer(hash)).toMatchObject({ state: 'unmatched' })
   })
   test('holds a released withdrawal again until it is signed', async () => {
@@ -175,7 +175,7 @@ describe('undoing an operator’s decision on chain', () => {
     const release = () => releaseWithdrawal(db, { withdrawalId, operatorId })
     const heldFor = async () =>
       (await sql('select held_for from withdrawal where id = $1', [withdrawalId]))[0]?.held_for
-    expect(await getOutcome((await release()).deedId)).toBe('undone')
+    expect(await getOutcome((await release()).actionId)).toBe('undone')
     expect(await heldFor()).toBe('approval')
     const again = await release()
     await sql("insert into payout_wallet (address, next_query) values ('hot', 0)")
@@ -184,15 +184,15 @@ describe('undoing an operator’s decision on chain', () => {
           after_lt, state, created_at) values ($1, 'hot', 1, 0, 1, '', 'hash', 1, 0, 'prepared', now())`,
       [withdrawalId],
     )
-    expect(await getOutcome(again.deedId)).toBe('changed')
+    expect(await getOutcome(again.actionId)).toBe('changed')
     expect(await heldFor()).toBeNull()
   })
 })
 
 test('users who are not operators can neither undo nor list actions', async () => {
-  const { deedId, traveller } = await decidedTask('approve')
+  const { actionId, traveller } = await decidedTask('approve')
   const { telegramId } = traveller
-  expect((await undo(deedId, telegramId)).body.error.code).toBe('NOT_OPERATOR')
+  expect((await undo(actionId, telegramId)).body.error.code).toBe('NOT_OPERATOR')
   expect(
     (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId: telegramId })).body.error.code,
   ).toBe('NOT_OPERATOR')

@@ -51,7 +51,7 @@ export const errorCatalog = {
   VOUCHER_USED_UP: { status: 409, text: 'This voucher has fewer guests left' },
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   INVITATION_GONE: { status: 409, text: 'This invitation is no longer valid' },
-  NOBODY_TO_TELL: { status: 409, text: 'There are no guests to notify' },
+  NO_RECIPIENTS: { status: 409, text: 'There are no guests to notify' },
   LINK_NOT_ALLOWED: { status: 409, text: 'A text can contain at most one full link' },
   MESSAGE_LIMIT: { status: 409, text: 'Message limit reached' },
   MESSAGES_CLOSED: { status: 409, text: 'Messages are open from the payment until a few days after the trip' },

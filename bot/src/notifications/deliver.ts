@@ -46,7 +46,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     }
     untold.set(notificationId, messageId)
     // Removes the commands of a lost role from the chat's menu.
-    if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
+    if (data.notice.kind === 'member_removed') await renewCommands(deps, api, data)
     const body = { messageId }
     try {
       await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)

@@ -31,7 +31,7 @@ create table ledger_account (
 -- Postings that were made together, once per key.
 create table ledger_transfer (
   id bigint generated always as identity primary key,
-  key text not null constraint ledger_transfer_once unique,
+  key text not null constraint ledger_transfer_unique unique,
   fingerprint text not null,
   kind text not null,
   -- Not unique: a payment can be refunded in parts.

@@ -120,7 +120,6 @@ create trigger refund_within_payment
 create table stars_check (
   only_row boolean default true primary key check (only_row),
   checked_count integer not null default 0,
-  due_at timestamptz(3) not null default '-infinity',
   completed_at timestamptz(3)
 );
 

@@ -31,7 +31,7 @@ create table organizer_member (
   constraint organizer_member_owner_of_all check (role <> 'owner' or service_id is null)
 );
 create index organizer_member_by_user on organizer_member (telegram_id);
-create unique index organizer_member_once
+create unique index organizer_member_unique
     on organizer_member (organizer_id, telegram_id, service_id) nulls not distinct;
 create index organizer_member_by_service on organizer_member (service_id) where service_id is not null;
 

@@ -173,7 +173,7 @@ create table service_page (
   -- Shown to travellers from the confirmation on, never in the catalog.
   guide jsonb
 );
-create index service_page_without_colour on service_page (service_id)
+create index service_page_without_color on service_page (service_id)
     where media @? '$[*]?(!(exists (@."colour")))'::jsonpath;
 
 -- A room type, tour or session, with the rule for open days, capacity and prices.
@@ -212,9 +212,9 @@ create table service_option (
 );
 create index service_option_ahead on service_option (book_ahead_days);
 -- How far the price of a day can be from the list price, read from one end of an index.
-create index service_option_least_price
+create index service_option_min_price
     on service_option (min_basis_points(seasons, (weekend_percent)::integer));
-create index service_option_most_price
+create index service_option_max_price
     on service_option (max_basis_points(seasons, (weekend_percent)::integer));
 create trigger service_option_plan_recorded
     after update of units, seasons, weekend_percent, capacity, weekdays, start_times, guests_max,

@@ -139,7 +139,7 @@ create table booking_charge (
   booking_id uuid not null references booking,
   -- whole: all of the price, written when paid. change: its extra cost. share: a payer's part.
   purpose text not null check (purpose in ('whole', 'change', 'share')),
-  state text not null check (state in ('open', 'paid', 'returned', 'lapsed')),
+  state text not null check (state in ('open', 'paid', 'returned', 'expired')),
   -- Kopecks after enp, and the part of them that the booking no longer costs.
   rub bigint not null check (rub > 0),
   rub_given_up bigint not null default 0,
@@ -177,7 +177,7 @@ create unique index booking_charge_by_charge on booking_charge (charge_id) where
 create unique index booking_charge_one_whole on booking_charge (booking_id) where purpose = 'whole';
 create trigger booking_charge_life_cycle before update of state on booking_charge
     for each row when (old.state is distinct from new.state)
-    execute function check_transition('open>paid', 'open>lapsed', 'paid>returned');
+    execute function check_transition('open>paid', 'open>expired', 'paid>returned');
 
 create table booking_refund (
   id uuid default gen_random_uuid() primary key,
@@ -218,7 +218,7 @@ create table booking_change (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
   -- allowed: the organizer agreed. open: waits for payment, with the extra places held.
-  state text not null check (state in ('asked', 'allowed', 'declined', 'open', 'applied', 'lapsed')),
+  state text not null check (state in ('asked', 'allowed', 'declined', 'open', 'applied', 'expired')),
   option_id uuid not null references service_option,
   first_day date not null,
   last_day date not null,
@@ -257,8 +257,8 @@ create index booking_change_due on booking_change (expires_at) where state in ('
 create index booking_change_by_charge on booking_change (charge_id) where charge_id is not null;
 create trigger booking_change_life_cycle before update of state on booking_change
     for each row when (old.state is distinct from new.state)
-    execute function check_transition('asked>allowed', 'asked>declined', 'asked>lapsed', 'allowed>open',
-      'allowed>applied', 'allowed>lapsed', 'open>applied', 'open>lapsed');
+    execute function check_transition('asked>allowed', 'asked>declined', 'asked>expired', 'allowed>open',
+      'allowed>applied', 'allowed>expired', 'open>applied', 'open>expired');
 
 -- An unpaid hold of the last two days; docs/rules/holds.md#hold-cooldown
 create table unpaid_hold (

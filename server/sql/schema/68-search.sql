@@ -4,7 +4,7 @@ create table search_word (
   uses integer not null check (uses > 0)
 );
 create index search_word_stem on search_word (stem);
-create index search_word_likeness on search_word using gin (stem gin_trgm_ops);
+create index search_word_similarity on search_word using gin (stem gin_trgm_ops);
 
 -- A phrase and its meaning in the catalog; docs/rules/search.md#words
 create table search_synonym (

@@ -31,7 +31,7 @@ export interface ChangeSchema {
   }
 }
 
-export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'lapsed'
+export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'expired'
 
 export interface ChangedFrom {
   readonly optionId: string

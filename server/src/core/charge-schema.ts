@@ -6,7 +6,7 @@ export interface ChargeSchema {
     id: Generated<string>
     booking_id: string
     purpose: 'whole' | 'change' | 'share'
-    state: 'open' | 'paid' | 'returned' | 'lapsed'
+    state: 'open' | 'paid' | 'returned' | 'expired'
     rub: bigint
     rub_given_up: Generated<bigint>
     usdt_rate: bigint

@@ -15,5 +15,5 @@ const undoMinutes = 10
 export async function recordUndoableAction(tx: Tx, entry: AuditEntry, undo: object): Promise<UndoReceipt> {
   const id = await insertEntry(tx, entry)
   const until = await insertUndoableAction(tx, id, undo, undoMinutes)
-  return { deedId: String(id), until: until.toISOString() }
+  return { actionId: String(id), until: until.toISOString() }
 }

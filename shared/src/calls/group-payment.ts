@@ -176,6 +176,6 @@ export const groupPaymentCalls = {
     rateLimit: 'value',
     params: byId,
     reply: data(Shares),
-    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'NOBODY_TO_TELL'],
+    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'NO_RECIPIENTS'],
   },
 } as const satisfies Record<string, Call>

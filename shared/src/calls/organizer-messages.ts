@@ -34,7 +34,7 @@ const send = {
   summary: 'Send a message to all guests of a departure, once each; repeating the key has no effect (members only)',
   rateLimit: 'value',
   reply: data(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOBODY_TO_TELL', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NO_RECIPIENTS', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
 } as const
 const messageInput = { ...departure, text: Text, key: Type.String({ minLength: 1, maxLength: 100 }) }
 

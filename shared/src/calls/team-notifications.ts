@@ -10,7 +10,7 @@ const membership = {
 
 export const teamNotifications = [
   /** To owners and to the creator of the invitation. */
-  Type.Object({ kind: kind('helper_joined'), values: Type.Object({ ...membership, name: Type.String() }) }),
-  Type.Object({ kind: kind('helper_left'), values: Type.Object({ ...membership, name: Type.String() }) }),
-  Type.Object({ kind: kind('helper_removed'), values: Type.Object(membership) }),
+  Type.Object({ kind: kind('member_joined'), values: Type.Object({ ...membership, name: Type.String() }) }),
+  Type.Object({ kind: kind('member_left'), values: Type.Object({ ...membership, name: Type.String() }) }),
+  Type.Object({ kind: kind('member_removed'), values: Type.Object(membership) }),
 ] as const

@@ -5,5 +5,5 @@ import { Timestamp } from './api.ts'
 export const UndoableActionId = Type.String({ pattern: '^\\d{1,19}$' })
 
 /** Undoable until this time. */
-export const UndoReceipt = Type.Object({ deedId: UndoableActionId, until: Timestamp })
+export const UndoReceipt = Type.Object({ actionId: UndoableActionId, until: Timestamp })
 export type UndoReceipt = Static<typeof UndoReceipt>

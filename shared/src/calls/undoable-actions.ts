@@ -4,7 +4,7 @@ import { ModeratedReview } from './reviews.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
 const UndoableAction = Type.Object({
-  deedId: UndoableActionId,
+  actionId: UndoableActionId,
   /** Name in the audit log: `task.decline`. */
   action: Type.String(),
   subject: Type.String(),

@@ -10,15 +10,15 @@ const place = ({ organizerName, serviceTitle }: Place) =>
   `${visibleText(organizerName)}${serviceTitle === undefined ? '' : `, “${visibleText(serviceTitle)}”`}`
 
 export const teamEn: TeamNotificationTexts = {
-  helper_joined: ({ name, role, ...values }) => ({
+  member_joined: ({ name, role, ...values }) => ({
     title: 'A new helper',
     text: `${plainName(name)} is now ${roles[role]}: ${place(values)}. Change the end or the access in /organizer, “Helpers”.`,
   }),
-  helper_left: ({ name, role, ...values }) => ({
+  member_left: ({ name, role, ...values }) => ({
     title: 'A helper has left',
     text: `${plainName(name)} is not ${roles[role]} any more: ${place(values)}.`,
   }),
-  helper_removed: ({ role, ...values }) => ({
+  member_removed: ({ role, ...values }) => ({
     title: 'Access closed',
     text: `You are not ${roles[role]} any more: ${place(values)}.`,
   }),

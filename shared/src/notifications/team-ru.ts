@@ -10,15 +10,15 @@ const place = ({ organizerName, serviceTitle }: Place) =>
   `«${visibleText(organizerName)}»${serviceTitle === undefined ? '' : `, «${visibleText(serviceTitle)}»`}`
 
 export const teamRu: TeamNotificationTexts = {
-  helper_joined: ({ name, role, ...values }) => ({
+  member_joined: ({ name, role, ...values }) => ({
     title: 'Новый помощник',
     text: `${plainName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Помощники».`,
   }),
-  helper_left: ({ name, role, ...values }) => ({
+  member_left: ({ name, role, ...values }) => ({
     title: 'Помощник ушёл',
     text: `${plainName(name)} больше не ${roles[role]}: ${place(values)}.`,
   }),
-  helper_removed: ({ role, ...values }) => ({
+  member_removed: ({ role, ...values }) => ({
     title: 'Доступ закрыт',
     text: `Вы больше не ${roles[role]}: ${place(values)}.`,
   }),

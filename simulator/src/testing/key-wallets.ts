@@ -6,7 +6,7 @@ import type { Transfer } from '../wallet/transfer.ts'
 import type { UserWallet, UserWallets, WalletMessage } from '../wallet/user-wallets.ts'
 
 interface SentTransaction {
-  personId: number
+  userId: number
   messages?: readonly WalletMessage[]
   validUntil?: number | undefined
   transfer?: Transfer
@@ -25,11 +25,11 @@ export function keyWallets(): KeyWallets {
     show: async (userId) => show(toKeys(userId)),
     sign: async (userId, digest) => sign(Buffer.from(digest), toKeys(userId).secretKey).toString('base64'),
     async send(userId, messages, validUntil) {
-      sent.push({ personId: userId, messages, validUntil })
+      sent.push({ userId: userId, messages, validUntil })
       return boc()
     },
     async transfer(userId, transfer) {
-      sent.push({ personId: userId, transfer })
+      sent.push({ userId: userId, transfer })
       return { boc: boc(), hash: '00'.repeat(32) }
     },
   }

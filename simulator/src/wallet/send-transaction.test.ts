@@ -34,7 +34,7 @@ test('sends an approved transaction unchanged and returns the external message',
   expect(wallets.sent).toEqual([])
   await answer(true)
   expect(await sending).toEqual({ id: '7', result: expect.any(String) })
-  expect(wallets.sent).toEqual([{ personId: alexey, messages, validUntil: transaction.valid_until }])
+  expect(wallets.sent).toEqual([{ userId: alexey, messages, validUntil: transaction.valid_until }])
 })
 
 test('shows the receiver, amount and comment of a token transfer', async () => {
@@ -112,7 +112,7 @@ test("sends a user's own transfer in whole units, and refuses a second answer to
   const transfer = (body: object) => messenger.control(`/users/${alexey}/wallet/send`, body)
   expect((await transfer({ currency: 'usdt', to, amount: '12.5', memo: 'ENP-3' })).status).toBe(200)
   expect(wallets.sent).toEqual([
-    { personId: alexey, transfer: { currency: 'usdt', to, amount: '12500000', memo: 'ENP-3' } },
+    { userId: alexey, transfer: { currency: 'usdt', to, amount: '12500000', memo: 'ENP-3' } },
   ])
   expect((await transfer({ currency: 'usdt', to, amount: '0.1234567' })).status).toBe(400)
   expect((await transfer({ currency: 'rub', to, amount: '1' })).status).toBe(400)

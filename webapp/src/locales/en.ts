@@ -76,7 +76,7 @@ export const en: Catalog = {
     REFUND_CHANGED: 'The refund has changed. Check the amount and confirm again.',
     NOT_CANCELLABLE: 'This can’t be cancelled any more.',
     BOOKING_UPCOMING: 'This trip is still ahead. Cancel it first, or wait until it’s over.',
-    NOBODY_TO_TELL: 'There is nobody left to write to.',
+    NO_RECIPIENTS: 'There is nobody left to write to.',
     LINK_NOT_ALLOWED: 'The text can have one link, in full and not shortened.',
     MESSAGE_LIMIT: 'No more messages can be sent now.',
     MESSAGES_CLOSED: 'You can write from the payment until some days after the trip.',

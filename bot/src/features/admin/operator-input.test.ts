@@ -21,7 +21,7 @@ const id = '0190a0a0-0000-7000-8000-000000000001'
 const compact = compactId(id)
 const hash = 'ab'.repeat(32)
 const compactHash = Buffer.from(hash, 'hex').toString('base64url')
-const undo = { deedId: '77', until: at }
+const undo = { actionId: '77', until: at }
 const payment = {
   caseId: id,
   caseState: 'noted',

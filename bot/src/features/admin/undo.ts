@@ -18,7 +18,7 @@ const zone = 'Europe/Moscow'
 export async function offerUndo(ctx: BotContext | ConversationContext, undo: UndoReceipt | undefined): Promise<void> {
   if (!undo) return
   const until = formatDateTime(currentLanguage(ctx), zone, undo.until)
-  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('undo-button'), `undo:${undo.deedId}`)]])
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('undo-button'), `undo:${undo.actionId}`)]])
   await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
 }
 
@@ -39,8 +39,8 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
         .map(escapeHtml)
         .join(' · '),
     )
-    const buttons = deeds.map(({ deedId, action }) => [
-      InlineKeyboard.text(ctx.t('undo-one-button', { action: ctx.t('admin-action', { action }) }), `undo:${deedId}`),
+    const buttons = deeds.map(({ actionId, action }) => [
+      InlineKeyboard.text(ctx.t('undo-one-button', { action: ctx.t('admin-action', { action }) }), `undo:${actionId}`),
     ])
     const text = deeds.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
     await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })

@@ -71,7 +71,7 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
   const code = !reply.ok
     ? reply.code
     : reply.data.people === 0
-      ? 'NOBODY_TO_TELL'
+      ? 'NO_RECIPIENTS'
       : reply.data.left === 0
         ? 'MESSAGE_LIMIT'
         : undefined

@@ -3,7 +3,7 @@ import { memberSentence } from '../organizer/member-sentence.ts'
 
 export function messageSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
-    case 'NOBODY_TO_TELL':
+    case 'NO_RECIPIENTS':
       return ctx.t('departure-nobody')
     case 'MESSAGE_LIMIT':
       return ctx.t('message-limit')

@@ -64,7 +64,10 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   await answerButtonPress(ctx)
 }
 
-function describe(ctx: BotContext, { name, inviterName, standing, sign, othersUnderReview, waiting }: FriendUnderReview): string {
+function describe(
+  ctx: BotContext,
+  { name, inviterName, standing, sign, othersUnderReview, waiting }: FriendUnderReview,
+): string {
   const named = (text: string) => escapeHtml(visibleText(text))
   const about = { name: named(name), inviter: named(inviterName) }
   const lines = [ctx.t('operator-friend', about)]

@@ -35,7 +35,7 @@ begin
     end if;
   end if;
   begin
-    used_resources := take_places(
+    used_resources := hold_places(
       draft.option_id, array(select generate_series(draft.first_day, draft.last_day, interval '1 day')::date),
       draft.start_time, draft.places, p_booking -> 'extras', draft.user_id);
   exception when sqlstate 'P0451' then

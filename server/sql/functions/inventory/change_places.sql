@@ -31,7 +31,7 @@ begin
         if not found then
           raise exception 'no place of the option is free' using errcode = 'P0451', detail = needed.day::text;
         end if;
-      elsif not take_resource_day(needed.id, needed.day, needed.start_time, needed.more, needed.capacity) then
+      elsif not hold_resource_day(needed.id, needed.day, needed.start_time, needed.more, needed.capacity) then
         raise exception 'a resource is taken' using errcode = 'P0451', detail = needed.day::text;
       end if;
     end loop;

@@ -1,5 +1,5 @@
 -- Adds p_held and p_sold times the booking's quantities to the rows of its days, in the lock order
--- of take_places. Raises an error if a row is missing.
+-- of hold_places. Raises an error if a row is missing.
 create or replace function move_places(
   p_option_id uuid, p_days date[], p_start_time text, p_resources jsonb, p_places integer, p_held integer,
   p_sold integer

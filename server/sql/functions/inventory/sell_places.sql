@@ -1,4 +1,4 @@
--- Turns held places into sold places. Lock order: see take_places.
+-- Turns held places into sold places. Lock order: see hold_places.
 create or replace function sell_places(
   p_option_id uuid, p_days date[], p_start_time text, p_places integer, p_resources jsonb
 )

@@ -23,7 +23,7 @@ export async function listUndoableActions(
   const rows = await findUndoableActions(db, maxListed)
   const actions = rows.map(
     ({ audit_id, action, subject_id, operator_name, at, until }): UndoableAction => ({
-      deedId: String(audit_id),
+      actionId: String(audit_id),
       action,
       subject: subject_id,
       ...(operator_name !== null && { operatorName: plainName(operator_name) }),

@@ -18,10 +18,10 @@ export const changePurpose: ChargePurpose = {
     await saveChangeState(tx, change, 'applied', { before: JSON.stringify(toChangedFrom(booking)) })
     return applyChange(tx, booking, { target: change, resources: change.resources }, now)
   },
-  async lapsed(tx, booking, charge) {
+  async expired(tx, booking, charge) {
     const change = await getChange(tx, charge)
     await releaseChangedPlaces(tx, { from: toBookedPlaces(booking), to: toAllocatedPlaces(change) })
-    await saveChangeState(tx, change, 'lapsed')
+    await saveChangeState(tx, change, 'expired')
   },
 }
 

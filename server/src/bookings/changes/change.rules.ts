@@ -16,12 +16,12 @@ export type ChangeRow = Selectable<Schema['booking_change']>
 
 /** See docs/rules/booking-changes.md. */
 export const changeLifeCycle: LifeCycle<ChangeState> = {
-  asked: ['allowed', 'declined', 'lapsed'],
-  allowed: ['open', 'applied', 'lapsed'],
+  asked: ['allowed', 'declined', 'expired'],
+  allowed: ['open', 'applied', 'expired'],
   declined: [],
-  open: ['applied', 'lapsed'],
+  open: ['applied', 'expired'],
   applied: [],
-  lapsed: [],
+  expired: [],
 }
 
 export type Target = Pick<

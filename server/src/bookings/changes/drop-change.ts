@@ -15,6 +15,6 @@ export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promis
 async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
   const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
   if (charge?.state === 'open') return expireCharge(tx, booking, charge, now)
-  await saveChangeState(tx, change, 'lapsed')
+  await saveChangeState(tx, change, 'expired')
   await cancelConsentRequest(tx, booking, change.id)
 }

@@ -27,7 +27,7 @@ async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<bo
   const now = await getNow(tx)
   if (!booking || !change || (change.state !== 'asked' && change.state !== 'allowed') || change.expires_at > now)
     return false
-  await saveChangeState(tx, change, 'lapsed')
+  await saveChangeState(tx, change, 'expired')
   if (change.state === 'allowed') return true
   await cancelConsentRequest(tx, booking, id)
   if (booking.state === 'confirmed') await notifyChangeDecided(tx, booking, change, { allowed: false, by: 'time' })

@@ -14,10 +14,10 @@ export type ChargeState = ChargeRow['state']
 
 /** Enforced by database and code: a charge that expired can no longer be paid. */
 export const chargeLifeCycle: LifeCycle<ChargeState> = {
-  open: ['paid', 'lapsed'],
+  open: ['paid', 'expired'],
   paid: ['returned'],
   returned: [],
-  lapsed: [],
+  expired: [],
 }
 
 export interface PaidCharge extends ChargeRow {
@@ -98,5 +98,5 @@ export interface ChargePurpose {
   /** Payment and escrow are already saved. The caller thanks a payer other than the owner. */
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
   /** Releases what was held for an expired charge. Its state is already saved. */
-  readonly lapsed: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
+  readonly expired: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
 }

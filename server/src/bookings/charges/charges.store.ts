@@ -115,7 +115,7 @@ export async function savePaid(tx: Tx, id: string, payment: Payment): Promise<Pa
 export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
   const saved = await tx
     .updateTable('booking_charge')
-    .set({ state: 'lapsed', due_at: null })
+    .set({ state: 'expired', due_at: null })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returningAll()

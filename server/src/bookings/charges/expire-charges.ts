@@ -10,8 +10,8 @@ import { findCharges, markExpired } from './charges.store.ts'
 
 /** The caller has locked the booking. */
 export async function expireCharge(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<void> {
-  const lapsed = await markExpired(tx, charge.id)
-  await getChargePurpose(charge).lapsed(tx, booking, lapsed, now)
+  const expired = await markExpired(tx, charge.id)
+  await getChargePurpose(charge).expired(tx, booking, expired, now)
 }
 
 /** The caller has locked the booking. */

@@ -23,7 +23,7 @@ export function payShare(
   return inTransaction(deps.db, async (tx) => {
     const booking = (await findBookingByShare(tx, shareId)) ?? fail('NOT_FOUND')
     const before = await findCharge(tx, shareId)
-    if (before?.state === 'lapsed' && toGroupPaymentState(booking) !== 'ended') fail('SHARE_TAKEN')
+    if (before?.state === 'expired' && toGroupPaymentState(booking) !== 'ended') fail('SHARE_TAKEN')
     if (toGroupPaymentState(booking) === 'ended' && booking.state !== 'expired') fail('ALREADY_CANCELLED')
     const begun = await payCharge({ ...deps, db: tx }, chain, payerId, shareId, { method })
     // `payCharge` returns the share's own id for a paid share, and another user may have paid it.

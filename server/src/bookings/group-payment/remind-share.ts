@@ -14,7 +14,7 @@ import { findBookingByShare, findShares, recordReminder } from './shares.store.t
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
 
-/** At most once in ten minutes. Errors: NOT_FOUND, HOLD_EXPIRED, NOBODY_TO_TELL. */
+/** At most once in ten minutes. Errors: NOT_FOUND, HOLD_EXPIRED, NO_RECIPIENTS. */
 export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId: string): Promise<Shares> {
   const bookingId = await inTransaction(deps.db, async (tx) => {
     const sharedBooking = await findBookingByShare(tx, shareId)
@@ -23,7 +23,7 @@ export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId
     const now = await getNow(tx)
     if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
     const share = (await findShares(tx, booking.id)).find(({ id }) => id === shareId)
-    if (!share || share.opened_by === null || !isRemindable(share, now)) fail('NOBODY_TO_TELL')
+    if (!share || share.opened_by === null || !isRemindable(share, now)) fail('NO_RECIPIENTS')
     const count = await recordReminder(tx, shareId, now)
     const { firstName: ownerName } = await getUser(tx, owner.id)
     const { zone } = await getUser(tx, share.opened_by)

@@ -38,7 +38,7 @@ export const sharePurpose: ChargePurpose = {
     return markPaidByShares(tx, booking, now)
   },
   // The places belong to the booking, and the end of the booking releases them.
-  async lapsed(tx, booking) {
+  async expired(tx, booking) {
     if (toGroupPaymentState(booking) !== 'ended') return
     await cancelNotification(tx, endingKey(booking.id)).execute()
     if (booking.state === 'expired') await notifyGroupPaymentExpired(tx, booking)

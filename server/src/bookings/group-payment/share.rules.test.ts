@@ -45,7 +45,7 @@ describe('shownShares', () => {
   const paid = { state: 'paid', payer_id: 'anna' } as const
 
   test('returns the shares of the last split', () => {
-    const former = [share({ id: 'a', state: 'lapsed' }), share({ id: 'b', state: 'lapsed', place: 1 })]
+    const former = [share({ id: 'a', state: 'expired' }), share({ id: 'b', state: 'expired', place: 1 })]
     const last = [share({ id: 'c', round: 2 }), share({ id: 'd', round: 2, place: 1 })]
     expect(shownShares([...former, ...last]).map(({ id }) => id)).toEqual(['c', 'd'])
   })
@@ -53,14 +53,14 @@ describe('shownShares', () => {
   test('returns all shares when they were not paid in time', () => {
     const over = [
       share({ id: 'a', state: 'returned', payer_id: 'anna' }),
-      share({ id: 'b', state: 'lapsed', place: 1 }),
+      share({ id: 'b', state: 'expired', place: 1 }),
     ]
     expect(shownShares(over)).toHaveLength(2)
   })
 
   test("returns the owner's payment of the remainder instead of the expired shares", () => {
     const rest = share({ id: 'rest', ...paid, takes_over: true, place: 2 })
-    const all = [share({ id: 'a', ...paid }), share({ id: 'b', state: 'lapsed', place: 1 }), rest]
+    const all = [share({ id: 'a', ...paid }), share({ id: 'b', state: 'expired', place: 1 }), rest]
     expect(shownShares(all).map(({ id }) => id)).toEqual(['a', 'rest'])
   })
 

@@ -31,7 +31,7 @@ export const shownState = {
   open: 'open',
   paid: 'paid',
   returned: 'returned',
-  lapsed: 'closed',
+  expired: 'closed',
 } as const satisfies Record<ChargeState, (typeof shareStates)[number]>
 
 const minuteMs = 60_000
@@ -69,7 +69,7 @@ export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
   const last = lastRound(shares)
   const split = shares.filter(({ round, takes_over }) => round === last && !takes_over)
   const over = shares.find(({ takes_over, payer_id }) => takes_over && payer_id !== null)
-  return over ? [...split.filter(({ state }) => state !== 'lapsed'), over] : split
+  return over ? [...split.filter(({ state }) => state !== 'expired'), over] : split
 }
 
 /** Returns 0 if the price was never split. */

@@ -10,7 +10,7 @@ import type { AllocatedPlaces, Places } from './places.rules.ts'
 export async function takePlaces(tx: Tx, places: Places, userId: string | null = null): Promise<AllocatedResource[]> {
   const { optionId, days, startTime, count, extras = [] } = places
   const { rows } = await sql<{ resources: AllocatedResource[] }>`
-    select take_places(${optionId}, ${days}::date[], ${startTime}, ${count},
+    select hold_places(${optionId}, ${days}::date[], ${startTime}, ${count},
       ${extras.length > 0 ? JSON.stringify(extras.map(({ unitId, quantity }) => ({ unitId, quantity }))) : null}::jsonb,
       ${userId}::uuid) as resources`.execute(tx)
   return rows[0]?.resources ?? []

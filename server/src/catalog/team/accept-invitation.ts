@@ -56,7 +56,7 @@ async function notifyJoined(tx: Tx, invitation: InvitationRow, telegramId: numbe
   const owners = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
   const inviterId = await findUserId(tx, Number(invitedBy))
   const values = { organizerName, role, name, ...(serviceTitle !== null && { serviceTitle }) }
-  const notification = { key: joinedKey(id, telegramId), content: { kind: 'helper_joined', values } } as const
+  const notification = { key: joinedKey(id, telegramId), content: { kind: 'member_joined', values } } as const
   const recipients = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
   for (const userId of [...recipients].sort()) await notifyMember(tx, userId, notification)
 }

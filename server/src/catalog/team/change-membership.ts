@@ -67,12 +67,12 @@ async function notifyLeft(tx: Tx, member: TeamMemberRow): Promise<void> {
   const { id, organizerId, firstName } = member
   await eraseMemberNotifications(tx, organizerId, leftKey(id))
   const values = { ...toValues(member), name: firstName ?? '' }
-  await notifyMembers(tx, { organizerId }, { key: leftKey(id), content: { kind: 'helper_left', values } }, ['owner'])
+  await notifyMembers(tx, { organizerId }, { key: leftKey(id), content: { kind: 'member_left', values } }, ['owner'])
 }
 
 async function notifyRemoved(tx: Tx, member: TeamMemberRow): Promise<void> {
   const { id, organizerId, userId } = member
   await eraseMemberNotifications(tx, organizerId, removedKey(id))
   if (userId === null) return
-  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'helper_removed', values: toValues(member) } })
+  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'member_removed', values: toValues(member) } })
 }

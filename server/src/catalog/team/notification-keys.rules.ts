@@ -1,6 +1,6 @@
 export const joinedKey = (invitationId: string, telegramId: number | bigint) =>
-  `helper_joined:${invitationId}:${telegramId}`
+  `member_joined:${invitationId}:${telegramId}`
 
 /** Used again if the member returns and leaves. */
-export const leftKey = (membershipId: string) => `helper_left:${membershipId}`
-export const removedKey = (membershipId: string) => `helper_removed:${membershipId}`
+export const leftKey = (membershipId: string) => `member_left:${membershipId}`
+export const removedKey = (membershipId: string) => `member_removed:${membershipId}`

@@ -11,7 +11,8 @@ export interface FunctionFile {
 }
 
 /** Triggers need their functions, which name no row types; all other functions need the tables. */
-export const isForTriggers = ({ text }: FunctionFile): boolean => /\breturns trigger\b/.test(text)
+export const isForTriggers = ({ text }: FunctionFile): boolean =>
+  /^create or replace function \w+\(\)\s+returns trigger\b/m.test(text)
 
 /** Returns the texts of the tables in order. */
 export const readTables = async (): Promise<string[]> => (await readSqlFiles('schema/')).map(({ text }) => text)

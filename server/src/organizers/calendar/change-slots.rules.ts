@@ -37,7 +37,8 @@ export function listChangeSlots(change: DayChange, rule: OptionRule, today: stri
     .filter((day) => day <= lastDay)
     .filter((day) => weekdays?.includes(toWeekday(day) + 1) ?? true)
   const slots = listSlots(rule, days).filter((slot) => startTime === undefined || slot.startTime === startTime)
-  if (slots.length > maxSlots) fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for this number of starts' })
+  if (slots.length > maxSlots)
+    fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for this number of starts' })
   return slots
 }
 

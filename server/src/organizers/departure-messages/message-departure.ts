@@ -50,7 +50,7 @@ interface MessageInput {
 }
 
 /**
- * Errors: NOT_MEMBER, NOT_FOUND, NOBODY_TO_TELL, MESSAGE_LIMIT, and for the text VALIDATION_ERROR,
+ * Errors: NOT_MEMBER, NOT_FOUND, NO_RECIPIENTS, MESSAGE_LIMIT, and for the text VALIDATION_ERROR,
  * LINK_NOT_ALLOWED. See docs/rules/departures.md.
  */
 export function messageDeparture(
@@ -69,7 +69,7 @@ export function messageDeparture(
     if (existing) return { data: existing }
     if (countRemainingToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
     const users = listRecipients(await findPaid(tx, departure))
-    if (users.size === 0) fail('NOBODY_TO_TELL')
+    if (users.size === 0) fail('NO_RECIPIENTS')
     const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...users.keys()])]
     const reached = { people: users.size, unreachable }
     const id = await insertMessage(tx, {

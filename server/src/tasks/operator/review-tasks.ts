@@ -36,7 +36,7 @@ export function decideReview(
     const task = await lockReview(tx, userId, taskId)
     if (!task) return { data: { first: false } }
     const subject = { kind: 'task', id: taskId } as const
-    const entry = { operatorId, action: `task.${action}`, subject, details: { personId: userId } } as const
+    const entry = { operatorId, action: `task.${action}`, subject, details: { userId: userId } } as const
     await notifyDecided(tx, task, decision)
     if (action === 'approve') {
       await completeTask(tx, { id: userId }, task)

@@ -50,7 +50,7 @@ export function resolveUnmatched(
     const change = { state: 'credited', userId, transferKey, reason } as const
     await saveDecision(tx, arrived, { operatorId, change })
     if (depositId !== undefined) await linkDeposit(tx, arrived, depositId)
-    const details = { personId: userId }
+    const details = { userId: userId }
     const entry = { operatorId, action: 'deposit.resolve', subject: { kind: 'deposit', id: hash }, details } as const
     // If it filled an awaited deposit, more than a balance changed, so it can't be undone.
     if (depositId === undefined) return recordUndoableAction(tx, entry, {})

@@ -33,12 +33,12 @@ function server(...plan: SendOutcome[]) {
 
 test('sends marks made offline after a reload, in their order and with the same keys', async () => {
   const store = device()
-  const offline = createCheckInQueue({ store, personId: userId, ...server('away') })
+  const offline = createCheckInQueue({ store, userId: userId, ...server('away') })
   for (const key of ['a', 'b', 'c']) offline.add(mark(key))
   await offline.flush()
   expect(offline.marks().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   const online = server('sent', 'away')
-  const reloaded = createCheckInQueue({ store, personId: userId, ...online })
+  const reloaded = createCheckInQueue({ store, userId: userId, ...online })
   await reloaded.flush()
   await reloaded.flush()
   expect(online.sent).toEqual(['a', 'b', 'b', 'c'])
@@ -48,7 +48,7 @@ test('sends marks made offline after a reload, in their order and with the same 
 
 test('holds a refused mark until a member drops it, and sends the other marks', async () => {
   const store = device()
-  const queue = createCheckInQueue({ store, personId: userId, ...server({ conflict: 'VOUCHER_USED_UP' }) })
+  const queue = createCheckInQueue({ store, userId: userId, ...server({ conflict: 'VOUCHER_USED_UP' }) })
   for (const key of ['a', 'b']) queue.add(mark(key))
   await queue.flush()
   expect(queue.marks()).toEqual([{ ...mark('a'), conflict: 'VOUCHER_USED_UP' }])
@@ -58,7 +58,7 @@ test('holds a refused mark until a member drops it, and sends the other marks', 
 
 test('sends each mark once when flushed twice at the same time', async () => {
   const online = server()
-  const queue = createCheckInQueue({ store: device(), personId: userId, ...online })
+  const queue = createCheckInQueue({ store: device(), userId: userId, ...online })
   queue.add(mark('a'))
   await Promise.all([queue.flush(), queue.flush()])
   expect(online.sent).toEqual(['a'])
@@ -66,10 +66,10 @@ test('sends each mark once when flushed twice at the same time', async () => {
 
 test('separates the marks of users on one device, and ignores stored data that it cannot read', () => {
   const store = device()
-  createCheckInQueue({ store, personId: userId, ...server() }).add(mark('a'))
-  expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])
+  createCheckInQueue({ store, userId: userId, ...server() }).add(mark('a'))
+  expect(createCheckInQueue({ store, userId: 1, ...server() }).marks()).toEqual([])
   store.setItem('enp.door.1', '[{"key":1},')
-  expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])
+  expect(createCheckInQueue({ store, userId: 1, ...server() }).marks()).toEqual([])
   store.setItem('enp.door.1', '[{"key":1}]')
-  expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])
+  expect(createCheckInQueue({ store, userId: 1, ...server() }).marks()).toEqual([])
 })

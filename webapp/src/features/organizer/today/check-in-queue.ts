@@ -8,7 +8,7 @@ export type SendOutcome = 'sent' | 'away' | { readonly conflict: Conflict }
 interface QueueParts {
   readonly store: KeyValueStore
   /** User id, because several accounts of a phone share the storage. */
-  readonly personId: number
+  readonly userId: number
   readonly send: (mark: CheckInMark) => Promise<SendOutcome>
 }
 
@@ -27,15 +27,15 @@ const storageKey = (userId: number) => userKey('enp.door', userId)
 export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(storageKey(userId)) !== null
 
 /** Stores check-ins before it sends them, with stable keys; docs/rules/check-in.md. */
-export function createCheckInQueue({ store, personId, send }: QueueParts): CheckInQueue {
+export function createCheckInQueue({ store, userId, send }: QueueParts): CheckInQueue {
   const listeners = new Set<() => void>()
-  let marks = read(store, personId)
+  let marks = read(store, userId)
   let running: Promise<void> | undefined
 
   const become = (next: readonly CheckInMark[]) => {
     marks = next
-    if (next.length > 0) store.setItem(storageKey(personId), JSON.stringify(next))
-    else store.removeItem(storageKey(personId))
+    if (next.length > 0) store.setItem(storageKey(userId), JSON.stringify(next))
+    else store.removeItem(storageKey(userId))
     for (const listener of listeners) listener()
   }
   const without = (key: string) => marks.filter((mark) => mark.key !== key)

@@ -10,7 +10,7 @@ let queue: CheckInQueue | undefined
 
 /** All pages share one instance, so that no mark is sent twice at the same time. */
 export function getCheckInQueue(): CheckInQueue {
-  queue ??= createCheckInQueue({ store: deviceStorage, personId: host.user?.id ?? 0, send })
+  queue ??= createCheckInQueue({ store: deviceStorage, userId: host.user?.id ?? 0, send })
   return queue
 }
 

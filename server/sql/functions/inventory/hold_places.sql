@@ -1,7 +1,7 @@
 -- Holds the places and returns their resources as [{ resourceId, quantity, unitId? }]. Raises P0451
 -- (detail: the day; constraint `extra` if only an extra is sold out), also if the option is gone.
 -- Lock order of all transactions: option, its days, resources, their days.
-create or replace function take_places(
+create or replace function hold_places(
   p_option_id uuid, p_days date[], p_start_time text, p_places integer, p_extras jsonb default null,
   p_user_id uuid default null
 )
@@ -49,7 +49,7 @@ begin
       order by resource.id, used.unit_id for share of resource
   loop
     foreach booked_day in array p_days loop
-      if not take_resource_day(
+      if not hold_resource_day(
           needed.id, booked_day, p_start_time, needed.quantity, needed.capacity, p_user_id) then
         raise exception 'a resource is taken' using errcode = 'P0451', detail = booked_day::text,
           constraint = case when needed.unit_id is null then '' else 'extra' end;

@@ -1,7 +1,7 @@
 -- Holds p_quantity of a resource at a start of a day, or all day (''). Returns false if it is not
 -- free. An all-day use counts at each start, and a start counts for the whole day: both are
 -- checked, and the all-day row is locked first.
-create or replace function take_resource_day(
+create or replace function hold_resource_day(
   p_resource_id uuid, p_day date, p_start_time text, p_quantity integer, p_capacity integer,
   p_user_id uuid default null
 )
