@@ -113,5 +113,5 @@ test('a notification is no fault after a clock change until it had two minutes t
   await product.advance(2 * day)
   expect(await listFaults(product)).toEqual([])
   await product.sql("update app_clock set moved_at = moved_at - interval '3 minutes'")
-  expect(await listFaults(product)).toEqual([expect.stringMatching(/^notice \d+$/)])
+  expect(await listFaults(product)).toEqual([expect.stringMatching(/^notification \d+$/)])
 })

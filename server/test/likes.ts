@@ -93,7 +93,7 @@ export async function hits(
     if (found.some(({ id }) => id === serviceId)) suggested += 1
     const max = await product.sql<{ service_id: string }>(
       `select service_id from service_like_count where service_id not in (select service_id from favorite where user_id = $1)
-        order by people desc, service_id limit $2`,
+        order by user_count desc, service_id limit $2`,
       [userId, shown],
     )
     if (max.some(({ service_id }) => service_id === serviceId)) popular += 1

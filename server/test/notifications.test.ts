@@ -171,7 +171,7 @@ describe('the life cycle of a notification', () => {
   test('allows exactly the transitions of its table', async () => {
     const traveller = await arrive(product)
     const insert = (state: string) => dueNotice(traveller, { state })
-    expect(await changesLetThrough(product, notificationStates, { table: 'notice', insert })).toEqual(
+    expect(await changesLetThrough(product, notificationStates, { table: 'notification', insert })).toEqual(
       listTransitions(notificationStates),
     )
   })

@@ -42,7 +42,7 @@ const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?t
 const getCode = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
 const listTeamNotifications = (who: Traveller) =>
   sql<{ kind: string; values: object }>(
-    "select content ->> 'kind' as kind, content -> 'values' as values from notification where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
+    "select content ->> 'kind' as kind, content -> 'values' as values from notification where user_id = $1 and content ->> 'kind' like 'member%' order by id",
     [who.id],
   )
 async function addHelper(fields: object = {}) {

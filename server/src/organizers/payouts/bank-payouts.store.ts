@@ -144,7 +144,7 @@ export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<numbe
 export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
   return selectPayouts(db)
     .innerJoin('bank_file', 'bank_file.id', 'file_id')
-    .select(sql<string>`to_char(created_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
+    .select(sql<string>`to_char(bank_file.created_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
     .where('file_id', '=', BigInt(fileId))
     .orderBy('number')
     .execute()
