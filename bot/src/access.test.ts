@@ -37,7 +37,7 @@ const guardedCommands = () =>
     .map(String)
     .filter((name) => !commandsForAnybody.includes(name))
 
-const nothing = /^$|устарел|только на команды|Такой команды|список команд|нет\b|не действует|это может только|недоступ/i
+const nothing = /^$|устарел|Не понял\. Команды|Такой команды|список команд|нет\b|не действует|доступно только|недоступ/i
 const shown = () =>
   bot.messenger.calls
     .filter(({ name }) => /^send|^copy|^forward|^editMessage(Text|Caption|Media)$/.test(name))

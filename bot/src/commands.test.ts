@@ -21,7 +21,7 @@ test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boos
     await bot.handle(messageUpdate(text, { language_code: 'en' }))
     expect(sent('sendMessage').map((message) => message.text)).toEqual([
       `Такой команды нет. Есть ${all}.`,
-      `There is no such command. Available commands: ${all}.`,
+      `Unknown command. Available commands: ${all}.`,
     ])
     expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
   },

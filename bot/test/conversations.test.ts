@@ -82,7 +82,7 @@ test('asks once for the chosen language and uses it to the end on any bot', asyn
   await startWriting(bots[0])
   bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   await bots[1].handle(messageUpdate('It does not work'))
-  expect(texts().at(-1)).toMatch(/^Request 12 has been passed on/)
+  expect(texts().at(-1)).toMatch(/^Request 12 has been sent/)
   expect(calls('/internal/language')).toHaveLength(1)
 })
 

@@ -91,7 +91,7 @@ const photos = () => bot.messenger.calls.filter(({ name }) => name === 'sendPhot
 const underBooking = {
   inline_keyboard: [
     [{ text: 'Open the booking', web_app: { url: `${webappUrl}/order-history/${bookingId}` } }],
-    [{ text: 'Write to the organizer', callback_data: `talk:guest:${compactId(bookingId)}` }],
+    [{ text: 'Message the organizer', callback_data: `talk:guest:${compactId(bookingId)}` }],
   ],
 }
 

@@ -52,7 +52,7 @@ test('tells a user without payments so, and still lets them write', async () => 
   await bot.handle(messageUpdate('/paysupport'))
   expect(sent('sendMessage')[0]).toMatchObject({
     text: expect.stringContaining('You have no payments.'),
-    reply_markup: { inline_keyboard: [[button('Write to an operator', 'write')]] },
+    reply_markup: { inline_keyboard: [[button('Message an operator', 'write')]] },
   })
 })
 
@@ -299,7 +299,7 @@ test('shows a pending refund of a trip and links to the booking', async () => {
     [
       '<b>Кижи &amp; острова</b>, BK-7K3M2P',
       '12 марта в 14:20 — 13\u00a0520\u00a0₽ картой',
-      'Возврат в пути: 6\u00a0760\u00a0₽ на карту. Его делает оператор, до 5 рабочих дней.',
+      'Возврат в пути: 6\u00a0760\u00a0₽ на карту. Обычно это занимает до 5 рабочих дней.',
     ].join('\n'),
   )
   expect(message?.reply_markup).toMatchObject({

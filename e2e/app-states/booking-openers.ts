@@ -191,7 +191,7 @@ export const reviewsOpeners: Record<AppState<'/service/:id/reviews'>, Opener> = 
     as: 'idler',
     path: reviewsPath,
     before: (page) => mockReviews(page, 0),
-    shows: (page) => page.getByText('Словами пока никто не\u00a0поделился'),
+    shows: (page) => page.getByText('Отзывов с\u00a0текстом пока нет.'),
   },
   failed: { as: 'idler', path: reviewsPath, before: fails(reviewsCall), shows: retry },
 }

@@ -101,18 +101,18 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   },
   'departure, why': {
     ...answered('today'),
-    steps: presses('Отменить весь выезд', 'Погода'),
+    steps: presses('Отменить все брони', 'Погода'),
     shows: (page) => page.getByText('Гости прочитают'),
   },
   'departure, sure': {
     ...answered('today'),
-    steps: presses('Отменить весь выезд', 'Погода', 'Дальше'),
+    steps: presses('Отменить все брони', 'Погода', 'Дальше'),
     shows: dialog('Точно отменить?'),
   },
   'departure, being cancelled': {
     ...answered('today'),
-    steps: presses('Отменить весь выезд', 'Погода', 'Дальше', 'Да, отменить весь выезд'),
-    shows: dialog('Отменяем выезд'),
+    steps: presses('Отменить все брони', 'Погода', 'Дальше', 'Да, отменить все брони'),
+    shows: dialog('Отменяем брони'),
   },
   'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
   'calendar, season': {

@@ -4,7 +4,7 @@ import { away, broken, button, never, type Opener, offlineBanner, simulateReturn
 import type { AppState } from './states.ts'
 
 const referrals = /\/v1\/referrals/
-const friends = (page: Page) => page.getByRole('list', { name: 'Рефералы' })
+const friends = (page: Page) => page.getByRole('list', { name: 'Приглашённые' })
 const toRewards = (page: Page) => page.getByRole('tab', { name: 'Награды' }).click()
 
 const opened = (steps: Opener['steps'], shows: Opener['shows'], some: 'some' | 'none' = 'some'): Opener => ({

@@ -142,7 +142,7 @@ const chainOpeners = {
       await inDialog(page, /Подтвердите подключение/).waitFor()
       await page.clock.fastForward('01:01')
     },
-    shows: (page) => inDialog(page, /Tonhub пока молчит/),
+    shows: (page) => inDialog(page, /Tonhub пока не\sотвечает/),
   },
   'wallets unreachable': {
     ...wallet,

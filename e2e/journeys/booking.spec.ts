@@ -141,7 +141,7 @@ test('warns on every tab before a hold expires on screen, in English on the narr
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Bank card' })).toBeChecked()
   await product.messenger.advance(16 * 60)
   await page.clock.fastForward('16:00')
-  await expect(page.getByRole('dialog').getByText('The time to pay is over')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('The time to pay has run out')).toBeVisible()
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(new RegExp(`/service/${slot.serviceId}`))
   await expect(page.getByRole('button', { name: /^A booking is waiting/ })).toHaveCount(0)

@@ -82,7 +82,7 @@ rarely(
 
     const toDearer = await choose(page, dearer.date)
     await toDearer.getByRole('button', { name: /баланса USDT/ }).click()
-    await expect(toDearer.getByText(/Прежняя дата ваша/)).toBeVisible()
+    await expect(toDearer.getByText(/Прежняя дата остаётся за\sвами/)).toBeVisible()
     const before = Number(await anna.balance('usdt'))
     await toDearer.getByRole('button', { name: /^Доплатить/ }).dblclick()
     await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toContainText(named(dearer.date))

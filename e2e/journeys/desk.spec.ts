@@ -61,7 +61,7 @@ test('a team member invited by a link checks in guests offline, and each check-i
   const member = await createOnboardedUser(product, 'Илья')
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(await product.messenger.launchUrl(member, data.link.split('=').at(-1)), { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Вас зовут помогать' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Вас приглашают в\u00a0команду' })).toBeVisible()
   await button(page, 'Принять').click()
 
   const getInside = async () => {
@@ -105,7 +105,7 @@ rarely(
     const desk = await openApp(browser, product, owner, `/organizer/${organizerId}/earnings`)
     await expect(desk.getByRole('list', { name: 'Брони' }).getByText(trip.title)).toBeVisible()
     await desk.getByRole('tab', { name: 'Сегодня' }).click()
-    const ahead = desk.getByRole('region', { name: 'Ближайшие выезды' })
+    const ahead = desk.getByRole('region', { name: 'Ближайшие отправления и\u00a0заезды' })
     await ahead.getByRole('button').filter({ hasText: trip.title }).click()
 
     await expect(desk.getByText(trip.number)).toBeVisible()
@@ -118,11 +118,11 @@ rarely(
     await desk.getByRole('dialog', { name: 'Отправляем' }).getByRole('button', { name: 'Готово' }).click()
     await expect.poll(() => product.messenger.count(traveller, 'Встречаемся на полчаса позже')).toBe(1)
 
-    await button(desk, 'Отменить весь выезд').click()
+    await button(desk, 'Отменить все брони').click()
     await button(desk, 'Погода').click()
     await button(desk, 'Дальше').click()
-    await button(desk, 'Да, отменить весь выезд').click()
-    await expect(desk.getByRole('dialog', { name: 'Выезд отменён' })).toBeVisible()
+    await button(desk, 'Да, отменить все брони').click()
+    await expect(desk.getByRole('dialog', { name: 'Отмена завершена' })).toBeVisible()
     const path = `/v1/bookings/${trip.id}`
     const { data } = await asUser<Found<{ state: string }>>(product, traveller, 'GET', path)
     expect(data.state).toBe('cancelled_by_organizer')

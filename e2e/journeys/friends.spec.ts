@@ -49,7 +49,7 @@ test('a friend follows a shared hotel, lands on it, allows messages and starts m
   await expect(chat.app.getByText(/^Станет доступна /)).toBeVisible()
 
   const anna = await openApp(browser, product, annaId, '/friends')
-  const row = anna.getByRole('list', { name: 'Рефералы' }).getByRole('listitem').filter({ hasText: 'Борис' })
+  const row = anna.getByRole('list', { name: 'Приглашённые' }).getByRole('listitem').filter({ hasText: 'Борис' })
   await expect(row).toContainText('Первый маршрут пройден')
   await expect(row).toContainText('+60')
   await anna.getByRole('tab', { name: 'Награды' }).click()

@@ -37,7 +37,7 @@ rarely(
     expect(lists()).toBe(first + 1)
     await page.context().setOffline(true)
     await finger.swipe({ from: 300, to: 560 })
-    await expect(page.getByText('Нет связи. На\u00a0странице то, что сохранено.')).toBeVisible()
+    await expect(page.getByText('Нет связи. Показываем сохранённое.')).toBeVisible()
     await expect(sign(page)).toHaveAttribute('data-busy', 'false')
   },
 )
@@ -75,7 +75,7 @@ rarely(
 
     await page.setViewportSize({ width: 390, height: 260 })
     y = await open()
-    const body = sheet.getByText('Это устройство забудет вас').locator('..')
+    const body = sheet.getByText('Данные на\u00a0этом устройстве удалятся').locator('..')
     await body.evaluate((one) => one.scrollTo(0, 30))
     expect(await body.evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
     const box = await body.boundingBox()

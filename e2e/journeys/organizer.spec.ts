@@ -107,7 +107,7 @@ test('a request paid by card is accepted in the chat, and its traveller receives
   const door = await getMessage(product, oleg, 'Взрослый: 0 из 2')
   expect(door.text).toContain('Отметить гостей можно с')
   await messenger.write(traveller.id, number)
-  await getMessage(product, traveller.id, 'Бот отвечает только на команды')
+  await getMessage(product, traveller.id, 'Не понял. Команды')
 })
 
 test('a request is declined with a reason, and the card’s refund waits for an operator', async ({ product }) => {

@@ -255,7 +255,7 @@ test('an unsupported region is not sent, and a rejected region shows an error', 
   await expect(page.getByRole('alert').filter({ hasText: 'Выберите регион' })).toBeVisible()
   await region.fill('Васюки')
   await goOn.click({ force: true })
-  await expect(page.getByRole('alert').filter({ hasText: 'Регион не\u00a0записан' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Регион не\u00a0сохранился' })).toBeVisible()
   expect(getPosition(page)).toBe('/services')
   expect(sent).toEqual(['Васюки'])
 })

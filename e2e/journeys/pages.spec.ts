@@ -112,7 +112,7 @@ test('a stay’s address holds its dates and guests, its price has a breakdown, 
   await day(from).click()
   await day(next).click()
   const under = page.locator('tr', { has: day(next) }).locator('+ tr')
-  await expect(under.getByRole('alert')).toHaveText(/^Здесь останавливаются от\s2\sночей\. Выезд не\sраньше/)
+  await expect(under.getByRole('alert')).toHaveText(/^Бронь от\s2\sночей\. Выезд не\sраньше/)
   await day(until).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Больше: Номера' }).click()

@@ -29,7 +29,7 @@ test('shows a reschedule instead of a cancellation, and a smaller party', async 
   await shoot(cheaper, 'trip-change')
   const dearer = await open({ product, browser }, id)
   await chooseDay(dearer, 'dearer')
-  await dearer.getByText(/Прежняя дата ваша/).waitFor()
+  await dearer.getByText(/Прежняя дата остаётся за\sвами/).waitFor()
   await shoot(dearer, 'trip-change-pay')
   const inEnglish = await open({ product, browser }, english)
   await chooseDay(inEnglish, 'cheaper', 'Change')

@@ -73,12 +73,12 @@ test('shows the desk of an organizer', async ({ product, browser }) => {
   await shoot(message, 'organizer-message')
 
   const cancel = await show('today')
-  await presses(cancel, 'Отменить весь выезд', 'Погода')
+  await presses(cancel, 'Отменить все брони', 'Погода')
   await shoot(cancel, 'organizer-cancel')
 
   const cancelling = await show('today')
-  await presses(cancelling, 'Отменить весь выезд', 'Погода', 'Дальше', 'Да, отменить весь выезд')
-  await expect(cancelling.getByRole('progressbar', { name: 'Отменяем выезд' })).toBeVisible()
+  await presses(cancelling, 'Отменить все брони', 'Погода', 'Дальше', 'Да, отменить все брони')
+  await expect(cancelling.getByRole('progressbar', { name: 'Отменяем брони' })).toBeVisible()
   await shoot(cancelling, 'organizer-cancelling')
 
   const calendar = await show('calendar')

@@ -48,7 +48,7 @@ test('shows watched days', async ({ product, browser }) => {
   await shoot(await fullDay(russian), 'service-watch')
   await shoot(await fullDay(english), 'service-watch-en')
   await shoot(await sheet(russian, 'Сообщить, если освободится'), 'service-watch-sheet')
-  await shoot(await sheet(english, 'Tell me if a place opens up'), 'service-watch-sheet-en')
+  await shoot(await sheet(english, 'Notify me when available'), 'service-watch-sheet-en')
   await shoot(await offer(russian), 'watch-offer')
   await shoot(await offer(english), 'watch-offer-en')
   await shoot(await list(russian), 'watches')

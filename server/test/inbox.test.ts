@@ -61,7 +61,7 @@ describe('the inbox', () => {
       },
     ])
     expect((await inbox(english)).data).toMatchObject([
-      { title: 'Your reward is waiting', text: 'Trail complete. 100 enp are waiting at the summit.' },
+      { title: 'Your reward is waiting', text: 'Route complete. 100 enp are waiting for you.' },
     ])
   })
 

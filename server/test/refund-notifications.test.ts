@@ -55,7 +55,7 @@ test('every operator is notified once of a card refund with its amount, booking 
     currency: 'RUB',
     about: {
       ru: expect.stringContaining(`Кижи, ${number} · 7 марта`),
-      en: expect.stringContaining(`${number} · March 7`),
+      en: expect.stringContaining(`${number} · 7 March`),
     },
     isDone: false,
   }

@@ -1,6 +1,6 @@
 import type { Language } from './calls/api.ts'
 
-const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 const joints = { ru: 'в', en: 'at' } as const satisfies Record<Language, string>
 
 export function formatDay(language: Language, timeZone: string, moment: string): string {

@@ -6,7 +6,7 @@ const moment = '2030-03-14T01:00:00.000Z'
 
 test('a time is shown in local time with the name of the time zone', () => {
   expect(formatPlaceTime('ru', 'Asia/Irkutsk', moment)).toBe('14 марта в 09:00 (по Иркутску)')
-  expect(formatPlaceTime('en', 'Asia/Irkutsk', moment)).toBe('March 14 at 09:00 (Irkutsk time)')
+  expect(formatPlaceTime('en', 'Asia/Irkutsk', moment)).toBe('14 March at 09:00 (Irkutsk time)')
   expect(formatPlaceTime('ru', 'Europe/Kaliningrad', moment)).toBe('14 марта в 03:00 (по Калининграду)')
 })
 
@@ -28,5 +28,5 @@ test.each([...new Set(regions.map(({ zone }) => zone))])(
 test('a stay is shown as its local date without a time', () => {
   const stay = { startsAt: '2030-03-14T22:00:00.000Z', timeZone: 'Asia/Irkutsk' }
   expect(formatStart('ru', stay)).toBe('15 марта')
-  expect(formatStart('en', { ...stay, startTime: '06:00' })).toBe('March 15 at 06:00 (Irkutsk time)')
+  expect(formatStart('en', { ...stay, startTime: '06:00' })).toBe('15 March at 06:00 (Irkutsk time)')
 })

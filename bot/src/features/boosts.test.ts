@@ -52,8 +52,8 @@ test('names an owned kind of boost without buttons for it', async () => {
   bot.server.script('/internal/boosts/offer', data({ ...offer, owned, language: 'en', session: 'inactive' }))
   await bot.handle(messageUpdate('/boost'))
   const [message] = sent('sendMessage')
-  expect(message?.text).toContain('“Power ×1.25” is waiting for your next start.')
-  expect(message?.text).toContain('from your next start')
+  expect(message?.text).toContain('“Power ×1.25” will apply to your next route.')
+  expect(message?.text).toContain('A boost will apply to your next route.')
   expect(message?.reply_markup).toEqual({
     inline_keyboard: [[{ text: 'Pace ×1.5 · 15 ⭐', callback_data: 'boost:time:150' }]],
   })

@@ -16,23 +16,23 @@ menu-button = Open
 
 greeting-new =
     <b>Welcome, { $name }</b>
-    Hotels, excursions and entertainment. A 24-hour route earns { $reward } enp.
+    Hotels, tours and activities. A 24-hour route earns you { $reward } enp.
 greeting-invited =
     <b>{ $inviter } invites you on a journey</b>
-    Hotels, excursions and entertainment. A 24-hour route earns { $reward } enp.
+    Hotels, tours and activities. A 24-hour route earns you { $reward } enp.
 greeting-back =
     <b>Welcome back, { $name }</b>
     Your route and your trips are waiting in the app.
-greeting-gone = The service behind this link is gone. There are others like it in the app.
-shown-by = { $inviter } is showing you:
-open-shown = Have a look
+greeting-gone = This service is no longer available. You can find similar ones in the app.
+shown-by = { $inviter } shared this with you:
+open-shown = Take a look
 
 start-failed = The server is temporarily unavailable. Send /start again in a minute.
 start-failed-invited = The server is temporarily unavailable. Open the invitation again in a minute so that it counts.
 
 help =
     <b>enp travel</b>
-    Hotels, excursions and entertainment. Between trips, a 24-hour route earns you enp, and enp takes money off your next trip. The bot lets you know when your route is complete.
+    Hotels, tours and activities. Between trips, 24-hour routes earn you enp, the app’s currency that makes your next trip cheaper. The bot lets you know when your route is complete.
 command-start = open the app
 command-boost = boost your route
 command-paysupport = payment questions and refunds
@@ -42,44 +42,44 @@ command-terms = terms of purchase
 command-privacy = your personal data
 command-help = what this bot can do
 help-member = <b>For organizers</b>
-command-organizer = organizer’s desk: bookings, helpers and more
+command-organizer = organizer menu: bookings, team and more
 help-operator = <b>For operators</b>
 command-requests = open requests
 command-payment = find a payment
-command-person = export or delete a person’s data
-command-friends = invitations to check
+command-person = export or delete a user’s data
+command-friends = invitations to review
 command-tasks = tasks that pay enp
 
-language-choose = Which language should we use here and in the app?
+language-choose = Which language would you like to use here and in the app?
 language-chosen = The bot and the app now speak English.
 
 terms =
     <b>Terms of purchase</b>
-    A boost is a digital item paid for with Telegram Stars. It lasts for one route, and a route can have one of each kind.
+    A boost is a digital item that you buy with Telegram Stars. It lasts for one route, and a route can have one of each kind.
     Stars on your balance are prepaid: use them to buy boosts in the app.
     Anything you haven’t used can be refunded within 24 hours: /paysupport.
     Telegram Support can’t help with purchases made in this bot, but /paysupport can.
-    Trips can’t be paid for with Stars: they are paid for by card or from the balance. A booking shows what a cancellation would bring back.
+    Trips can’t be paid for with Stars: pay by card or from your balance. Each booking shows how much you’d get back if you cancel.
     By paying, you agree to these terms.
 
 privacy =
     <b>Personal data</b>
-    From Telegram we know your name, username, photo and language; from you, your region, your settings and what you write to an operator.
-    For a booking: a name, phone number, email and notes. The organizer of the trip reads them, and 90 days after it we delete them.
+    From Telegram we get your name, username, photo and language; from you, your region, settings and messages to operators.
+    For a booking: a name, phone number, email and notes. The organizer of the trip sees them, and we delete them 90 days after the trip.
     From the app: your routes, trips, purchases, balance history and who invited whom.
-    For offline use the mini app keeps on your device { $offline }, for at most { $days } days.
+    For offline use, the mini app stores on your device for up to { $days } days: { $offline }.
     We don’t ask for your contact list or location, we never see your card details, and we don’t sell your data to anyone.
-    You can export or delete your data right here with the buttons below. If they are not what you need, an operator can help: /support.
+    To export or delete your data, use the buttons below. For anything else, ask an operator: /support.
 privacy-export-button = Export my data
 privacy-delete-button = Delete my data
-privacy-export-caption = Everything we keep, in one JSON file.
+privacy-export-caption = All your data in one JSON file.
 privacy-delete-question =
     <b>Delete your data for good?</b>
-    Your name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without your name. If you come back, you’ll begin with a new account.
+    Your name, photo, region, settings, favorites, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without your name. If you come back, you’ll start with a new account.
 person-delete-question =
-    <b>Delete the data of person { $id } for good?</b>
-    Their name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without the name.
-privacy-given-up = This will be lost with the data:
+    <b>Delete the data of user { $id } for good?</b>
+    Their name, photo, region, settings, favorites, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without the name.
+privacy-given-up = This will also be lost:
 given-up-stars =
     { NUMBER($stars) ->
         [one] { NUMBER($stars) } Star on the balance in the app
@@ -97,25 +97,25 @@ given-up-trips =
        *[other] { NUMBER($count) } trips you have paid for
     }
 privacy-erase-button = Delete for good
-privacy-keep-button = Leave as it is
+privacy-keep-button = Keep the data
 privacy-kept = Nothing was deleted.
-privacy-changed = Something changed while you were deciding. Please look again.
+privacy-changed = The data has changed. Please check and confirm again.
 privacy-blocked =
     { $reason ->
-        [payment] A payment is in progress. You can delete the data when it is over, in ten minutes at the latest.
-       *[refund] Money is on its way back. You can delete the data when it has arrived.
+        [payment] A payment is in progress. You can delete the data once it’s complete, in 10 minutes at most.
+       *[refund] A refund is on its way. You can delete the data once it has arrived.
     }
-privacy-erased = Your data has been deleted. To come back, send /start: you’ll begin with a new account.
-privacy-nobody = We keep nothing about such a person.
-person-usage = Send /person followed by the person’s numeric Telegram ID.
-person-data = The data of person { $id }: export or delete them at their request.
-person-erased = The data of person { $id } have been deleted.
+privacy-erased = Your data has been deleted. To come back with a new account, send /start.
+privacy-nobody = We have no data about this user.
+person-usage = Send /person followed by the user’s numeric Telegram ID.
+person-data = Data of user { $id }: export or delete it at the user’s request.
+person-erased = The data of user { $id } has been deleted.
 
-unhandled = This chat only takes commands: send /help to see them. Everything else is in the app.
-unknown-command = There is no such command. Available commands: { $commands }.
+unhandled = Sorry, I only understand commands. Send /help to see them; everything else is in the app.
+unknown-command = Unknown command. Available commands: { $commands }.
 button-outdated = This button no longer works.
 failure = An unexpected error occurred. Please try again.
-too-many = Too many messages at once, some were skipped. Wait half a minute and write again.
+too-many = Too many messages at once, so some were skipped. Wait half a minute and try again.
 server-away = The server is temporarily unavailable. Please try again in a minute.
 cancelled = Cancelled.
 nothing-to-cancel = There is nothing to cancel.
@@ -131,14 +131,14 @@ boosts =
     Power increases your reward, Pace shortens your route. A boost lasts for one route, and a route can have one of each kind.
 boosts-when =
     { $session ->
-        [active] You are on a route: a boost will apply to the rest of it.
-       *[other] A boost will apply from your next start.
+        [active] You’re on a route: a boost will apply to the rest of it.
+       *[other] A boost will apply to your next route.
     }
 boosts-all-owned = You already have a boost of each kind.
 boost-owned =
     { $state ->
         [applied] “{ $name }” is active.
-       *[waiting] “{ $name }” is waiting for your next start.
+       *[waiting] “{ $name }” will apply to your next route.
     }
 boost-already-owned = You already have a boost of this kind.
 boost-invoice-shown = The invoice is already in the chat above.
@@ -168,7 +168,7 @@ payment-status =
         [given_back] The Stars have already been refunded or are on their way.
         [used] The boost is already active, so its Stars can’t be refunded automatically.
         [spent] Some of these Stars have already been spent, so they can’t be refunded automatically.
-        [late] You can get Stars back within 24 hours, and that time has passed.
+        [late] Stars can be refunded within 24 hours, and that time has passed.
         [never_paid] This payment never went through, so there is nothing to refund.
        *[other] These Stars can’t be refunded automatically.
     }
@@ -180,10 +180,10 @@ refund-button =
 
 support-payments =
     <b>Payment questions</b>
-    Choose a payment to see its details. To leave, send /cancel.
+    Choose a payment to see its details. Send /cancel to stop.
 support-no-payments =
     <b>Payment questions</b>
-    You have no payments. If you were charged all the same, write to an operator. To leave, send /cancel.
+    You have no payments. If you were charged anyway, message an operator. Send /cancel to stop.
 booking-paid =
     { $moment } — { $sum } { $method ->
         [card] by card
@@ -192,28 +192,28 @@ booking-paid =
     }
 booking-refund =
     { $state ->
-        [in_progress] Refund in progress: { $sum } to the card. An operator makes it within 5 working days.
+        [in_progress] Refund in progress: { $sum } to your card. An operator sends it within 5 working days.
        *[done] Refunded: { $sum }.
     }
-support-write-button = Write to an operator
+support-write-button = Message an operator
 support-list-button = Back to the list
-support-choose = Choose a payment or tap “Write to an operator”. To leave, send /cancel.
-support-describe = Describe what happened in one message. To leave, send /cancel.
-support-text-only = Operators can only receive text. Describe what happened in words. To leave, send /cancel.
+support-choose = Choose a payment or tap “Message an operator”. Send /cancel to stop.
+support-describe = Describe what happened in one message. Send /cancel to stop.
+support-text-only = Please send text: operators can’t receive anything else. Send /cancel to stop.
 support-ask =
     <b>Ask an operator</b>
-    Write your question in one message. If it is about a payment, try /paysupport: it shows how the payment went. To leave, send /cancel.
+    Send your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. Send /cancel to stop.
 support-received =
     { $reach ->
-        [operators] Request { $number } has been passed on to the operators. You’ll get the answer here, and you can add to it right here too.
-       *[nobody] Request { $number } is saved. No operator is available right now; the first one to come back will see it. You’ll get the answer here, and you can add to it right here too.
+        [operators] Request { $number } has been sent to our operators. They’ll answer here, and you can add details here too.
+       *[nobody] Request { $number } is saved. No operator is available right now; the first one to come back will see it. They’ll answer here, and you can add details here too.
     }
 support-added =
     { $reach ->
-        [operators] Added to request { $number }. The operators can see it.
-       *[nobody] Added to request { $number }. No operator is available right now, so it is waiting for one.
+        [operators] Added to request { $number }. Our operators can see it.
+       *[nobody] Added to request { $number }. No operator is available right now; the first one to come back will see it.
     }
-support-closed-already = Request { $number } is closed, so your message was not sent. To open a new one, send /support.
+support-closed-already = Request { $number } is closed, so your message wasn’t sent. Send /support to open a new one.
 support-write-back = To continue, just write here.
 
 operator-request =
@@ -222,18 +222,18 @@ operator-request =
 operator-said = Operator { $operator }
 operator-state =
     { $state ->
-        [open] Open, nobody has taken it.
+        [open] Open, not taken yet.
         [taken] Taken by { $operator }.
         [answered] Answered by { $operator }.
         [refunded] Closed by { $operator }: the Stars are being refunded.
         [declined] Closed by { $operator }: declined.
        *[closed] Closed by { $operator }.
     }
-operator-how-to-answer = Reply to this message: the person gets your answer in their chat.
+operator-how-to-answer = Reply to this message: the user gets your answer in their chat.
 operator-answer-sent = Your answer has been sent.
-operator-answer-waits = Your answer is saved. The person has blocked the bot and will get it when they come back.
-operator-answer-not-sent = Your answer was not sent: another operator ({ $operator }) has taken this request. To answer it, tap “Release” and then “Take”.
-operator-text-only = People can only be sent text: put your answer into words.
+operator-answer-waits = Your answer is saved. The user blocked the bot and will get it when they return.
+operator-answer-not-sent = Your answer wasn’t sent: another operator ({ $operator }) has taken this request. To answer it, tap “Release”, then “Take”.
+operator-text-only = Please send text: users can’t receive anything else here.
 operator-requests =
     { NUMBER($total) ->
         [0] There are no open requests.
@@ -261,41 +261,41 @@ lookup-charge =
        *[card] by card
     } { $state ->
         [credited] – the money is on the buyer’s balance.
-        [parked] – it fits no purchase: refund it with the payment provider.
+        [parked] – it matches no purchase: refund it with the payment provider.
         [due] – refund the sums on the buttons with the payment provider, then mark them here.
         [refunded] – refunded.
-       *[granted] – the buyer has what it paid for.
+       *[granted] – the buyer has received the purchase.
     }
-lookup-chain-hash = Transaction on the chain: { $id }
-lookup-provider-charge = With the provider: { $id }
+lookup-chain-hash = Blockchain transaction: { $id }
+lookup-provider-charge = Provider’s ID: { $id }
 lookup-refunds-due = <b>Card refunds to make: { NUMBER($total) }</b>
 lookup-person = Buyer: { $person }. Times are in { $zone }.
 lookup-confirm-button = Yes, refund
-lookup-keep-button = Leave as it is
-lookup-close-button = Refunded { $amount } with the provider
+lookup-keep-button = Keep as is
+lookup-close-button = Mark { $amount } as refunded
 lookup-closed-button = Yes, it’s refunded
 
 refund-due = <b>Refund { $amount } to the card</b>
-refund-due-how = Refund it with the payment provider by their ID, then tap the button: the buyer gets a message that the money has been sent.
-refund-done = Refunded: { $operator }.
+refund-due-how = Refund it with the payment provider, using the provider’s ID. Then tap the button, and we’ll tell the buyer that the money has been sent.
+refund-done = Refunded by { $operator }.
 
 operator-friends =
     { NUMBER($total) ->
-        [0] There are no invitations to check.
-        [one] <b>{ NUMBER($total) } invitation to check</b>
-       *[other] <b>{ NUMBER($total) } invitations to check</b>
+        [0] There are no invitations to review.
+        [one] <b>{ NUMBER($total) } invitation to review</b>
+       *[other] <b>{ NUMBER($total) } invitations to review</b>
     }
 operator-friend = <b>{ $name }</b>, invited by { $inviter }
 operator-friend-sign =
     { $sign ->
-        [network] Many sign-ins from one network, and the profile has neither a username nor a photo.
-       *[many] More than 20 friends of this person became active on one day.
+        [network] Many sign-ins from one network, and the profile has no username or photo.
+       *[many] More than 20 friends of this user became active in one day.
     }
-operator-friend-more = Also to check from this link: { NUMBER($count) } more.
+operator-friend-more = From this link, { NUMBER($count) } more to review.
 operator-friend-state =
     { $state ->
-        [counted] Counted: the rewards will be paid when they’re due.
-        [not_counted] Not counted: there will be no rewards.
+        [counted] Counted: rewards are paid when due.
+        [not_counted] Not counted: no rewards.
        *[under_review] Waiting for a decision: { NUMBER($enp) } enp and { NUMBER($usdt) } USDT for both sides.
     }
 operator-friend-count-button = Count
@@ -305,9 +305,9 @@ operator-friend-gone = This invitation no longer exists.
 review-about = <b>Review: { $title }</b>
 review-state =
     { $state ->
-        [published] Published: { $operator }.
-        [hidden] Not published: { $operator }.
-       *[pending] Waiting for a decision: nobody sees it until then.
+        [published] Published by { $operator }.
+        [hidden] Hidden by { $operator }.
+       *[pending] Waiting for a decision. It stays hidden until then.
     }
 review-publish-button = Publish
 review-reject-button = Reject
@@ -319,11 +319,11 @@ member-decline-button = Decline
 member-show-button = Open
 member-check-in-button = Check in
 member-cancel-button = Cancel the booking
-member-keep-button = Leave as it is
-member-change-allow-button = Agree
-member-change-refuse-button = Refuse
-member-change-allowed = The change is allowed: the guest confirms it while there are places.
-member-change-refused = There will be no change: the booking stays as it is.
+member-keep-button = Keep as is
+member-change-allow-button = Accept
+member-change-refuse-button = Decline
+member-change-allowed = Change accepted. The guest can confirm it while places are available.
+member-change-refused = Change declined. The booking stays as it is.
 member-state =
     { $state ->
         [awaiting_organizer] waiting for an answer
@@ -338,39 +338,39 @@ member-state =
     }
 member-redeemed = Checked in: { $redeemed } of { $quantity }
 member-notes = Notes: “{ $notes }”
-member-answer-until = Please answer by { $moment }: after that the request closes automatically.
-member-nobody = This is where organizers see their bookings and services, and you aren’t one of them yet. If you’d like to host travellers, apply.
+member-answer-until = Please answer by { $moment }. After that, the request closes automatically.
+member-nobody = Organizers manage their bookings and services here. Would you like to host travellers? Apply to become an organizer.
 member-bookings =
     { NUMBER($total) ->
-        [0] No bookings for today or the days ahead. When one comes in, you’ll hear about it here.
-        [one] Today and ahead: { NUMBER($total) } booking
-       *[other] Today and ahead: { NUMBER($total) } bookings
+        [0] No bookings for today or later. We’ll message you here when you get one.
+        [one] Today and later: { NUMBER($total) } booking
+       *[other] Today and later: { NUMBER($total) } bookings
     }
-member-bookings-first = The next { $shown } are shown.
-member-booking-gone = You have no such booking.
+member-bookings-first = Showing the next { $shown }.
+member-booking-gone = Booking not found.
 member-not-cancellable = This booking can no longer be cancelled.
-member-decline-ask = Why can’t you take booking { $number }? Tell us in one message: the traveller will read these words and get a full refund.
+member-decline-ask = Why can’t you take booking { $number }? Send the reason in one message. The traveller will see it and get a full refund.
 member-decline-skip-button = Decline without a reason
-member-decline-done = The request is declined, the traveller is getting a full refund.
-member-cancel-ask = Why are you cancelling booking { $number }? Tell us in one message: the traveller will read these words.
-member-cancel-skip-button = No reason
-member-cancel-confirm = Cancel booking { $number }? The traveller gets all of the money back.
-member-cancel-compensation = The guest gets up to 10% = { $enp }, taken from your earnings: { $cost }.
+member-decline-done = Request declined. The traveller is getting a full refund.
+member-cancel-ask = Why are you cancelling booking { $number }? Send the reason in one message. The traveller will see it.
+member-cancel-skip-button = Cancel without a reason
+member-cancel-confirm = Cancel booking { $number }? The traveller gets a full refund.
+member-cancel-compensation = They also get compensation of up to 10% ({ $enp }), and { $cost } is deducted from your earnings.
 member-cancel-confirm-button = Yes, cancel
-member-cancel-done = The booking is cancelled, the traveller is getting a full refund.
+member-cancel-done = Booking cancelled. The traveller is getting a full refund.
 member-reason = Reason: “{ $reason }”
-words-with-links = The text can have one link or one @name only. Write it in full, not shortened and without spaces, for example baikal.ru/map.
-member-reason-too-long = That’s too long: please keep it under { $most } characters.
-member-reason-text-only = A reason can only be written in words. To leave, send /cancel.
-member-kept = All right, nothing has changed.
+words-with-links = You can include one link or one @name. Write it in full, without shorteners or spaces, for example baikal.ru/map.
+member-reason-too-long = Too long: use at most { $most } characters.
+member-reason-text-only = Please send the reason as text. Send /cancel to stop.
+member-kept = OK, nothing has changed.
 door-unit = { $title }: { $redeemed } of { $quantity }
 door-one-button = +1: { $title }
-door-all-button = All at once: { $left }
-door-replaced = This QR code has been replaced by a newer one: ask to open the voucher again.
+door-all-button = Check in all: { $left }
+door-replaced = This QR code was replaced by a newer one. Ask the guest to open the voucher again.
 door-not-valid = This booking can’t be checked in.
-door-used-up = Everybody of this booking has come already.
+door-used-up = Everyone on this booking is already checked in.
 door-closed = Check-in is open from { $from } until { $until }.
-door-unknown = You have no such booking: check the number, or scan the QR code again.
+door-unknown = Booking not found. Check the number or scan the QR code again.
 
 tasks-count =
     { NUMBER($total) ->
@@ -397,12 +397,12 @@ tasks-how-to-add =
     text ru: Через час вернитесь за наградой.
     text en: Come back in an hour for the reward.
     until: 2026-12-31</pre>
-    Types: subscription (channel), visit and social (url), referral (friends), daily_bonus. A social task can have review: yes, then an operator looks at each completion first.
+    Types: subscription (channel), visit and social (url), referral (friends), daily_bonus. Add “review: yes” to a social task, and an operator checks each completion first.
 tasks-wrong =
     { $problem ->
         [missing] The field <b>{ $field }</b> is missing.
         [unknown] There is no field <b>{ $field }</b>.
-        [taken] This <b>{ $field }</b> is taken.
+        [taken] This <b>{ $field }</b> is already used.
        *[invalid] The field <b>{ $field }</b> is not valid.
     }
 tasks-added = Task { $key } has been added; it pays { $reward } enp.
@@ -416,5 +416,5 @@ tasks-review =
     { $person } says this is done. Waiting for review: { NUMBER($waiting) }.
 tasks-approve-button = Approve
 tasks-decline-button = Decline
-tasks-decided-before = Another operator has decided this already.
+tasks-decided-before = Another operator has already decided this.
 tasks-nothing-waits = Nothing is waiting for review.

@@ -1,4 +1,4 @@
-organizer-menu = <b>Organizer’s desk</b>
+organizer-menu = <b>Organizer menu</b>
 organizer-menu-bookings = Bookings
 organizer-menu-back = ‹ Menu
 member-role =
@@ -9,50 +9,50 @@ member-role =
     }
 helper-of-service = only “{ $title }”
 helper-until = through { $day }
-organizer-menu-helpers = Helpers
+organizer-menu-helpers = Team
 organizer-menu-roles = My roles
-helpers-choose = Whose helpers?
-helpers-title = Helpers: { $total }, open links: { $links }. Who is on check-in lets guests in; a manager also answers requests and sees contacts.
+helpers-choose = Which organizer’s team?
+helpers-title = Team members: { $total }, open links: { $links }. Check-in staff admit guests; managers also answer requests and see contacts.
 helper-link-label = Link
 helper-invite-button = + Invite
-helper-until-button = Change the end
-helper-until-done = The end is changed.
-helper-unchanged = All right, nothing has changed.
-helper-end-button = Close the access
-helper-end-ask = Close the access? Everything stops working at once.
-helper-end-confirm-button = Yes, close it
+helper-until-button = Change end date
+helper-until-done = End date changed.
+helper-unchanged = OK, nothing has changed.
+helper-end-button = Remove access
+helper-end-ask = Remove access? It stops working at once.
+helper-end-confirm-button = Yes, remove
 helper-back-button = ‹ Back
-helper-revoke-button = Close the link
-helper-link-ready = The link is ready: send it to your helper.
-helper-link-left = Uses left: { $left }, until { $moment }.
-helper-offered = You are invited to help:
+helper-revoke-button = Revoke link
+helper-link-ready = The link is ready. Send it to the person you’re inviting.
+helper-link-left = Uses left: { NUMBER($left) }. Valid until { $moment }.
+helper-offered = You’re invited to join a team:
 helper-offered-hint =
     { $role ->
-        [manager] A manager answers requests, checks guests in and sees their contacts.
-       *[scanner] Who is on check-in lets guests in.
+        [manager] Managers answer requests, check guests in and see their contacts.
+       *[scanner] Check-in staff admit guests.
     } The organizer will see your name.
 helper-accept-button = Accept
-helper-accepted = Done, this is your role now:
-helper-gone = This invitation or access no longer works. Please ask for a new link.
-helper-owner-only = Only the owner can do this; a manager can invite people for check-in.
-helper-day-over = This day is over. Please choose another one.
-helper-leave-button = Leave
-helper-leave-ask = Leave? You lose access at once, and the owner is notified.
+helper-accepted = Done, you’re on the team:
+helper-gone = This invitation or access is no longer valid. Ask for a new link.
+helper-owner-only = Only the owner can do this. Managers can invite check-in staff.
+helper-day-over = This day has passed. Choose another one.
+helper-leave-button = Leave the team
+helper-leave-ask = Leave the team? You lose access at once, and the owner is notified.
 helper-leave-confirm-button = Yes, leave
 helper-left = You have left the team.
-helper-ask-role = Whom would you like to invite? To leave, send /cancel.
+helper-ask-role = Who would you like to invite? Send /cancel to stop.
 helper-role-button =
     { $role ->
         [manager] Manager: requests, contacts, check-in
        *[scanner] Check-in only
     }
 helper-ask-service = For which service?
-helper-all-services = For all
-helper-ask-until = Through which day? Press a button, or write a date, for example 31.12.
-helper-no-end = No end
+helper-all-services = All services
+helper-ask-until = What is the last day of access? Tap a button or send a date, for example 31.12.
+helper-no-end = No end date
 helper-days = For { $days } days
-helper-ask-count = How many people may accept this link? One is usually enough.
-helper-until-wrong = I see no date here. Write it like this: 31.12 or 31.12.2027.
-helper-count-wrong = Write a number from 1 to 20.
-helper-text-only = A button or a text will do here. To leave, send /cancel.
-helper-choose-button = Please choose by a button. To leave, send /cancel.
+helper-ask-count = How many people can use this link? One is usually enough.
+helper-until-wrong = I couldn’t read that date. Try 31.12 or 31.12.2027.
+helper-count-wrong = Send a number from 1 to 20.
+helper-text-only = Please send text or tap a button. Send /cancel to stop.
+helper-choose-button = Please tap one of the buttons. Send /cancel to stop.

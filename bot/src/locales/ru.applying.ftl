@@ -58,6 +58,6 @@ moderated-return-button = Вернуть
 moderation-reason = Причина: «{ $reason }».
 moderation-ask-reason = Напишите причину одним сообщением, её прочтёт организатор. Передумали — /cancel.
 moderation-reason-rules = Нужна причина текстом, не длиннее { NUMBER($most) } символов. Передумали — /cancel.
-moderation-told = Готово, организатор прочтёт причину.
+moderation-told = Готово, организатор увидит причину.
 admin-organizers = Организаторы и услуги
 admin-organizers-count = <b>Ждут решения.</b> Заявки: { NUMBER($applications) }, услуги: { NUMBER($services) }.

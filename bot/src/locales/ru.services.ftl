@@ -31,14 +31,14 @@ service-ask =
         [duration] <b>Сколько длится?</b> Например: 2 ч 30 мин.
         [difficulty] <b>Сложность.</b>
         [kind] <b>Какое это развлечение?</b>
-        [ageLimit] <b>С какого возраста?</b> Число лет; 0 — без ограничений.
+        [ageLimit] <b>С какого возраста?</b> Сколько лет; 0 — без ограничений.
         [checkTimes] <b>Заезд и выезд.</b> Например: 14:00 12:00.
         [openingHours] <b>Часы работы.</b> Если гости приходят ко времени начала, пропустите.
         [optionName] <b>Название варианта.</b> Например: «Утренний выезд» или «Двухместный номер».
         [startTimes] <b>Время начала.</b> Одно или несколько: 10:00, 15:30.
-        [capacity] <b>Сколько мест?</b> На одно начало; у жилья — сколько таких номеров.
+        [capacity] <b>Сколько мест?</b> На каждое время начала; для жилья — сколько таких номеров.
         [guestsMax] <b>Сколько гостей в номере?</b>
-        [minNights] <b>Сколько ночей, самое меньшее?</b>
+        [minNights] <b>От скольких ночей?</b> Минимум для одной брони.
         [price] <b>Цена в рублях.</b> За взрослого; у жилья — за ночь.
         [childPrice] <b>Цена для ребёнка.</b> Если отдельной нет, пропустите.
         [extras] <b>Что ещё можно заказать?</b> По строке: Обед — 600. Мест это не занимает.
@@ -75,8 +75,8 @@ service-field =
         [extras] Дополнительно
         [weekdays] Дни
         [seasons] Сезоны
-        [party] В брони
-        [cancellationPolicy] Отмена
+        [party] Размер брони
+        [cancellationPolicy] Условия отмены
        *[confirmation] Подтверждение
     }
 service-choice =
@@ -84,20 +84,37 @@ service-choice =
         [hotel] Жильё
         [excursion] Экскурсия
         [entertainment] Развлечение
-        [easy] Легко
-        [moderate] Средне
-        [hard] Тяжело
+        [easy] Лёгкая прогулка
+        [moderate] Средняя нагрузка
+        [hard] Сложный маршрут
         [show] Шоу
         [park] Парк
         [spa] Спа
         [rental] Прокат
         [museum] Музей
         [workshop] Мастер-класс
-        [flexible] Гибкие: всё за 24 часа
-        [strict] Строгие: половина за 7 дней
-        [nonrefundable] Без возврата
         [instant] Сразу
        *[request] По заявке: отвечаете за сутки
+    }
+service-policy =
+    { $policy ->
+        [flexible] Гибкие: 100 % за сутки
+        [moderate] Умеренные: 100 % за 5 дней, 50 % за сутки
+        [strict] Строгие: 50 % за 7 дней
+       *[nonrefundable] Без возврата
+    }
+service-party =
+    { $unit ->
+        [rooms] { $range } { NUMBER($most) ->
+            [one] номер
+            [few] номера
+           *[other] номеров
+        } в брони
+       *[guests] { $range } { NUMBER($most) ->
+            [one] гость
+            [few] гостя
+           *[other] гостей
+        } в брони
     }
 service-closed = закрыто
 service-photos-count = Сейчас: { NUMBER($photos) } из 10.
@@ -107,13 +124,25 @@ service-later-button = Позже
 service-continue-button = Продолжить
 service-fields = Что изменить?
 service-preview-button = Как увидят путешественники
-service-submit-button = Отправить на публикацию
+service-submit-button =
+    { $draft ->
+        [edit] Отправить изменения
+       *[new] Отправить на публикацию
+    }
 service-withdraw-button = Отозвать и править
 service-edit-button = Изменить
 service-add-option-button = Ещё вариант
 service-drop-option-button = Убрать последний вариант
-service-discard-button = Удалить правки
-service-discard-confirm = Удалить то, что ещё не опубликовано? Вернуть будет нельзя.
+service-discard-button =
+    { $draft ->
+        [edit] Удалить правки
+       *[new] Удалить черновик
+    }
+service-discard-confirm =
+    { $draft ->
+        [edit] Удалить неопубликованные правки? Вернуть их будет нельзя.
+       *[new] Удалить черновик? Вернуть его будет нельзя.
+    }
 service-keep-button = Оставить
 service-hide-button = Скрыть
 service-show-button = Показать снова
@@ -152,7 +181,7 @@ service-refused =
     { $code ->
         [DRAFT_LOCKED] Услуга на проверке: сначала отзовите её.
         [DRAFT_LIMIT] Слишком много незаконченных услуг. Удалите одну.
-       *[DRAFT_INCOMPLETE] Осталось ответить не на всё.
+       *[DRAFT_INCOMPLETE] Заполнено не всё. Ответьте на оставшиеся вопросы.
     }
 service-fault =
     { $fault ->

@@ -20,7 +20,7 @@ test.each([
     '<b>Поездка подтверждена</b>\nЖдём вас: «Лёд &lt;Байкала&gt;», 14 марта в 09:00 (по Иркутску)',
     'Открыть бронь',
   ],
-  ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, March 14 at 09:00', 'Open the booking'],
+  ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, 14 March at 09:00', 'Open the booking'],
 ] as const)('names the confirmed trip in %s with its time and links to it', (language, html, button) => {
   const shown = render(texts, language, { kind: 'booking_confirmed', values: trip })
   expect(shown).toMatchObject({ html: expect.stringContaining(html), button, path: `/order-history/${bookingId}` })
@@ -95,7 +95,7 @@ test('shows an operator the sum, booking and charge of a refund due, with its bu
   ])
   const done = render(texts, 'en', { kind: 'refund_due', values: { ...due, isDone: true, operatorName: 'Vera' } })
   expect(done.html).toContain('Kizhi, BK-7K3M2P')
-  expect(done.html).toMatch(/Refunded: Vera\.$/)
+  expect(done.html).toMatch(/Refunded by Vera\.$/)
   expect('keyboard' in done && done.keyboard.inline_keyboard).toEqual([])
 })
 

@@ -8,8 +8,8 @@ test.each([
   ['ru', '100', 'Маршрут пройден. 100 enp ждут на вершине.', 'Забрать'],
   ['ru', '101', 'Маршрут пройден. 101 enp ждёт на вершине.', 'Забрать'],
   ['ru', '1312.505', 'Маршрут пройден. 1\u00a0312,5 enp ждут на вершине.', 'Забрать'],
-  ['en', '100', 'Trail complete. 100 enp are waiting at the summit.', 'Claim'],
-  ['en', '1312.505', 'Trail complete. 1,312.5 enp are waiting at the summit.', 'Claim'],
+  ['en', '100', 'Route complete. 100 enp are waiting for you.', 'Claim'],
+  ['en', '1312.505', 'Route complete. 1,312.5 enp are waiting for you.', 'Claim'],
 ] as const)('renders the end of a route in %s for %s enp', (language, reward, html, button) => {
   expect(render(texts, language, { kind: 'mining_finished', values: { reward } })).toEqual({
     html,
@@ -36,7 +36,7 @@ const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone
 
 test.each([
   ['ru', 'Ускорение «Сила ×1,25» действует. Маршрут принесёт 154,27 enp и закончится 12 марта в 14:20.'],
-  ['en', 'The “Power ×1.25” boost is active. This route will bring 154.27 enp and ends on March 12 at 14:20.'],
+  ['en', 'The “Power ×1.25” boost is active. This route will earn you 154.27 enp and ends on 12 March at 14:20.'],
 ] as const)("shows in %s what a route with the boost earns and when it ends in the user's zone", (language, html) => {
   const notification = { kind: 'boost_paid', values: { ...boost, applied } } as const
   expect(render(texts, language, notification)).toMatchObject({ html, path: '/mining' })
@@ -45,7 +45,9 @@ test.each([
 test('explains that a boost bought between routes applies to the next one', () => {
   const notification = { kind: 'boost_paid', values: boost } as const
   expect(render(texts, 'ru', notification).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
-  expect(render(texts, 'en', notification).html).toBe('The “Power ×1.25” boost is yours and waits for your next start.')
+  expect(render(texts, 'en', notification).html).toBe(
+    'The “Power ×1.25” boost is yours and will apply to your next route.',
+  )
 })
 
 test.each([
@@ -86,7 +88,7 @@ test('explains that a failed refund lost no Stars', () => {
     /^Вернуть 22 звезды не получилось\. Звёзды на вашем балансе в приложении\./,
   )
   expect(render(texts, 'en', notification).html).toMatch(
-    /^22 Stars could not be refunded\. The Stars are on your balance in the app\./,
+    /^22 Stars couldn’t be refunded\. The Stars are on your balance in the app\./,
   )
 })
 

@@ -50,7 +50,7 @@ const lookForRunLockMs = 200
 const runLockWithinMs = 10 * 60_000
 
 /**
- * Makes an empty database from the schema files, else applies what is pending. Concurrent runs wait.
+ * Makes an empty database from the schema files, else applies what is pending; other runs wait.
  * Returns the applied names. Errors: the Postgres error, prefixed with the file name.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {

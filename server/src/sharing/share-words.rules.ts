@@ -54,7 +54,7 @@ const words = {
     party: (guests: number) => `${guests} ${guestForms[plural.select(guests)] ?? 'гостей'}`,
   },
   en: {
-    tag: 'en-US',
+    tag: 'en-GB',
     open: 'Have a look',
     from: (amount: string, per: string) => `from ${amount} ${per}`,
     per: { night: 'per night', person: 'per guest', booking: 'per booking' },

@@ -39,7 +39,7 @@ const laterFrom = (from: string) =>
   ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
 
 function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
-  const where = method === 'card' ? 'will be back on the card in a few days' : 'is back on your balance already'
+  const where = method === 'card' ? 'will be back on the card in a few days' : 'is already back on your balance'
   return ` ${sum(refunded)} ${where}.`
 }
 
@@ -51,9 +51,9 @@ const returned = {
 }
 
 const onBalance = {
-  under: (price: string) => `Less arrived on the chain than the ${price} that the booking costs`,
-  over: (price: string) => `More arrived on the chain than the ${price} that the booking costs`,
-  currency: (price: string) => `Another currency arrived on the chain than the ${price} that the booking costs`,
+  under: (price: string) => `You sent less than the booking price of ${price}`,
+  over: (price: string) => `You sent more than the booking price of ${price}`,
+  currency: (price: string) => `You sent a different currency from the booking price of ${price}`,
   late: () => returned.late,
   cancelled: () => returned.cancelled,
   again: () => returned.again,
@@ -66,7 +66,7 @@ export const bookingsEn: BookingNotificationTexts = {
   }),
   booking_confirmed: (values) => ({
     title: 'Your trip is confirmed',
-    text: `See you there: ${trip(values)}. Booking ${values.number} is confirmed, show the QR code of the voucher on arrival.`,
+    text: `See you there: ${trip(values)}. Booking ${values.number} is confirmed. Show the QR code of your voucher on arrival.`,
   }),
   booking_declined: ({ by, reason, refund, ...values }) =>
     by === 'organizer'
@@ -89,12 +89,12 @@ export const bookingsEn: BookingNotificationTexts = {
           text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
         },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
-    title: 'Your payment is coming back',
+    title: 'Your payment is being refunded',
     text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${refundText(refund)}`,
   }),
   booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
     title: reason === 'over' ? 'The rest is on your balance' : 'Your transfer is on your balance',
-    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${sum(credited)} ${reason === 'over' ? 'above it ' : ''}is on your balance already.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
+    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${reason === 'over' ? 'The extra ' : ''}${sum(credited)} is already on your balance.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
   }),
   booking_refunded: (values) => ({
     title: 'Refund sent to the card',
@@ -102,15 +102,15 @@ export const bookingsEn: BookingNotificationTexts = {
   }),
   booking_paid_for: (values) => ({
     title: 'Thank you for paying',
-    text: `You’ve paid for the trip ${called(values.title)}: ${sum(values.sum)}. If it doesn’t happen, the refund comes to you.`,
+    text: `You’ve paid for the trip ${called(values.title)}: ${sum(values.sum)}. If the trip doesn’t happen, you get the refund.`,
   }),
   trip_soon: ({ hours, point, ...values }) => ({
     title: hours === 24 ? 'Your trip is coming up' : 'Time to set off',
-    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''} Booking ${values.number}, the QR code of the voucher is in the app.`,
+    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''} Booking ${values.number}; the QR code of your voucher is in the app.`,
   }),
   trip_completed: (values) => ({
-    title: 'How was it',
-    text: `Your trip ${called(values.title)} is over. Tell others about it in a few words: your review helps them choose.`,
+    title: 'How was it?',
+    text: `Your trip ${called(values.title)} is over. Write a short review: it helps others choose.`,
   }),
   organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
     title: answerUntil ? 'New request' : 'New booking',
@@ -120,12 +120,14 @@ export const bookingsEn: BookingNotificationTexts = {
       ...(extras ? [`${extrasLine('en', extras)}.`] : []),
       ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
       ...(answerUntil
-        ? [`Please answer by ${formatPlaceTime('en', values.timeZone, answerUntil)}: after that it closes by itself.`]
+        ? [
+            `Please answer by ${formatPlaceTime('en', values.timeZone, answerUntil)}. After that, the request closes automatically.`,
+          ]
         : []),
     ].join(' '),
   }),
   organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
     title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
-    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets everything back.' : ''} The places are on sale again.`,
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
   }),
 }

@@ -93,7 +93,7 @@ export const bookingsRu: BookingNotificationTexts = {
         }
       : {
           title: 'Организатор отменил поездку',
-          text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В извинение начислили вам ${enp(bonus)}.` : ''}`,
+          text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
         },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Платёж возвращается',

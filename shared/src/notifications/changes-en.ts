@@ -26,21 +26,21 @@ function toMoney({ amount, currency }: Sum): string {
 export const changesEn: ChangeNotificationTexts = {
   booking_changed: ({ from, refund, units, ...values }) => ({
     title: 'Booking changed',
-    text: `It’s now ${trip(values)}: ${toParty({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same, the voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `It’s now ${trip(values)}: ${toParty({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_part_cancelled: ({ refund, units, ...values }) => ({
     title: 'Fewer guests',
-    text: `${trip(values)}: ${toParty({ units })} are still coming. The voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `${trip(values)}: ${toParty({ units })} are still coming. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_change_answered: ({ to, allowed, by, ...values }) => ({
-    title: allowed ? 'The organizer agreed' : 'The change isn’t possible',
+    title: allowed ? 'Change accepted' : 'The change isn’t possible',
     text: allowed
       ? `${trip(values)}: you can move it to ${at(values, to)}. Open the trip and confirm; the places aren’t held yet.`
-      : `${trip(values)}: ${by === 'time' ? 'the organizer didn’t answer in time' : 'the organizer didn’t agree to the change'}. Your booking stays as it is.`,
+      : `${trip(values)}: ${by === 'time' ? 'the organizer didn’t answer in time' : 'the organizer declined the change'}. Your booking stays as it is.`,
   }),
   organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
-    title: 'A guest asks for a change',
-    text: `${guest(values, contactName)}: ${trip(values)}. They ask for ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
+    title: 'Change request',
+    text: `${guest(values, contactName)}: ${trip(values)}. They’d like ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
   }),
   organizer_changed: ({ from, units, contactName, ...values }) => ({
     title: 'Booking changed',

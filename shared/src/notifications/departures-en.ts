@@ -10,31 +10,31 @@ const bookings = (number: number) => `${number} ${number === 1 ? 'booking' : 'bo
 
 function toEverybody(values: NotificationValues['departure_message']): NotificationText {
   return {
-    title: `A message from “${visibleText(values.organizerName)}”`,
-    text: `${trip(values)}. The organizer writes to everybody who is going: “${visibleText(values.text)}”`,
+    title: `Message from “${visibleText(values.organizerName)}”`,
+    text: `${trip(values)}. To all guests: “${visibleText(values.text)}”`,
   }
 }
 
 export const departuresEn: DepartureNotificationTexts = {
   hold_cancelled: ({ reason, ...values }) => ({
-    title: 'The departure is cancelled',
-    text: `The organizer cancelled ${trip(values)}, and booking ${values.number} has ended. Reason: “${visibleText(reason)}”. There is nothing to pay; a payment that is on its way comes back.`,
+    title: 'Your trip was cancelled',
+    text: `The organizer cancelled ${trip(values)}, booking ${values.number}. Reason: “${visibleText(reason)}”. You don’t need to pay; if a payment is in progress, it will be refunded.`,
   }),
   departure_cancelled: ({ title, optionName, date, startTime, cancelled, declined, ended, kept }) => ({
-    title: 'The departure is cancelled',
+    title: 'Bookings cancelled',
     text: [
-      `${called(title)}, ${visibleText(optionName)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: the departure is cancelled and no longer on sale.`,
-      `${bookings(cancelled)} cancelled${declined > 0 ? `, requests declined: ${declined}` : ''}${ended > 0 ? `, unpaid holds ended: ${ended}` : ''}${kept > 0 ? `, left as they were: ${kept}` : ''}. The guests get their money back and were told why.`,
+      `${called(title)}, ${visibleText(optionName)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: the places are no longer on sale.`,
+      `${bookings(cancelled)} cancelled${declined > 0 ? `, requests declined: ${declined}` : ''}${ended > 0 ? `, unpaid bookings cancelled: ${ended}` : ''}${kept > 0 ? `, unchanged: ${kept}` : ''}. Guests get their money back and have been told why.`,
     ].join(' '),
   }),
   departure_message: toEverybody,
   departure_message_today: toEverybody,
   organizer_message: (values) => ({
-    title: `“${visibleText(values.organizerName)}” writes`,
+    title: `Message from “${visibleText(values.organizerName)}”`,
     text: `${trip(values)}, booking ${values.number}: “${visibleText(values.text)}”`,
   }),
   guest_message: ({ from, name, text, ...values }) => ({
-    title: from === 'guest' ? `A guest writes: ${plainName(name)}` : `${plainName(name)} writes to the guest`,
+    title: from === 'guest' ? `Message from guest: ${plainName(name)}` : `${plainName(name)} messaged the guest`,
     text: `${trip(values)}, booking ${values.number}: “${visibleText(text)}”`,
   }),
 }

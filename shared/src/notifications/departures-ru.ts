@@ -23,13 +23,13 @@ function toEverybody(values: NotificationValues['departure_message']): Notificat
 
 export const departuresRu: DepartureNotificationTexts = {
   hold_cancelled: ({ reason, ...values }) => ({
-    title: 'Выезд отменён',
-    text: `Организатор отменил выезд ${trip(values)}, бронь ${values.number} снята. Причина: «${visibleText(reason)}». Платить не нужно; если платёж уже в пути, он вернётся.`,
+    title: 'Поездка отменена',
+    text: `Организатор отменил поездку ${trip(values)}, бронь ${values.number} снята. Причина: «${visibleText(reason)}». Платить не нужно; если платёж уже в пути, он вернётся.`,
   }),
   departure_cancelled: ({ title, optionName, date, startTime, cancelled, declined, ended, kept }) => ({
-    title: 'Выезд отменён',
+    title: 'Отмена завершена',
     text: [
-      `${called(title)}, ${visibleText(optionName)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: выезд отменён, места сняты с продажи.`,
+      `${called(title)}, ${visibleText(optionName)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: места сняты с продажи.`,
       `Отменили ${bookings(cancelled)}${declined > 0 ? `, отклонили заявок: ${declined}` : ''}${ended > 0 ? `, сняли неоплаченных: ${ended}` : ''}${kept > 0 ? `, без изменений: ${kept}` : ''}. Деньги возвращаются гостям, причину им сообщили.`,
     ].join(' '),
   }),

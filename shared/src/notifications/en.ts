@@ -55,14 +55,14 @@ export const en: NotificationTexts = {
   ...groupPaymentEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
-    text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,
+    text: `Route complete. ${agree(reward, 'enp is', 'enp are')} waiting for you.`,
   }),
   boost_paid: ({ boostType, boostValue, applied }) => {
     const name = boostName('en', boostType, Math.round(boostValue * 100))
     if (!applied)
-      return { title: 'Boost purchased', text: `The “${name}” boost is yours and waits for your next start.` }
+      return { title: 'Boost purchased', text: `The “${name}” boost is yours and will apply to your next route.` }
     const { reward, zone, endsAt } = applied
-    const rest = `This route will bring ${amount(reward)} enp and ends on ${formatDateTime('en', zone, endsAt)}.`
+    const rest = `This route will earn you ${amount(reward)} enp and ends on ${formatDateTime('en', zone, endsAt)}.`
     return { title: 'Boost active', text: `The “${name}” boost is active. ${rest}` }
   },
   stars_topped_up: ({ stars }) => ({
@@ -79,16 +79,18 @@ export const en: NotificationTexts = {
   }),
   refund_failed: ({ stars }) => ({
     title: 'Refund failed',
-    text: `${agree(stars, 'Star', 'Stars')} could not be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
+    text: `${agree(stars, 'Star', 'Stars')} couldn’t be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
   }),
   support_request: ({ number, messages }) => ({ title: `Request ${number}`, text: messages.at(-1)?.text ?? '' }),
   review_pending: ({ title, rating, text }) => ({
-    title: 'A review to read',
+    title: 'Review to check',
     text: [`“${visibleText(title)}”, ${rating} of 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
   }),
   refund_due: ({ amount, about }) => ({
-    title: 'A card to refund',
-    text: [`Refund ${numbers.format(amount / 100)} ₽ at the provider.`, ...(about ? [about.en] : [])].join(' '),
+    title: 'Card refund to make',
+    text: [`Refund ${numbers.format(amount / 100)} ₽ with the payment provider.`, ...(about ? [about.en] : [])].join(
+      ' ',
+    ),
   }),
   support_answer: ({ text }) => ({ title: 'Support has replied', text }),
   support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),

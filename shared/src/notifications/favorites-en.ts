@@ -8,11 +8,11 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 export const favoritesEn: FavoriteNotificationTexts = {
   favorite_cheaper: ({ title, price, was }) => ({
-    title: 'A favourite is now cheaper',
-    text: `${called(title)}: now from ${showSum('en', price)}, it was from ${showSum('en', was)}.`,
+    title: 'A favorite is now cheaper',
+    text: `${called(title)}: now from ${showSum('en', price)}, was from ${showSum('en', was)}.`,
   }),
   favorite_few_left: ({ title, date, left, rooms }) => ({
-    title: 'A favourite is filling up',
+    title: 'A favorite is filling up',
     text: `${called(title)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}: ${rooms ? count(left, 'room', 'rooms') : count(left, 'place', 'places')} left.`,
   }),
 }

@@ -11,7 +11,7 @@ test('a cheaper favorite shows both prices and links to the service', () => {
   const [russian, english] = [formatNotification('ru', notification), formatNotification('en', notification)]
   expect(russian.title).toBe('Избранное подешевело')
   expect(plain(russian.text)).toBe('«Лёд Байкала»: теперь от 8 900 ₽, было от 9 600 ₽.')
-  expect(plain(english.text)).toBe('“Лёд Байкала”: now from 8,900 ₽, it was from 9,600 ₽.')
+  expect(plain(english.text)).toBe('“Лёд Байкала”: now from 8,900 ₽, was from 9,600 ₽.')
   expect(russian.path).toBe(`/service/${serviceId}`)
 })
 
@@ -23,6 +23,6 @@ test.each([
 ])('a favorite with %i left (rooms: %s) shows the number with the agreeing noun', (left, rooms, russian, english) => {
   const notification = { kind: 'favorite_few_left', values: { ...place, date: '2027-03-13', left, rooms } } as const
   expect(formatNotification('ru', notification).text).toBe(`«Лёд Байкала», 13 марта: ${russian}.`)
-  expect(formatNotification('en', notification).text).toBe(`“Лёд Байкала”, March 13: ${english}.`)
+  expect(formatNotification('en', notification).text).toBe(`“Лёд Байкала”, 13 March: ${english}.`)
   expect(formatNotification('ru', notification).path).toBe(`/service/${serviceId}?date=2027-03-13`)
 })

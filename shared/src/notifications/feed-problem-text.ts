@@ -14,9 +14,9 @@ const ru: Reasons = {
 const en: Reasons = {
   no_start: (text) => `the entry${text && ` “${text}”`} has no start date`,
   bad_date: (text) => `the date “${text}” can’t be read`,
-  bad_rule: (text) => `the repetition rule “${text}” can’t be read, only the first time counts`,
-  unknown_zone: (text) => `the time zone “${text}” is unknown, we use the time of your place`,
-  cut_off: () => 'the file ends in the middle, we keep what was busy before',
+  bad_rule: (text) => `the repeat rule “${text}” can’t be read, so only the first date counts`,
+  unknown_zone: (text) => `the time zone “${text}” is unknown, so we use your local time`,
+  cut_off: () => 'the file is incomplete, so earlier busy days stay',
 }
 
 export function feedProblemText(language: Language, { line, reason, text }: FeedProblem): string {

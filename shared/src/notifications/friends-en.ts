@@ -8,7 +8,7 @@ const called = ({ en }: { readonly en: string }) => `“${visibleText(en)}”`
 export const friendsEn: FriendNotificationTexts = {
   friend_joined: ({ friendName }) => ({
     title: `${friendName} has joined you`,
-    text: 'Your invitation was accepted. A share of what they earn will come to you.',
+    text: 'Your invitation was accepted. You’ll get a share of their rewards and trips.',
   }),
   friend_active: ({ friendName, share }) => ({
     title: `${friendName} has set off`,
@@ -45,7 +45,7 @@ export const dayNewsEn: DayNewsTexts = {
   more: (count) => `${count} more`,
   friend_joined: (names) => ({
     title: `${names} have joined you`,
-    text: 'Your invitations were accepted. A share of what each earns will come to you.',
+    text: 'Your invitations were accepted. You’ll get a share of each friend’s rewards and trips.',
   }),
   friend_active: (names, share) => ({
     title: `${names} have set off`,

@@ -14,7 +14,7 @@ function daysInARow(count: number): string {
 export const friendsRu: FriendNotificationTexts = {
   friend_joined: ({ friendName }) => ({
     title: `${friendName} теперь с вами`,
-    text: `Ваше приглашение принято. Доход друга будет приносить долю и вам.`,
+    text: `Ваше приглашение принято. Вам будет приходить доля с наград и поездок друга.`,
   }),
   friend_active: ({ friendName, share }) => ({
     title: `${friendName} теперь в пути`,
@@ -51,7 +51,7 @@ export const dayNewsRu: DayNewsTexts = {
   more: (count) => `ещё ${count}`,
   friend_joined: (names) => ({
     title: `${names} теперь с вами`,
-    text: 'Ваши приглашения приняты. Доход каждого будет приносить долю и вам.',
+    text: 'Ваши приглашения приняты. Вам будет приходить доля с наград и поездок каждого.',
   }),
   friend_active: (names, share) => ({
     title: `${names} теперь в пути`,

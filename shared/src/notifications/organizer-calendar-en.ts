@@ -22,20 +22,20 @@ export const organizerCalendarEn: OrganizerCalendarNotificationTexts = {
   }),
   calendar_unreadable: ({ title, optionName, site, refusal }) => ({
     title: 'A calendar can’t be read',
-    text: `${title}, ${optionName}: ${refusals[refusal ?? 'away'](site)} The busy days stay as we knew them.`,
+    text: `${title}, ${optionName}: ${refusals[refusal ?? 'away'](site)} The last known busy days stay.`,
   }),
   calendar_problems: ({ title, optionName, site, problems, total }) => ({
     title: 'Part of a calendar can’t be read',
-    text: `${title}, ${optionName}: we could not understand all of the calendar on ${site}. ${problems
+    text: `${title}, ${optionName}: we couldn’t read all of the calendar on ${site}. ${problems
       .map((problem) => feedProblemText('en', problem))
       .join(
         ' ',
-      )}${total > problems.length ? ` And ${total - problems.length} more.` : ''} Check these days, and close them by hand if they are busy.`,
+      )}${total > problems.length ? ` And ${total - problems.length} more.` : ''} Check these days, and close them manually if they’re busy.`,
   }),
 }
 
 const refusals = {
-  away: (site: string) => `the calendar on ${site} does not open. Check the address.`,
-  no_calendar: (site: string) => `the address on ${site} does not lead to a calendar. Check the address.`,
-  too_many: (site: string) => `the calendar on ${site} repeats too often. Remove endless repetitions from it.`,
+  away: (site: string) => `the calendar on ${site} can’t be opened. Check the address.`,
+  no_calendar: (site: string) => `the address on ${site} doesn’t lead to a calendar. Check the address.`,
+  too_many: (site: string) => `the calendar on ${site} has too many repeats. Remove endless repeats from it.`,
 }

@@ -22,7 +22,7 @@ export const organizerCalendarRu: OrganizerCalendarNotificationTexts = {
   }),
   calendar_unreadable: ({ title, optionName, site, refusal }) => ({
     title: 'Календарь не читается',
-    text: `${title}, ${optionName}: ${refusals[refusal ?? 'away'](site)} Занятые дни остаются такими, какими мы их знали.`,
+    text: `${title}, ${optionName}: ${refusals[refusal ?? 'away'](site)} Занятые дни пока остаются прежними.`,
   }),
   calendar_problems: ({ title, optionName, site, problems, total }) => ({
     title: 'Часть календаря не прочитана',

@@ -3,13 +3,16 @@ import type { OrganizerNotificationTexts } from './texts.ts'
 const because = (reason: string | undefined) => (reason ? `\nReason: “${reason}”.` : '')
 
 export const organizersEn: OrganizerNotificationTexts = {
-  application_pending: ({ name }) => ({ title: 'Organizer’s application', text: `Wants to be an organizer: ${name}.` }),
+  application_pending: ({ name }) => ({
+    title: 'Organizer application',
+    text: `${name} wants to become an organizer.`,
+  }),
   application_decided: ({ name, approved, reason }) =>
     approved
-      ? { title: 'You are an organizer', text: `“${name}” is approved. Add your first service: /organizer.` }
+      ? { title: 'You’re now an organizer', text: `“${name}” is approved. Add your first service: /organizer.` }
       : {
-          title: 'Application refused',
-          text: `“${name}” is not approved yet.${because(reason)}\nYou can change it and apply again: /organizer.`,
+          title: 'Application declined',
+          text: `“${name}” wasn’t approved.${because(reason)}\nYou can change it and apply again: /organizer.`,
         },
   service_pending: ({ content, organizerName }) => ({
     title: 'Service to review',
@@ -17,9 +20,9 @@ export const organizersEn: OrganizerNotificationTexts = {
   }),
   service_decided: ({ title, published, reason }) =>
     published
-      ? { title: 'Service published', text: `Travellers can find “${title}” now.` }
+      ? { title: 'Service published', text: `Travellers can now find “${title}”.` }
       : {
-          title: 'Service returned',
+          title: 'Service needs changes',
           text: `“${title}”.${because(reason)}\nChange it and send it again: /organizer.`,
         },
 }

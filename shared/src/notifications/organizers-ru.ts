@@ -20,7 +20,7 @@ export const organizersRu: OrganizerNotificationTexts = {
   }),
   service_decided: ({ title, published, reason }) =>
     published
-      ? { title: 'Услуга опубликована', text: `«${title}» теперь находят путешественники.` }
+      ? { title: 'Услуга опубликована', text: `«${title}» теперь видят путешественники.` }
       : {
           title: 'Услугу вернули на доработку',
           text: `«${title}».${because(reason)}\nИсправьте и отправьте снова: /organizer.`,

@@ -14,14 +14,14 @@ export const payoutsEn: PayoutNotificationTexts = {
   }),
   bank_details_changed: ({ organizerName, accountEnd, from }) => ({
     title: 'New bank details',
-    text: `${visibleText(organizerName)}: an owner added account …${accountEnd}. Roubles can be paid out to it from ${formatPlaceTime('en', bankZone, from)}. If you didn’t expect this, stop the change.`,
+    text: `${visibleText(organizerName)}: an owner added account …${accountEnd}. You can receive roubles to it from ${formatPlaceTime('en', bankZone, from)}. If you didn’t expect this, stop the change.`,
   }),
   bank_details_stopped: ({ organizerName, stoppedEnd, accountEnd }) => ({
-    title: 'Change of bank details stopped',
-    text: `${visibleText(organizerName)}: nothing will go to account …${stoppedEnd}. ${accountEnd === undefined ? 'To be paid out in roubles, add bank details again.' : `Roubles still go to account …${accountEnd}.`}`,
+    title: 'Bank details change stopped',
+    text: `${visibleText(organizerName)}: nothing will go to account …${stoppedEnd}. ${accountEnd === undefined ? 'To receive roubles, add bank details again.' : `Roubles still go to account …${accountEnd}.`}`,
   }),
   bank_payout_requested: ({ organizerName, sum, number }) => ({
     title: 'Payout to an organizer',
-    text: `${visibleText(organizerName)} asks for ${showSum('en', sum)} to a bank account, payout No.\u00a0${number}. File for the bank: /admin, “Payouts”.`,
+    text: `${visibleText(organizerName)} requested ${showSum('en', sum)} to a bank account, payout No.\u00a0${number}. File for the bank: /admin, “Payouts”.`,
   }),
 }

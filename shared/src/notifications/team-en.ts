@@ -11,15 +11,15 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 
 export const teamEn: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
-    title: 'A new helper',
-    text: `${plainName(name)} is now ${roles[role]}: ${place(values)}. Change the end or the access in /organizer, “Helpers”.`,
+    title: 'New team member',
+    text: `${plainName(name)} is now ${roles[role]}: ${place(values)}. Change the end date or access in /organizer, “Team”.`,
   }),
   member_left: ({ name, role, ...values }) => ({
-    title: 'A helper has left',
-    text: `${plainName(name)} is not ${roles[role]} any more: ${place(values)}.`,
+    title: 'A team member has left',
+    text: `${plainName(name)} is no longer ${roles[role]}: ${place(values)}.`,
   }),
   member_removed: ({ role, ...values }) => ({
-    title: 'Access closed',
-    text: `You are not ${roles[role]} any more: ${place(values)}.`,
+    title: 'Access removed',
+    text: `You’re no longer ${roles[role]}: ${place(values)}.`,
   }),
 }

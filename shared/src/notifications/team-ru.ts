@@ -11,11 +11,11 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 
 export const teamRu: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
-    title: 'Новый помощник',
-    text: `${plainName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Помощники».`,
+    title: 'Новый человек в команде',
+    text: `${plainName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Команда».`,
   }),
   member_left: ({ name, role, ...values }) => ({
-    title: 'Помощник ушёл',
+    title: 'Уход из команды',
     text: `${plainName(name)} больше не ${roles[role]}: ${place(values)}.`,
   }),
   member_removed: ({ role, ...values }) => ({

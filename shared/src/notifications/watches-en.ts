@@ -12,12 +12,12 @@ export const watchesEn: WatchNotificationTexts = {
     title: rooms === undefined ? 'Places have opened up' : 'A room has opened up',
     text: [
       `You were watching ${called(values.title)}, ${formatStart('en', values)}.`,
-      `${rooms === undefined ? count(guests, 'place is', 'places are') : count(rooms, 'room is', 'rooms are')} yours until ${formatPlaceTime('en', values.timeZone, expiresAt)}, ${showSum('en', sum)} to pay.`,
-      'If you don’t pay in time, they go to the next in line and we keep watching for you.',
+      `We’re holding ${rooms === undefined ? count(guests, 'place', 'places') : count(rooms, 'room', 'rooms')} for you until ${formatPlaceTime('en', values.timeZone, expiresAt)}. Total due: ${showSum('en', sum)}.`,
+      'If you don’t pay in time, they go to the next in line, and we’ll keep watching for you.',
     ].join(' '),
   }),
   watch_price: ({ title, date, startTime, price }) => ({
     title: 'The price has dropped',
-    text: `${called(title)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: now ${showSum('en', price)}, within your limit. There are places, but we don’t hold them.`,
+    text: `${called(title)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: now ${showSum('en', price)}, within your limit. Places are available, but we aren’t holding them for you.`,
   }),
 }

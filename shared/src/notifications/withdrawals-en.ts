@@ -2,18 +2,18 @@ import { showSum } from './amounts.ts'
 import type { WithdrawalNotificationTexts } from './texts.ts'
 
 const reasons = {
-  approval: 'The amount is above what is sent automatically. Check it and release it',
-  hot_wallet: 'The payout wallet has too little. Top it up and payouts continue on their own',
-  solvency: 'The chain holds less than we owe. Payouts wait until that is resolved',
-  failing: 'Sending failed several times. Find out why, then release it or give the money back',
-  destination: 'This address cannot be paid. Give the money back',
-  unclear: 'The transfer left, but the chain has not confirmed that it arrived. Check it by hand',
+  approval: 'The amount is too large to be sent automatically. Check it and approve it',
+  hot_wallet: 'The payout wallet doesn’t have enough. Top it up, and payouts continue automatically',
+  solvency: 'The blockchain balance is lower than what we owe. Payouts are stopped until this is resolved',
+  failing: 'Sending failed several times. Find out why, then approve it or return the money',
+  destination: 'This address doesn’t accept transfers. Return the money',
+  unclear: 'The transfer was sent, but the blockchain hasn’t confirmed it. Check it manually',
 } as const
 
 const stops = {
   restored: 'The database was restored from a copy or moved to another server',
-  older: 'The database lacks the newest payouts and seems to be restored from a copy',
-  missing: 'The chain shows a payout that the database does not know',
+  older: 'The database lacks the newest payouts and seems to have been restored from a copy',
+  missing: 'The blockchain shows a payout that isn’t in the database',
 } as const
 
 export const withdrawalsEn: WithdrawalNotificationTexts = {
@@ -31,18 +31,18 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
   }),
   payouts_stopped: ({ reason }) => ({
     title: 'Payouts are stopped',
-    text: `${stops[reason]}. Withdrawals wait so that nobody is paid twice. Run npm run restored to compare them with the chain.`,
+    text: `${stops[reason]}. Withdrawals are paused so that nobody is paid twice. Run npm run restored to compare them with the blockchain.`,
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'The payout wallet is running low',
     text: `${showSum('en', sum)} is left in the payout wallet. Top it up.`,
   }),
   ledger_broken: ({ promise, faults }) => ({
-    title: 'A check found a fault',
-    text: `Broken: “${promise}”, ${faults} found. Details: /admin, “Checks”.`,
+    title: 'A check failed',
+    text: `“${promise}”: problems found: ${faults}. Details: /admin, “Checks”.`,
   }),
   chain_short: ({ sum }) => ({
-    title: 'The chain holds less than we owe',
-    text: `${showSum('en', sum)} is missing. Payouts in this currency are stopped.`,
+    title: 'Blockchain balance is too low',
+    text: `${showSum('en', sum)} is missing to cover what we owe. Payouts in this currency are stopped.`,
   }),
 }

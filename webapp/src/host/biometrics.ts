@@ -28,7 +28,7 @@ export async function findBiometrics(): Promise<Biometrics | undefined> {
     if (manager.isAccessRequested && !manager.isAccessGranted) return undefined
     return { confirm: (reason) => confirm(manager, reason) }
   } catch (error) {
-    console.warn('The messenger does not tell of biometrics', error)
+    console.warn('Telegram reports no biometrics', error)
     return undefined
   }
 }
@@ -43,7 +43,7 @@ async function confirm(manager: Manager, reason: string): Promise<Confirmation> 
     return known ? 'confirmed' : 'refused'
   } catch (error) {
     // The SDK throws if its prompt is already open or the user has withdrawn access.
-    console.warn('The messenger did not ask for biometrics', error)
+    console.warn('Telegram did not ask for biometrics', error)
     return 'unavailable'
   }
 }

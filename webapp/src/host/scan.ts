@@ -20,6 +20,6 @@ export async function scanCodes(text: string, onCode: (code: string) => void): P
     })
   } catch (error) {
     // The SDK throws if the camera is already open.
-    console.warn('The messenger did not open its scanner', error)
+    console.warn('Telegram did not open its scanner', error)
   }
 }

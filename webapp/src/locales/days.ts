@@ -23,6 +23,9 @@ export function writeDay(language: Language, day: string, options: Intl.DateTime
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
+/** Closes up days of one month in a formatted range: «28–29 November». */
+export const closeUpDays = (range: string): string => range.replace(/^(\d+)\s–\s(?=\d)/, '$1–')
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / dayMs)
 }

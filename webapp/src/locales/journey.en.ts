@@ -15,7 +15,7 @@ export const journeyEn: typeof journeyRu = {
     earnedOnTheWay: 'Earned so far',
     ofTotal: (total, perHour) => `of\u00a0${total} enp · ${perHour} enp per\u00a0hour`,
     earnedAnnounce: (earned, total, left) => `Earned ${earned} of ${total} enp, ${left} to go`,
-    untilFinish: 'To the finish',
+    untilFinish: 'Time left',
     arrived: 'Route complete',
     arrivedAfter: (durationHours) =>
       durationHours === 24

@@ -8,7 +8,7 @@ export const tonConnectEn: typeof tonConnectRu = {
   connect: (wallet) => `Approve the connection in ${wallet}, then come back here.`,
   sendTitle: (wallet) => `Confirm in ${wallet}`,
   send: (wallet) => `Check the transfer and confirm it in ${wallet}.`,
-  silent: (wallet) => `${wallet} hasn’t answered yet. Open it again, wait, or close this window.`,
+  silent: (wallet) => `${wallet} hasn’t responded yet. Open it again, wait, or close this window.`,
   open: (wallet) => `Open ${wallet}`,
   scan: 'Or scan the code with the wallet on your phone.',
   code: 'QR code that connects a wallet',
@@ -16,12 +16,12 @@ export const tonConnectEn: typeof tonConnectRu = {
   failures: {
     declined: 'The request was declined in the wallet. You can try again.',
     'no-answer':
-      'The wallet didn’t answer. If you’ve already confirmed the transfer, it will show up here: don’t send it twice.',
+      'The wallet didn’t respond. If you’ve already confirmed the transfer, it will show up here. Don’t send it twice.',
     unreachable: 'Couldn’t reach the wallet. Check your connection and try again.',
-    'no-proof': 'The wallet didn’t prove that it’s yours. Try again or choose another one.',
-    'other-wallet': 'Another wallet is connected. Choose the right address and network in it, or link this one.',
-    disconnected: 'The wallet has disconnected. Try again to reconnect it.',
-    unsupported: 'This wallet can’t do that. Choose another one.',
+    'no-proof': 'We couldn’t verify that this wallet is yours. Try again or choose another one.',
+    'other-wallet': 'A different wallet is connected. Switch to the right address and network in it, or link this one.',
+    disconnected: 'The wallet disconnected. Try again to reconnect it.',
+    unsupported: 'This wallet doesn’t support this. Choose another one.',
     failed: 'The wallet reported an error. Try again.',
   },
 }

@@ -113,7 +113,9 @@ test('checks a payment again and reports the result', async () => {
   bot.server.script(paymentPath, data(payment))
   bot.server.script('/internal/admin/recheck', data({ outcome: 'cannot', found: { kind: 'payment', payment } }))
   await press(`pay:re:${compact}`)
-  expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('карту сверяют у провайдера') }])
+  expect(sent('answerCallbackQuery')).toMatchObject([
+    { text: expect.stringContaining('платежи картой сверяют у провайдера') },
+  ])
 })
 
 test('cancels a booking with the chosen refund percentage', async () => {

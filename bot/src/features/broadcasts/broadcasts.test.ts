@@ -129,7 +129,7 @@ describe('writing a broadcast', () => {
     ['button', 'button', 'unknown_page', 'Такой страницы в приложении нет'],
     ['button', 'button', 'invalid', 'в последней строке ссылка'],
     ['place', 'place', 'unknown', 'Не нашлось'],
-    ['button', 'body', 'must not be so long', 'Пришлите по-другому'],
+    ['button', 'body', 'must not be so long', 'Попробуйте иначе'],
   ])('explains for the part %s that %s %s, and asks again', async (part, field, problem, sentence) => {
     await begin(part)
     bot.server.script(path(change), wrong(field, problem), away, away, away, data(draft({ ru })))

@@ -49,7 +49,7 @@ describe('cancelling a departure in the chat', () => {
   test('accepts a written reason, goes one step back, and explains wrong input', async () => {
     await begin()
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toBe('Причину можно написать только словами. Выйти — /cancel.')
+    expect(texts().at(-1)).toBe('Пришлите причину текстом. Выйти — /cancel.')
     await write('а'.repeat(501))
     expect(texts().at(-1)).toBe('Слишком длинно: уложитесь в 500 знаков.')
     await press(`depc:go:${part}`)
@@ -65,7 +65,7 @@ describe('cancelling a departure in the chat', () => {
     expect(alerts().at(-1)).toContain('недоступен')
     await press(`depc:go:${part}`)
     expect(calls(cancelPath).at(-1)).toMatchObject({ reason: { words: 'Шторм' } })
-    expect(alerts().at(-1)).toBe('Этот выезд уже отменяют.')
+    expect(alerts().at(-1)).toBe('Эти брони уже отменяют.')
   })
 
   test('changes nothing when the member declines or sends /cancel, or nothing is booked', async () => {
@@ -76,13 +76,13 @@ describe('cancelling a departure in the chat', () => {
     await write('/cancel')
     await write('Шторм')
     await begin(preview({ confirmed: 0, requests: 0, holds: 0 }))
-    expect(alerts().at(-1)).toContain('некого')
+    expect(alerts().at(-1)).toContain('некому')
     await begin(
       preview({
         cancellation: cancellation({ cancelled: 5, declined: 1, ended: 2, endedAt: '2030-03-13T10:01:00.000Z' }),
       }),
     )
-    expect(texts().at(-1)).toContain('Выезд отменён:')
+    expect(texts().at(-1)).toContain('Отмена завершена:')
     bot.server.script(`${cancelPath}?${query}`, refused('NOT_MEMBER', 403))
     await press(`dep:cancel:${part}`)
     expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
@@ -90,7 +90,7 @@ describe('cancelling a departure in the chat', () => {
     await write('Шторм')
     bot.server.script(cancelPath, refused('NOT_CANCELLABLE'))
     await press(`depc:go:${part}`)
-    expect(alerts().at(-1)).toContain('некого')
+    expect(alerts().at(-1)).toContain('некому')
     expect(calls(cancelPath)).toHaveLength(1)
   })
 
@@ -139,7 +139,7 @@ describe('a message to all guests of a departure', () => {
     await begin()
     expect(texts()[0]).toContain('Получат: 12')
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toBe('Здесь можно писать словами или прислать фото с подписью. Выйти — /cancel.')
+    expect(texts().at(-1)).toBe('Пришлите текст или фото с подписью. Выйти — /cancel.')
     await write('а'.repeat(1_001))
     expect(texts().at(-1)).toContain('1')
     await press(`depm:go:${part}`)
@@ -164,7 +164,7 @@ describe('a message to all guests of a departure', () => {
       return { update_id, message: { ...message, ...(caption !== undefined && { caption }) } } as Update
     }
     await bot.handle(withCaption())
-    expect(texts().at(-1)).toBe('Подпишите фото: пришлите его ещё раз вместе со словами.')
+    expect(texts().at(-1)).toBe('У фото нет подписи: пришлите его ещё раз вместе с текстом.')
     await bot.handle(withCaption('а'.repeat(601)))
     expect(texts().at(-1)).toBe('Слишком длинно: уложитесь в 600 знаков.')
     await bot.handle(withCaption('Вот наш причал'))
@@ -182,7 +182,7 @@ describe('a message to all guests of a departure', () => {
     expect(alerts().at(-1)).toContain('Больше сообщений')
     await begin()
     await press(`depm:keep:${part}`)
-    expect(texts().at(-1)).toBe('Хорошо, ничего не отправили.')
+    expect(texts().at(-1)).toBe('Хорошо, ничего не отправляем.')
     await begin()
     await write('Встречаемся')
     bot.server.script(messagePath, refused('MESSAGE_LIMIT'))
@@ -222,11 +222,11 @@ describe('messages between an organizer and a guest', () => {
     expect(texts()[0]).toContain('Анна &amp; Ко')
     expect(texts()[0]).toContain('Где вы?')
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toBe('Здесь можно писать только словами. Выйти — /cancel.')
+    expect(texts().at(-1)).toBe('Пришлите текст. Выйти — /cancel.')
     bot.server.script(path, data({ number: 'BK-7K3M2P', reached: false }))
     await write('Уже у причала')
     expect(calls(path)).toMatchObject([{ telegramId: member.id, side: 'organizer', text: 'Уже у причала' }])
-    expect(texts().at(-1)).toContain('гость остановил бота')
+    expect(texts().at(-1)).toContain('гость заблокировал бота')
     await begin('guest')
     bot.server.script(path, away, away, away, data({ number: 'BK-7K3M2P', reached: true }))
     await write('Спасибо')
@@ -237,13 +237,13 @@ describe('messages between an organizer and a guest', () => {
 
   test('refuses closed threads, messages over the limit and other users', async () => {
     await begin('guest', { open: false })
-    expect(alerts().at(-1)).toContain('писать уже нельзя')
+    expect(alerts().at(-1)).toContain('писать нельзя')
     bot.server.script(`${path}?telegramId=${member.id}&side=guest`, refused('NOT_FOUND', 404))
     await press(`talk:guest:${compactBooking}`)
     expect(alerts().at(-1)).toBe('Такой брони у вас нет.')
     await begin('guest')
     await press(`talkc:keep:${compactBooking}`)
-    expect(texts().at(-1)).toBe('Хорошо, ничего не отправили.')
+    expect(texts().at(-1)).toBe('Хорошо, ничего не отправляем.')
     await begin('guest')
     bot.server.script(path, refused('MESSAGE_LIMIT'))
     await write('Ещё раз')
@@ -283,7 +283,7 @@ describe('the list of departures', () => {
     for (const data of [`dep:write:${part}`, `dep:cancel:${part}`, 'org:departures'])
       expect(JSON.stringify(shown?.reply_markup)).toContain(data)
     await press(`dep:card:${part}`)
-    expect(alerts().at(-1)).toContain('некого')
+    expect(alerts().at(-1)).toContain('некому')
     await press('org:departures')
     expect(sent('editMessageText').at(-1)?.text).toContain('пока нет')
   })

@@ -65,7 +65,7 @@ test('returns a payout with a reason; asks again after a long text, a sticker or
   bot.server.script(listPath, data({ payouts: [payout()], total: 1 }))
   await press(`bp:return:${compact}`)
   await bot.handle(stickerUpdate(operator))
-  expect(texts().at(-1)).toContain('Здесь нужен ответ текстом')
+  expect(texts().at(-1)).toContain('Ответьте текстом')
   await write('о'.repeat(301))
   expect(texts().at(-1)).toContain('Почему выплата возвращается?')
   const path = `${root}/${id}/return`
@@ -75,7 +75,7 @@ test('returns a payout with a reason; asks again after a long text, a sticker or
   bot.server.script(path, data({ first: true, payout: payout({ state: 'returned' }) }))
   await write('Счёт закрыт')
   expect(calls(path).at(-1)).toEqual({ operatorId, reason: 'Счёт закрыт' })
-  expect(texts().at(-1)).toBe('Деньги снова у организатора, он узнает почему.')
+  expect(texts().at(-1)).toBe('Деньги снова у организатора, причину он увидит.')
 })
 
 test('returns nothing after /cancel', async () => {
@@ -89,7 +89,7 @@ test('returns nothing after /cancel', async () => {
 test('sends no empty file', async () => {
   bot.server.script(`${root}/file`, refused('NOT_FOUND', 404))
   await press('bp:file')
-  expect([alerts(), sent('sendDocument')]).toEqual([['В новый файл взять нечего.'], []])
+  expect([alerts(), sent('sendDocument')]).toEqual([['Новых выплат для файла нет.'], []])
 })
 
 test('ignores the buttons of other users', async () => {

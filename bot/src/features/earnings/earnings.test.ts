@@ -202,7 +202,7 @@ describe('a payout', () => {
   })
 
   test.each([
-    [belowMinimum, 'Наименьшая выплата: 1 000 ₽.'],
+    [belowMinimum, 'Минимальная выплата: 1 000 ₽.'],
     [refused('INSUFFICIENT_FUNDS'), 'Столько пока не заработано'],
     [refused('WITHDRAWAL_PENDING'), 'Выплата в этой валюте уже в пути'],
   ])('explains why it was refused', async (reply, sentence) => {
@@ -252,9 +252,9 @@ describe('a payout', () => {
     })
     expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toContain('Здесь нужен ответ текстом или кнопкой')
+    expect(texts().at(-1)).toContain('Ответьте текстом или кнопкой')
     await write('2000')
-    expect(texts()).toContain('Выберите кнопкой под сообщением.')
+    expect(texts()).toContain('Нажмите кнопку под сообщением.')
   })
 })
 
@@ -295,7 +295,7 @@ describe('bank details', () => {
     await write('ИП Ильина')
     await restart()
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toContain('Здесь нужен ответ текстом')
+    expect(texts().at(-1)).toContain('Ответьте текстом')
     await write('500100732259')
     expect(texts().at(-1)).toContain('БИК банка')
     await choose('Выйти')

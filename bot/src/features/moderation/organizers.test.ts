@@ -72,7 +72,7 @@ test.each([
   await press(button)
   expect(calls(path)).toEqual([{ operatorId, approve: true, ...seen }])
   expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
-  expect(sent('editMessageText').at(-1)?.text).toContain(': Анна.')
+  expect(sent('editMessageText').at(-1)?.text).toContain(' by Анна.')
   await press(button)
   expect(sent('answerCallbackQuery').at(-1)).toMatchObject({
     text: expect.stringContaining('Анна'),
@@ -94,7 +94,7 @@ test.each([
   await bot.handle(messageUpdate('Мало сведений', operator))
   expect(calls(path).at(-1)).toMatchObject({ operatorId, approve: false, reason: 'Мало сведений' })
   expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
-  expect(last()).toContain('прочтёт причину')
+  expect(last()).toContain('увидит причину')
 })
 
 test('decides nothing after /cancel, and ignores the buttons of other users', async () => {

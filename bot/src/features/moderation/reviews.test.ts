@@ -52,8 +52,8 @@ test.each([
 })
 
 test.each([
-  ['publish', 'published', 'Published: Вера &amp; Ко.', press('hide', 'published')],
-  ['hide', 'hidden', 'Not published: Вера &amp; Ко.', press('publish', 'hidden')],
+  ['publish', 'published', 'Published by Вера &amp; Ко.', press('hide', 'published')],
+  ['hide', 'hidden', 'Hidden by Вера &amp; Ко.', press('publish', 'hidden')],
 ] as const)('sends %s to the server and updates the messages of all operators', async (action, state, words, next) => {
   bot.server.script(decidePath, decided({ state }))
   await bot.handle(pressUpdate(press(action, 'pending'), operator))

@@ -147,8 +147,9 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 /** Monday is 0. */
 const toWeekday = (date: string) => (noon(date).getUTCDay() + 6) % 7
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 const format = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(noon(date))
+  new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' }).format(noon(date))
 export const shortDay = (language: Language, date: string) => format(language, date, { day: 'numeric', month: 'long' })
 const longDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'short', day: 'numeric', month: 'long' })

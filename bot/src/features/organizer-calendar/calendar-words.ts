@@ -101,13 +101,22 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
     }),
   )
   if (!reply.ok) return refuse(ctx, reply)
-  await ctx.reply(ctx.t('calendar-done', { changed: reply.data.changed }), {
+  await ctx.reply(ctx.t('calendar-done', { changed: reply.data.changed, ...changeValues(ctx, change) }), {
     reply_markup: new InlineKeyboard().text(
       ctx.t('calendar-month-button'),
       monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
     ),
   })
   return true
+}
+
+function changeValues(ctx: ConversationContext, { from, until, closed, capacity }: DayChange) {
+  const toDay = (date: string) => shortDay(currentLanguage(ctx), date)
+  return {
+    action: closed === undefined ? (capacity === undefined ? 'price' : 'capacity') : closed ? 'closed' : 'open',
+    capacity: capacity ?? 0,
+    days: from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`,
+  }
 }
 
 function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {

@@ -128,12 +128,12 @@ test('applies a typed range, explains unknown input, and asks again', async () =
   await write('сделай что-нибудь')
   expect(texts().at(-1)).toContain('Не понял')
   await bot.handle(stickerUpdate(member))
-  expect(texts().at(-1)).toBe('Нужен текст. Выйти — /cancel.')
+  expect(texts().at(-1)).toBe('Пришлите текст. Выйти — /cancel.')
   await write('закрыть 10–14 декабря')
   expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-12-10', until: '2028-12-14', closed: true }] },
   ])
-  expect(texts().at(-1)).toBe('Готово.')
+  expect(texts().at(-1)).toBe('Закрыто: 10 декабря – 14 декабря. Изменено в календаре: 5.')
   await write('закрыть 15 декабря')
   expect(calls(path)).toHaveLength(1)
 })
@@ -149,15 +149,13 @@ test('explains a capacity below the sold seats and an unavailable server, and as
     body: { success: false, error: { code: 'CAPACITY_TAKEN', message: 'no', details: { days } } },
   })
   await write('5')
-  expect(texts().at(-1)).toBe(
-    'Столько мест уже занято: 25 ноября 15:00 — 6. Меньше сделать нельзя, ничего не изменено.',
-  )
+  expect(texts().at(-1)).toBe('Мест не может быть меньше, чем занято: 25 ноября 15:00 — 6. Ничего не изменено.')
   bot.server.script(path, away, away, away)
   await write('6')
   expect(texts().at(-1)).toContain('недоступен')
   bot.server.script(path, data({ changed: 0 }))
   await write('6')
-  expect(texts().at(-1)).toBe('Так уже и было.')
+  expect(texts().at(-1)).toBe('Менять нечего.')
 })
 
 test.each([

@@ -77,7 +77,7 @@ test('checks in all remaining guests at once, and none twice', async () => {
 
 test.each([
   ['VOUCHER_REPLACED', 'Этот QR-код заменён новым: попросите открыть ваучер ещё раз.'],
-  ['VOUCHER_NOT_VALID', 'По этой брони сейчас не пускают.'],
+  ['VOUCHER_NOT_VALID', 'Эта бронь не подтверждена, отметить гостей нельзя.'],
   ['VOUCHER_USED_UP', 'Все, кто был в брони, уже пришли.'],
   ['CHECK_IN_CLOSED', 'Отметить гостей можно с 14 марта в 00:00 (по Иркутску) до 15 марта в 00:00 (по Иркутску).'],
 ] as const)('explains %s when the booking is shown and when check-in is refused', async (refusal, words) => {
@@ -112,7 +112,7 @@ test('treats an unknown number as text: first for support, then as an unknown bo
 
 test('replies to a number from another user as to any text', async () => {
   await bot.handle(messageUpdate(number))
-  expect(texts()).toEqual(['Бот отвечает только на команды. Всё остальное — в приложении, список команд — /help.'])
+  expect(texts()).toEqual(['Не понял. Команды — /help, вопрос оператору — /support, всё остальное — в приложении.'])
 })
 
 test('adds a number to the open support question instead of looking it up', async () => {

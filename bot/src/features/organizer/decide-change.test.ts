@@ -14,8 +14,8 @@ const path = `/internal/organizer/changes/${bookingId}/decide`
 const press = (action: string) => pressUpdate(`change:${action}:${compactBooking}`, member)
 
 test.each([
-  ['allow', true, 'Изменение разрешено'],
-  ['refuse', false, 'Изменения не будет'],
+  ['allow', true, 'Вы согласились на изменение'],
+  ['refuse', false, 'Вы отказали в изменении'],
 ])('sends the decision once after a press on «%s», and shows it in the message', async (action, allow, words) => {
   bot.server.script(path, data({ first: true, allowed: allow, booking: confirmed() }))
   await bot.handle(press(action))

@@ -118,10 +118,10 @@ test('shows an English member English texts', async () => {
   await bot.handle(press('show'))
   const [message] = sent('sendMessage')
   expect(message?.text).toContain('<b>BK-7K3M2P</b> · confirmed\n')
-  expect(message?.text).toContain('March 14 at 09:00 (Irkutsk time)\n')
+  expect(message?.text).toContain('14 March at 09:00 (Irkutsk time)\n')
   expect(message?.text).toContain('Notes: “No onions”')
   expect(message?.reply_markup).toMatchObject({
-    inline_keyboard: [[{ text: 'Check in' }], [{ text: 'Write to the guest' }], [{ text: 'Cancel the booking' }]],
+    inline_keyboard: [[{ text: 'Check in' }], [{ text: 'Message the guest' }], [{ text: 'Cancel the booking' }]],
   })
 })
 

@@ -112,7 +112,7 @@ test('shows the second member the state of the booking', async () => {
 test('explains wrong input and asks again', async () => {
   await begin('decline')
   await bot.handle(stickerUpdate(member))
-  expect(texts().at(-1)).toBe('Причину можно написать только словами. Выйти — /cancel.')
+  expect(texts().at(-1)).toBe('Пришлите причину текстом. Выйти — /cancel.')
   await write('а'.repeat(501))
   expect(texts().at(-1)).toBe('Слишком длинно: уложитесь в 500 знаков.')
   bot.server.script(answerPath, away, away, away)

@@ -30,7 +30,7 @@ export function formMessage(deps: Deps, ctx: ConversationContext, draft: Draft, 
     case 'fields':
       return { html: ctx.t('service-fields'), keyboard: InlineKeyboard.from(fieldRows(ctx, draft)) }
     case 'discard':
-      return { html: ctx.t('service-discard-confirm'), keyboard: discardButtons(ctx, draft) }
+      return { html: ctx.t('service-discard-confirm', toDraftKind(draft)), keyboard: discardButtons(ctx, draft) }
     default:
       return question(ctx, draft, at)
   }
@@ -50,7 +50,7 @@ function question(ctx: Texts, draft: Draft, step: DraftStep): Message {
     ...(field === 'photos' ? [ctx.t('service-photos-count', { photos: photos.length })] : []),
   ]
   const rows: Button[][] = [
-    ...(choices[field] ?? []).map((choice) => [button(draft, ctx.t('service-choice', { choice }), `pick.${choice}`)]),
+    ...(choices[field] ?? []).map((choice) => [button(draft, choiceLabel(ctx, field, choice), `pick.${choice}`)]),
     ...(field === 'photos' ? photoRows(draft) : []),
   ]
   const skip = field === 'photos' ? 'service-photos-done-button' : 'service-skip-button'
@@ -61,6 +61,9 @@ function question(ctx: Texts, draft: Draft, step: DraftStep): Message {
   ])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
+
+const choiceLabel = (ctx: Texts, field: DraftStep['field'], choice: string) =>
+  field === 'cancellationPolicy' ? ctx.t('service-policy', { policy: choice }) : ctx.t('service-choice', { choice })
 
 function label(ctx: Texts, key: 'service-photos-done-button' | 'service-skip-button'): string {
   return key === 'service-skip-button' ? ctx.t('service-skip-button') : ctx.t('service-photos-done-button')
@@ -90,14 +93,15 @@ function summary({ texts }: Deps, ctx: ConversationContext, draft: Draft): Messa
   const rows: Button[][] = [first(ctx.t('service-preview-button'), 'preview')]
   if (state === 'submitted') rows.unshift(first(ctx.t('service-withdraw-button'), 'withdraw'))
   else {
-    if (isWhole && state !== 'published') rows.unshift(first(ctx.t('service-submit-button'), 'submit'))
+    if (isWhole && state !== 'published')
+      rows.unshift(first(ctx.t('service-submit-button', toDraftKind(draft)), 'submit'))
     if (!isWhole) rows.unshift(first(ctx.t('service-continue-button'), 'next'))
     rows.push([
       button(draft, ctx.t('service-edit-button'), 'fields'),
       button(draft, ctx.t('service-add-option-button'), 'add'),
     ])
     if (content.options.length > 1) rows.push(first(ctx.t('service-drop-option-button'), 'less'))
-    if (state !== 'published') rows.push(first(ctx.t('service-discard-button'), 'discard'))
+    if (state !== 'published') rows.push(first(ctx.t('service-discard-button', toDraftKind(draft)), 'discard'))
   }
   rows.push([...visibility(ctx, draft), button(draft, ctx.t('service-later-button'), 'later')])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
@@ -122,9 +126,10 @@ function fieldRows(ctx: Texts, draft: Draft): Button[][] {
 
 function discardButtons(ctx: Texts, draft: Draft): InlineKeyboard {
   return InlineKeyboard.from([
-    [button(draft, ctx.t('service-discard-button'), 'discarded')],
+    [button(draft, ctx.t('service-discard-button', toDraftKind(draft)), 'discarded')],
     [button(draft, ctx.t('service-keep-button'), 'summary')],
   ])
 }
 
+const toDraftKind = ({ serviceId }: Draft) => ({ draft: serviceId === undefined ? 'new' : 'edit' })
 const plain = (text: string) => text.replace(/[<>&]/g, ' ')

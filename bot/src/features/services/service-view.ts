@@ -14,7 +14,9 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
   const named = (field: string, value: string | undefined) =>
     value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${inertHtml(value)}`]
   const choice = (value: string | undefined) => value && texts.t(language, 'service-choice', { choice: value })
+  const policy = (value: string | undefined) => value && texts.t(language, 'service-policy', { policy: value })
   const { title, description = '', category, party, photos, guide, ageLimit, durationMinutes } = content
+  const unit = category === 'hotel' ? 'rooms' : 'guests'
   return [
     ...(title ? [`<b>${escapeHtml(title)}</b>`] : []),
     ...(category ? [`${choice(category)}`] : []),
@@ -30,11 +32,14 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
     ...named('checkTimes', content.checkOutUntil && `${content.checkInFrom} — ${content.checkOutUntil}`),
     ...named('openingHours', content.openingHours ?? undefined),
     ...content.options.flatMap((option) => optionLines(texts, language, option)),
-    ...named('party', party ? `${party.least}–${party.most}` : undefined),
-    ...named('cancellationPolicy', choice(content.cancellationPolicy)),
+    ...(party ? [texts.t(language, 'service-party', { unit, range: toRange(party), most: party.most })] : []),
+    ...named('cancellationPolicy', policy(content.cancellationPolicy)),
     ...named('confirmation', choice(content.confirmation)),
   ]
 }
+
+const toRange = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  least === most ? String(most) : `${least}–${most}`
 
 const toPlace = (language: Language, { region, city, address }: DraftContent) =>
   [region && (findRegion(region)?.[language] ?? region), city, address].filter(Boolean).join(', ')

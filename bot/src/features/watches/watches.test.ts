@@ -60,7 +60,7 @@ describe('/watches', () => {
   test('explains how to start when the list is empty', async () => {
     bot.server.script('/internal/watches', data([]))
     await bot.handle(messageUpdate('/watches', { ...user, language_code: 'en' }))
-    expect(sent('sendMessage')[0]?.text).toMatch(/^You aren’t watching anything yet/)
+    expect(sent('sendMessage')[0]?.text).toMatch(/^Your watchlist is empty/)
   })
   test('leaves a watch with one tap and shows the rest, also when it no longer exists', async () => {
     bot.server.script('/internal/watches', data([]))
@@ -95,7 +95,7 @@ describe('an offer', () => {
       '<b>Места освободились</b>\nВы следили: «Лёд &lt;Байкала&gt;», 13 марта в 10:00 (по Иркутску). 2 места за вами до 1 марта в 18:30',
       'Оплатить',
     ],
-    ['en', '<b>Places have opened up</b>\nYou were watching “Лёд &lt;Байкала&gt;”, March 13 at 10:00', 'Pay'],
+    ['en', '<b>Places have opened up</b>\nYou were watching “Лёд &lt;Байкала&gt;”, 13 March at 10:00', 'Pay'],
   ] as const)('in %s shows its expiry, and buttons to pay and to decline', (language, html, button) => {
     const shown = render(loadTexts(), language, { kind: 'watch_offer', values })
     expect(shown).toMatchObject({

@@ -37,7 +37,7 @@ export async function drawStatistics(title: string, charts: readonly Chart[], la
 
 function mostText(values: readonly number[], language: Language): string {
   const max = Math.max(0, ...values).toLocaleString(language)
-  return language === 'ru' ? `больше всего за день ${max}` : `most in a day ${max}`
+  return language === 'ru' ? `максимум за день: ${max}` : `most in a day ${max}`
 }
 
 function bars(values: readonly number[], top: number): string[] {

@@ -8,13 +8,13 @@ import { perHundred, toDailySeries, toStatisticsLines } from './statistics.rules
 const words = {
   ru: {
     title: (days: number) => `Последние ${days} дней`,
-    people: 'Новые люди',
+    people: 'Новые пользователи',
     sessions: 'Маршруты',
     bookings: 'Оплаченные брони',
   },
   en: {
     title: (days: number) => `The last ${days} days`,
-    people: 'New people',
+    people: 'New users',
     sessions: 'Routes',
     bookings: 'Paid bookings',
   },

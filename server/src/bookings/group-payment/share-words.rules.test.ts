@@ -22,7 +22,7 @@ test('a group message shows who has paid and the deadline, but no amounts', () =
   expect(text).toContain('Оплачено долей: 1 из 2')
   expect(text).toContain('✓ Борис')
   expect(text).toContain('1 марта в 14:15 (по Москве)')
-  expect(text).toContain('Так было 1 марта в 13:00 (по Москве). Как сейчас, видно по ссылке.')
+  expect(text).toContain('Данные на 1 марта в 13:00 (по Москве). Актуальные — по ссылке.')
   expect(text).not.toMatch(/1.?234|5.?678|₽/)
   expect(button).toBe('Оплатить долю')
 })

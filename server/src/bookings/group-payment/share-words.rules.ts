@@ -62,7 +62,7 @@ const words = {
     wishes: (name: string) => `${name} мечтает об этой поездке.`,
     progress: (paid: number, all: number) => `Оплачено долей: ${paid} из ${all}`,
     until: (moment: string) => `Места держим до ${moment}.`,
-    asOf: (moment: string) => `Так было ${moment}. Как сейчас, видно по ссылке.`,
+    asOf: (moment: string) => `Данные на ${moment}. Актуальные — по ссылке.`,
     booked: 'Всё оплачено, едем!',
     ended: 'Собрать не получилось: каждому возвращаем его долю.',
   },

@@ -27,13 +27,15 @@ export function invoiceText(booking: BookingRow, { title, enp, language }: Invoi
   }
 }
 
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
+
 function momentText(
   { starts_at: startsAt, time_zone: timeZone, start_time: startTime }: BookingRow,
   language: Language,
 ) {
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const time = startTime === '' ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
-  return new Intl.DateTimeFormat(language, { ...day, ...time, timeZone }).format(startsAt)
+  return new Intl.DateTimeFormat(tags[language], { ...day, ...time, timeZone }).format(startsAt)
 }
 
 /** Merges nights and tickets of one price, because the payment sheet has room for few lines. */

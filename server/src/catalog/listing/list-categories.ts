@@ -8,7 +8,7 @@ import type { Viewer } from './show-cards.ts'
 
 const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>>>> = {
   ru: { hotel: 'Отели', excursion: 'Экскурсии', entertainment: 'Развлечения' },
-  en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Entertainment' },
+  en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Activities' },
 }
 
 /** The counts are exact up to `maxCounted`. */

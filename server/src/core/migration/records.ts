@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { FunctionFile } from './sql-files.ts'
 
-/** Name that stands in `schema_migration` for the schema files. */
+/** Name of the schema files in `schema_migration`. */
 export const baseline = 'baseline'
 
 /** Errors: if the database was made by a version before the schema files. */

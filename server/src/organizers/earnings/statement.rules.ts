@@ -37,10 +37,10 @@ const columns: readonly {
   readonly cell: (row: MovementRow, language: Language) => string
 }[] = [
   { title: { ru: 'Дата и время (МСК)', en: 'Date and time (Moscow)' }, cell: ({ at }) => clock.format(at) },
-  { title: { ru: 'Что', en: 'What' }, cell: ({ kind }, language) => kinds[kind]?.[language] ?? kind },
+  { title: { ru: 'Операция', en: 'What' }, cell: ({ kind }, language) => kinds[kind]?.[language] ?? kind },
   { title: { ru: 'Сумма', en: 'Amount' }, cell: ({ currency, amount }) => toDecimalText(money(currency, amount)) },
   { title: { ru: 'Валюта', en: 'Currency' }, cell: ({ currency }) => currency },
-  { title: { ru: 'Стало', en: 'Balance' }, cell: ({ currency, balance }) => toDecimalText(money(currency, balance)) },
+  { title: { ru: 'Остаток', en: 'Balance' }, cell: ({ currency, balance }) => toDecimalText(money(currency, balance)) },
   { title: { ru: 'Бронь', en: 'Booking' }, cell: ({ bookingNumber }) => bookingNumber ?? '' },
   { title: { ru: 'Услуга', en: 'Service' }, cell: ({ title }) => title ?? '' },
   { title: { ru: 'Цена, руб.', en: 'Price, RUB' }, cell: ({ price }) => roubles(price) },

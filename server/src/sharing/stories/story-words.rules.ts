@@ -64,7 +64,7 @@ const words = {
   },
   en: {
     tag: 'en-US',
-    motto: 'Hotels, excursions, entertainment',
+    motto: 'Hotels, tours, activities',
     linkName: 'Set off too',
     trip: 'Trip completed',
     tripText: (title: string) => `${title}. A trip with enp travel.`,

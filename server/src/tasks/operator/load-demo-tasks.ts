@@ -19,9 +19,9 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
     type: 'subscription',
     channel: 'enp_travel_deals',
     'title-ru': 'Подпишитесь на скидки дня',
-    'title-en': 'Join our channel of daily deals',
+    'title-en': 'Join our daily deals channel',
     'text-ru': 'Свободные места на ближайшие дни. Награда остаётся, если не выходить из канала 7 дней.',
-    'text-en': 'Free places for the next few days. Stay in the channel for 7 days to keep the reward.',
+    'text-en': 'Last-minute availability. Stay in the channel for 7 days to keep the reward.',
     position: '2',
   },
   {
@@ -52,7 +52,7 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
     'title-ru': 'Расскажите о поездке',
     'title-en': 'Write about your trip',
     'text-ru': 'Напишите отзыв на нашей странице. Оператор посмотрит его и начислит награду.',
-    'text-en': 'Leave a review on our page. An operator looks at it before the reward is yours.',
+    'text-en': 'Leave a review on our page. You get the reward once an operator approves it.',
     position: '5',
   },
   ...['1', '5', '20'].map((friends, index) => ({
@@ -62,7 +62,7 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
     'title-ru': friends === '1' ? 'Пригласите друга' : `Пригласите ${friends} друзей`,
     'title-en': friends === '1' ? 'Invite a friend' : `Invite ${friends} friends`,
     'text-ru': 'Друг считается, когда заберёт награду за первый маршрут.',
-    'text-en': 'A friend counts once they have claimed their first route.',
+    'text-en': 'A friend counts once they claim the reward for their first route.',
     position: String(6 + index),
   })),
   {
@@ -72,7 +72,7 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
     'title-ru': 'Заберите бонус дня',
     'title-en': 'Claim today’s bonus',
     'text-ru': 'Бонус растёт с каждым днём подряд.',
-    'text-en': 'The bonus grows with every day in a row.',
+    'text-en': 'The bonus grows with every day of your streak.',
     position: '9',
   },
 ]

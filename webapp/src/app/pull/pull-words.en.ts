@@ -3,5 +3,5 @@ import type { pullRu } from './pull-words.ru.ts'
 export const pullEn: typeof pullRu = {
   refreshing: 'Refreshing…',
   refreshed: 'Up to date',
-  offline: 'No connection. This is what was saved.',
+  offline: 'No connection. Showing saved data.',
 }

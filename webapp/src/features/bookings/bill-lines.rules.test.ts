@@ -40,7 +40,9 @@ it('shows the quantity of a line in the language of the reader', () => {
     const [line] = billLines([{ kind, text, ...(quantity !== undefined && { quantity }), amount: 100 }])
     return line && [bookingsRu, bookingsEn].map((words) => billLineText(line, words).replaceAll('\u00a0', ' '))
   }
-  expect(toTexts('unit', 'Взрослый', 2)).toEqual(['Взрослый × 2', 'Взрослый × 2'])
+  expect(toTexts('unit', 'Взрослый', 2)).toEqual(['2 взрослых', '2 adults'])
+  expect(toTexts('unit', 'Adult', 1)).toEqual(['1 взрослый', '1 adult'])
+  expect(toTexts('unit', 'Вся баня', 2)).toEqual(['Вся баня × 2', 'Вся баня × 2'])
   expect(toTexts('night', 'Ночь', 2)).toEqual(['1 ночь × 2 номера', '1 night × 2 rooms'])
   expect(toTexts('night', 'Ночь', 1)).toEqual(['1 ночь', '1 night'])
   expect(toTexts('season', 'Сезон +35 %')).toEqual(['Сезон +35 %', 'Сезон +35 %'])

@@ -1,4 +1,5 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+import { findUsualKind } from '../../locales/unit-text.ts'
 import type { BookingsText } from './use-booking-words.ts'
 
 /** Nights with the same price share a line, and so do their season surcharges. */
@@ -28,13 +29,15 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
   return [...linesByKey.values()]
 }
 
-/** Returns «3 ночи × 2 номера» or «Взрослый × 2». A surcharge has the server's text. */
+/** Returns «3 ночи × 2 номера», «2 взрослых» or «Вся баня × 2». A surcharge has the server's text. */
 export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
   const quantity = counted ?? 1
   if (kind === 'night') {
     const stay = text.nightsCount(nights)
     return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
   }
+  const usualKind = kind === 'unit' ? findUsualKind(title) : undefined
+  if (usualKind) return text.guestsOf[usualKind](quantity)
   const isCounted = kind === 'unit' || (kind === 'extra' && counted !== undefined)
   return isCounted ? `${title}\u00a0× ${quantity}` : title
 }

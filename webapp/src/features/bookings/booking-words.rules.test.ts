@@ -40,6 +40,8 @@ describe('guestsText', () => {
     ] as const
     expect(guestsText(units, { date: '2031-03-14' }, russian)).toBe('2\u00a0взрослых, 1\u00a0ребёнок')
     expect(guestsText(units, { date: '2031-03-14' }, english)).toBe('2\u00a0adults, 1\u00a0child')
+    const translated = [{ kind: 'adult', title: 'Adult', quantity: 2 }] as const
+    expect(guestsText(translated, { date: '2031-03-14' }, english)).toBe('2\u00a0adults')
   })
 
   it('shows the ticket name when it is not a standard one, and nights and rooms for a stay', () => {

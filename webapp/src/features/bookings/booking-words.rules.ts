@@ -1,5 +1,6 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { dateName, dayOfMonth, daysBetween, writeDay } from '../../locales/days.ts'
+import { unitText } from '../../locales/unit-text.ts'
 import { localDay } from '../../locales/zoned-format.ts'
 import type { BookingWords } from './use-booking-words.ts'
 
@@ -20,26 +21,13 @@ export function whenText(
 export function guestsText(
   units: readonly Pick<BookedUnit, 'kind' | 'title' | 'quantity'>[],
   { date, checkOut }: Pick<Stay, 'date' | 'checkOut'>,
-  { bookings: text }: BookingWords,
+  { bookings: text, format }: BookingWords,
 ): string {
   const nights = checkOut === undefined ? [] : [text.nightsCount(daysBetween(date, checkOut))]
   const parts = units
     .filter(({ quantity }) => quantity > 0)
-    .flatMap(({ kind, title, quantity }) => {
-      if (kind === 'extra') return []
-      return usualTitles[kind] === title ? text.guestsOf[kind](quantity) : `${quantity}\u00a0×\u00a0${title}`
-    })
+    .flatMap(({ kind, title, quantity }) => (kind === 'extra' ? [] : [unitText(format.language, title, quantity)]))
   return [...nights, ...parts].join(', ')
-}
-
-/** Titles that the catalog gives to units without a custom name, in every language. */
-const usualTitles: Readonly<Record<Exclude<BookedUnit['kind'], 'extra'>, string>> = {
-  room: 'Ночь в номере',
-  adult: 'Взрослый',
-  youth: 'Студент или школьник',
-  child: 'Ребёнок',
-  infant: 'Малыш',
-  senior: 'Пенсионер',
 }
 
 /** Returns «12 марта, 09:00» in the time zone, with the year if it is not that of `now` there. */

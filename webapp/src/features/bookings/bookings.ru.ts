@@ -1,4 +1,5 @@
 import { createFormat } from '../../locales/format.ts'
+import { unitCountsRu } from '../../locales/unit-counts.ru.ts'
 
 const { number, plural } = createFormat('ru')
 
@@ -6,14 +7,7 @@ const many = (count: number, one: string, few: string, other: string) =>
   `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
 
 export const bookingsRu = {
-  guestsOf: {
-    room: (count: number) => many(count, 'номер', 'номера', 'номеров'),
-    adult: (count: number) => many(count, 'взрослый', 'взрослых', 'взрослых'),
-    youth: (count: number) => many(count, 'студент или школьник', 'студента или школьника', 'студентов или школьников'),
-    child: (count: number) => many(count, 'ребёнок', 'ребёнка', 'детей'),
-    infant: (count: number) => many(count, 'малыш', 'малыша', 'малышей'),
-    senior: (count: number) => many(count, 'пенсионер', 'пенсионера', 'пенсионеров'),
-  },
+  guestsOf: unitCountsRu,
   percent: (value: number) => `${number(value, 0)}\u00a0%`,
   backTo: {
     card: (sum: string) => `${sum} на\u00a0карту`,

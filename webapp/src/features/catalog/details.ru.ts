@@ -23,7 +23,7 @@ export const detailsRu = {
     moderate:
       'Отмените за\u00a05\u00a0дней или раньше\u00a0— вернём всё, не\u00a0позже чем за\u00a024\u00a0часа\u00a0— половину. Потом деньги не\u00a0возвращаются.',
     strict: 'Отмените за\u00a07\u00a0дней или раньше\u00a0— вернём половину. Потом деньги не\u00a0возвращаются.',
-    nonrefundable: 'Деньги не\u00a0возвращаются, когда\u00a0бы вы\u00a0ни отменили.',
+    nonrefundable: 'Деньги не\u00a0возвращаются, даже если отменить заранее.',
   },
   organizerCancels:
     'Если отменит организатор, вернём всё. Если бронь подтверждена больше суток или до\u00a0начала не\u00a0больше 7\u00a0дней, он добавит 10% в\u00a0enp, до\u00a02\u00a0000.',
@@ -58,8 +58,7 @@ export const detailsRu = {
   dayHint: 'Выберите день',
   emptyMonth: 'В\u00a0этом месяце свободных дней нет.',
   soldOutTitle: 'Свободных дат нет',
-  soldOutText:
-    'Всё занято на\u00a0год вперёд. Коснитесь дня и\u00a0следите за\u00a0ним: позовём, когда место освободится.',
+  soldOutText: 'Всё занято на\u00a0год вперёд. Выберите день, и\u00a0мы напишем, когда место освободится.',
   soldOutOption: 'Здесь всё занято на\u00a0год вперёд. Выберите другой вариант выше.',
   goneRemark: 'Этих мест больше нет. Выберите другой день или другое время.',
   thousands: (count: number) => `${number(count, 0)}\u00a0т.`,
@@ -73,13 +72,13 @@ export const detailsRu = {
   dayTooFew: (day: string, free: number, needed: number) =>
     `${day}: свободно ${number(free, 0)}, а\u00a0нужно ${number(needed, 0)}.`,
   nightsRemark: (count: number, earliest: string) =>
-    `Здесь останавливаются от\u00a0${many(count, 'ночи', 'ночей', 'ночей')}. Выезд не\u00a0раньше: ${earliest}.`,
+    `Бронь от\u00a0${many(count, 'ночи', 'ночей', 'ночей')}. Выезд не\u00a0раньше: ${earliest}.`,
   timeTooFew: (time: string, free: number, needed: number) =>
     `На\u00a0${time} свободно ${number(free, 0)}, а\u00a0нужно ${number(needed, 0)}.`,
   timeSoldOut: (time: string) => `На\u00a0${time} мест нет.`,
   timeClosed: (time: string) => `На\u00a0${time} уже не\u00a0записаться.`,
-  atMost: (count: number) => `Здесь не\u00a0больше ${number(count, 0)}.`,
-  atLeast: (count: number) => `Здесь не\u00a0меньше ${number(count, 0)}.`,
+  atMost: (count: number) => `Можно не\u00a0больше ${number(count, 0)}.`,
+  atLeast: (count: number) => `Нужно не\u00a0меньше ${number(count, 0)}.`,
   roomFull: (count: number) => `В\u00a0номере до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}. Добавьте номер.`,
   total: 'Итого',
   times: 'Начало',

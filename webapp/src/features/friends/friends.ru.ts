@@ -1,6 +1,10 @@
+import { referralRates } from '@enp/shared/rewards'
 import { createFormat } from '../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
+
+const share = ({ shareBasisPoints: [first] }: { readonly shareBasisPoints: readonly [number, number] }) =>
+  `${number(first / 100)}%`
 
 const friends = (count: number) =>
   `${number(count, 0)}\u00a0${plural(count, { one: 'друг', few: 'друга', many: 'друзей', other: 'друга' })}`
@@ -8,12 +12,12 @@ const friends = (count: number) =>
 export const friendsRu = {
   title: 'Друзья',
   earned: (amount: string) => `Друзья принесли ${amount}`,
-  inviteWhom: 'Кого приглашаем',
+  inviteWhom: 'Пригласить',
   inviteTypes: { tourist: 'Туриста', organizer: 'Организатора' },
   invites: {
     tourist: {
       title: 'Доход с\u00a0каждой поездки друга\u00a0— навсегда',
-      text: 'Друг едет\u00a0— вам приходит доля. Без ограничения по\u00a0времени.',
+      text: `${share(referralRates.booking)} нашей комиссии с\u00a0его поездок, ${share(referralRates.earning)} от\u00a0его наград. Без ограничения по\u00a0времени.`,
       action: 'Пригласить друга',
       qrTitle: 'Приглашение для\u00a0туриста',
       message: (enp: string) =>
@@ -21,7 +25,7 @@ export const friendsRu = {
     },
     organizer: {
       title: 'Доход с\u00a0каждой продажи организатора\u00a0— навсегда',
-      text: 'Организатор продаёт услуги, вам приходит доля. Без ограничения по\u00a0времени.',
+      text: `${share(referralRates.organizerSale)} нашей комиссии с\u00a0его продаж. Без ограничения по\u00a0времени.`,
       action: 'Пригласить организатора',
       qrTitle: 'Приглашение для\u00a0организатора',
       message: () => 'Продавайте свои поездки и экскурсии прямо в мессенджере: брони, оплата и билеты уже готовы.',
@@ -30,22 +34,22 @@ export const friendsRu = {
   link: 'Ссылка-приглашение',
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
-  copyFailed: 'Не\u00a0скопировалось: мессенджер не\u00a0разрешил',
+  copyFailed: 'Не\u00a0скопировалось. Выделите ссылку и\u00a0скопируйте',
   copy: 'Копировать',
   send: 'Отправить',
   qr: 'QR-код приглашения',
   qrHint: 'Наведите камеру, чтобы открыть бота',
-  qrFailed: 'Код не\u00a0нарисовался. Отправьте ссылку.',
+  qrFailed: 'Не\u00a0получилось показать код. Отправьте ссылку.',
   saveQr: 'Сохранить картинку',
   showQr: 'Показать QR-код',
   howItWorks: 'Как считается доход',
-  tabs: 'Рефералы и\u00a0награды',
-  referals: 'Рефералы',
+  tabs: 'Приглашённые и\u00a0награды',
+  referals: 'Приглашённые',
   rewards: 'Награды',
   month: 'Месяц',
   year: 'Год',
   userTypes: { tourist: 'Турист', organizer: 'Организатор' },
-  level: (level: number) => `${number(level, 0)}\u00a0уровень`,
+  level: (level: number) => `${number(level, 0)}-й\u00a0уровень`,
   states: {
     joined: 'Открыт бот',
     onboarded: 'Выбран регион',
@@ -59,11 +63,11 @@ export const friendsRu = {
   },
   uncounted: {
     had_account: (count: number) =>
-      `${friends(count)} не\u00a0${plural(count, { one: 'считается', other: 'считаются' })}, потому что аккаунт уже был раньше`,
+      `${friends(count)} не\u00a0${plural(count, { one: 'считается', other: 'считаются' })}: аккаунт уже был раньше`,
     under_review: (count: number) =>
-      `${friends(count)} пока не\u00a0${plural(count, { one: 'считается', other: 'считаются' })}, потому что идёт проверка`,
+      `${friends(count)} пока не\u00a0${plural(count, { one: 'считается', other: 'считаются' })}: идёт проверка`,
     not_counted: (count: number) =>
-      `${friends(count)} не\u00a0${plural(count, { one: 'считается', other: 'считаются' })}, потому что так решили после проверки`,
+      `${friends(count)} не\u00a0${plural(count, { one: 'считается', other: 'считаются' })} по\u00a0итогам проверки`,
   },
   listFailed: 'Друзья не\u00a0загрузились',
   rewardsFailed: 'Награды не\u00a0загрузились',

@@ -5,7 +5,7 @@ export const homeScreenEn: typeof homeScreenRu = {
   rowDetail: 'Open enp travel with one tap',
   title: 'Add an icon to your home screen?',
   why: {
-    booking: 'Your ticket and meeting point will be one tap away, no need to look for the chat.',
+    booking: 'Your ticket and meeting point will be one tap away.',
     visit: 'Open enp travel with one tap instead of looking for it among your chats.',
   },
   add: 'Add',

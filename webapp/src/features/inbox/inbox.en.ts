@@ -6,13 +6,13 @@ export const inboxEn: typeof inboxRu = {
   fresh: (count, { number }) => `${number(count, 0)}\u00a0new`,
   unread: 'unread',
   all: (count) => `all\u00a0${count}`,
-  friends: { friend_joined: 'Friends have joined you', friend_active: 'Friends completed their first route' },
+  friends: { friend_joined: 'Friends joined', friend_active: 'Friends completed their first route' },
   empty: {
     title: 'All quiet',
-    text: 'We’ll write when a trip is near, a route is complete or a friend joins you',
+    text: 'Trip reminders, completed routes and new friends will appear here',
     action: 'Choose a trip',
   },
-  moreFailed: 'Couldn’t load any more',
+  moreFailed: 'Couldn’t load more',
   more: 'Show more',
   readFailed: 'Couldn’t mark them as read. Try again.',
 }

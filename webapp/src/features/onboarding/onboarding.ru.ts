@@ -1,8 +1,15 @@
+import { referralRates } from '@enp/shared/rewards'
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+const friendPercent = percent(referralRates.booking.shareBasisPoints[0])
+const organizerPercent = percent(referralRates.organizerSale.shareBasisPoints[0])
+
 export const onboardingRu = {
   stepOf: (step: number, steps: number) => `${step} из\u00a0${steps}`,
   stepLabel: (step: number, steps: number) => `Шаг ${step} из ${steps}`,
   welcomeTitle: 'Каждый день\u00a0— новый маршрут',
-  welcomeText: 'Бронируйте отели, экскурсии и\u00a0развлечения. А\u00a0пока планируете\u00a0— за\u00a0вас копится enp.',
+  welcomeText:
+    'Бронируйте отели, экскурсии и\u00a0развлечения. А\u00a0пока планируете, копите enp\u00a0— баллы на\u00a0скидку.',
   begin: 'Начать',
   benefitsTitle: 'Три причины взять нас в\u00a0дорогу',
   payTitle: 'Картой или криптой',
@@ -10,7 +17,7 @@ export const onboardingRu = {
   travelTitle: 'Без хлопот',
   travelText: 'Свободные даты, билет и\u00a0QR\u00a0— прямо в\u00a0чате',
   inviteTitle: 'Доход навсегда',
-  inviteText: 'Зовите друзей и\u00a0организаторов\u00a0— процент с\u00a0них бессрочный',
+  inviteText: `${friendPercent} нашей комиссии с\u00a0поездок друзей, ${organizerPercent} с\u00a0продаж организаторов`,
   next: 'Дальше',
   regionTitle: 'Откуда начинаем путь?',
   regionText: 'Покажем услуги рядом. Регион можно сменить в\u00a0профиле.',

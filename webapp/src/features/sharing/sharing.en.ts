@@ -1,6 +1,6 @@
 import type { sharingRu } from './sharing.ru.ts'
 
 export const sharingEn: typeof sharingRu = {
-  story: 'Show in a\u00a0story',
-  storyFailed: 'Couldn’t open a\u00a0story.',
+  story: 'Share to a\u00a0story',
+  storyFailed: 'Couldn’t open the\u00a0story editor.',
 }

@@ -16,7 +16,7 @@ export const chainRu = {
   unlink: (address: string) => `Отвязать кошелёк ${address}`,
   unlinkTitle: 'Отвязать кошелёк?',
   unlinkText: (address: string) =>
-    `${address} больше не\u00a0будет вашим здесь. Чтобы снова вывести на\u00a0него, его придётся привязать и\u00a0подождать сутки. История операций останется.`,
+    `Чтобы снова выводить на\u00a0${address}, его придётся привязать и\u00a0подождать сутки. История операций останется.`,
   unlinkYes: 'Да, отвязать',
   unlinkNo: 'Оставить',
   unlinked: 'Кошелёк отвязан',
@@ -24,7 +24,7 @@ export const chainRu = {
   copyFailed: 'Не\u00a0скопировалось, выделите текст вручную',
   copy: (name: string) => `Скопировать: ${name}`,
   amount: 'Сумма',
-  belowMinimum: (minimum: string) => `Наименьшая сумма — ${minimum}.`,
+  belowMinimum: (minimum: string) => `Минимальная сумма — ${minimum}.`,
   limitToday: (left: string) => `За сутки можно вывести ещё ${left}.`,
   limitIn30Days: (left: string) => `За 30 дней можно вывести ещё ${left}.`,
   cardRefund: (available: string, moment: string) =>

@@ -5,7 +5,7 @@ const { number, plural } = createFormat('ru')
 export const walletRu = {
   title: 'Кошелёк',
   currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Звёзды', rub: '₽' },
-  uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'предоплата ускорений' },
+  uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'для ускорений' },
   stars: (count: number) => plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }),
   starsOf: { telegram: 'звёзды Telegram', balance: 'с\u00a0баланса', toBalance: 'на\u00a0баланс' },
   balancesFailed: 'Балансы не\u00a0загрузились',
@@ -18,7 +18,7 @@ export const walletRu = {
   kinds: {
     mining_reward: 'Майнинг',
     task_reward: 'Задания',
-    referral_reward: 'Рефералы',
+    referral_reward: 'Приглашения',
     boost_purchase: 'Ускорения',
     service_payment: 'Услуги',
     deposit: 'Пополнения',
@@ -61,7 +61,7 @@ export const walletRu = {
   anyCurrency: 'Любая',
   fromLabel: 'С\u00a0какого дня',
   toLabel: 'По\u00a0какой день',
-  daysReversed: 'Первый день стоит позже последнего. Поменяйте дни местами.',
+  daysReversed: 'Первый день позже последнего. Поменяйте дни местами.',
   apply: 'Показать операции',
   reset: 'Сбросить фильтры',
   emptyTitle: 'Здесь будет ваша история',
@@ -130,9 +130,9 @@ export const walletRu = {
   refunded: 'Звёзды вернулись в\u00a0Telegram.',
   refundedToBalance: 'Звёзды вернулись на\u00a0баланс.',
   refusals: {
-    used: 'Ускорение уже работает, поэтому звёзды за\u00a0него сами не\u00a0возвращаются.',
-    spent: 'Часть этих звёзд уже потрачена с\u00a0баланса, поэтому сами они не\u00a0возвращаются.',
-    late: 'Вернуть звёзды самому можно в\u00a0течение суток, а\u00a0они прошли.',
+    used: 'Ускорение уже работает, поэтому вернуть звёзды автоматически нельзя.',
+    spent: 'Часть этих звёзд уже потрачена с\u00a0баланса, поэтому вернуть их автоматически нельзя.',
+    late: 'Вернуть звёзды автоматически можно только в\u00a0течение суток, они уже прошли.',
   },
   askSupport: 'Напишите в\u00a0поддержку: /paysupport в\u00a0чате.',
 }

@@ -36,7 +36,9 @@ export function Cover({ alt, shape = 'wide', round = false, eager = false, colou
         onError={() => source !== rest.illustration && setFailedUrl(source)}
       />
       {rest.topLeft && (
-        <div className={classes(styles.topLeft, rest.topRight !== undefined && styles.withTopRight)}>{rest.topLeft}</div>
+        <div className={classes(styles.topLeft, rest.topRight !== undefined && styles.withTopRight)}>
+          {rest.topLeft}
+        </div>
       )}
       {rest.topRight && <div className={styles.topRight}>{rest.topRight}</div>}
       {rest.bottomRight && <div className={styles.bottomRight}>{rest.bottomRight}</div>}

@@ -25,7 +25,7 @@ test('lists the departures of today, each with its check-in count', async () => 
   bot.server.script(today, data([departure]))
   await press('org:today')
   const [list] = sent('editMessageText')
-  expect(list?.text).toContain('Выезды на сегодня')
+  expect(list?.text).toContain('Отправления и заезды сегодня')
   expect(list?.reply_markup).toMatchObject({
     inline_keyboard: [
       [{ text: '08:30 · Рускеала <и> водопады · 2/5', callback_data: `dep:show:${compactDeparture}` }],
@@ -123,7 +123,7 @@ test('explains a departure without guests and one of another organizer', async (
   await press(`dep:show:${compactDeparture}`)
   await press(`dep:file:${compactDeparture}`)
   expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
-    'На этот выезд никто не записан.',
+    'Сюда никто не записан.',
     'Эта кнопка больше не действует.',
   ])
   expect(sent('sendMessage')).toEqual([])

@@ -34,7 +34,9 @@ describe('an invitation link', () => {
     bot.server.script(`${path}?telegramId=${member.id}`, data(offered))
     bot.server.script(`${path}/accept`, data({ ...offered, isYours: true }))
     await write(`/start ${payload}`)
-    expect(texts().at(-1)).toContain('Вас зовут помогать:\nЛёд &amp; сосны: контролёр\n\nКонтролёр отмечает гостей')
+    expect(texts().at(-1)).toContain(
+      'Вас приглашают в команду:\nЛёд &amp; сосны: контролёр\n\nКонтролёр отмечает гостей',
+    )
     await press(`helper:accept:${compact}`)
     expect(calls(`${path}/accept`)).toEqual([{ telegramId: member.id }])
     expect(sent('editMessageText')[0]?.text).toContain('теперь это ваша роль:\nЛёд &amp; сосны: контролёр')
@@ -61,7 +63,7 @@ test('lists members and invitations, and removes a member only after a confirmat
   expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([])
   await press(`help:end:${compact}:${compact}`)
   expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
-  expect(sent('editMessageText').at(-1)?.text).toContain('Помощники: 1')
+  expect(sent('editMessageText').at(-1)?.text).toContain('В команде: 1')
 })
 
 describe('the conversation about an invitation', () => {
@@ -85,7 +87,7 @@ describe('the conversation about an invitation', () => {
     await press('hi:2')
     expect(texts().map((text) => text.split(/[.?:]/)[0])).toEqual([
       ...['Кого пригласить', 'Выберите кнопкой', 'Для какой услуги', 'Кого пригласить', 'Для какой услуги'],
-      ...['До какого дня включительно', 'Здесь подходят кнопки или текст', 'Не вижу здесь даты'],
+      ...['До какого дня включительно', 'Нажмите кнопку или пришлите текст', 'Не вижу здесь даты'],
       ...['До какого дня включительно', 'Сколько человек сможет принять эту ссылку', 'Напишите число от 1 до 20'],
       ...['Сколько человек сможет принять эту ссылку', 'Ссылка готова'],
     ])
@@ -111,7 +113,7 @@ describe('the conversation about an invitation', () => {
     bot.server.script(helpersPath, refused('NOT_MEMBER', 403))
     await press(`help:new:${compact}`)
     expect(texts()).toEqual([expect.stringContaining('Кого пригласить'), expect.any(String)])
-    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: expect.stringContaining('только владелец') })
+    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: expect.stringContaining('только владельцу') })
     expect(calls('/internal/organizer/invitations')).toEqual([])
   })
   test('changes the last day of a member', async () => {

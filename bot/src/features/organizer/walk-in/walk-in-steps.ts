@@ -66,8 +66,11 @@ function toQuestion(ctx: ConversationContext, step: Step, { draft, terms }: Know
     case 'confirm':
       return confirmation(ctx, draft, terms)
     default: {
-      const unit = listCountedUnits(terms)[Number(step.slice('unit:'.length))]
-      return ctx.t('walkin-ask-unit', { title: escapeHtml(visibleText(unit?.title ?? '')) })
+      const index = Number(step.slice('unit:'.length))
+      const title = escapeHtml(visibleText(listCountedUnits(terms)[index]?.title ?? ''))
+      const isRooms = terms?.isStay === true && terms.units.length === 1 && index === 0
+      const unit = isRooms ? 'rooms' : 'other'
+      return ctx.t('walkin-ask-unit', { title, unit })
     }
   }
 }

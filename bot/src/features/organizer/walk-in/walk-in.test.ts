@@ -82,7 +82,7 @@ test('explains a departure that is over before it asks anything', async () => {
   await press(`dep:add:${compactDeparture}`)
   const answers = bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery')
   expect(answers.map(({ body }) => String(body.text))).toEqual([
-    expect.stringContaining('На этот выезд гостя не записать'),
+    expect.stringContaining('На эту дату гостя не записать'),
   ])
   expect([texts(), calls()]).toEqual([[], []])
 })
@@ -98,7 +98,7 @@ test('asks for optional add-ons after the party', async () => {
   for (const text of ['1', '0']) await write(text)
   expect(texts().at(-1)).toContain('Обед: сколько?')
   await write('много')
-  expect(texts().at(-1)).toContain('Не получилось понять.')
+  expect(texts().at(-1)).toContain('Не понял.')
   for (const text of ['12', '0']) await write(text)
   await press('walkin:skip')
   expect(texts().at(-1)).toContain('Взрослый × 1, Обед × 12')
@@ -144,12 +144,12 @@ test("offers today and tomorrow in the service's time zone, and completes a day 
 test('explains wrong input and asks again', async () => {
   await begin()
   for (const text of ['много', '11', '-1']) await write(text)
-  expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('Не получилось понять.')))
+  expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('Не понял.')))
   await bot.handle(stickerUpdate(member) as Update)
-  expect(texts().at(-1)).toContain('Здесь нужен ответ словами или кнопкой.')
+  expect(texts().at(-1)).toContain('Ответьте текстом или кнопкой.')
   await write('0')
   await write('0')
-  expect(texts().at(-1)).toContain('Не получилось понять.')
+  expect(texts().at(-1)).toContain('Не понял.')
   await write('1')
   await press('walkin:skip')
   await write('да')

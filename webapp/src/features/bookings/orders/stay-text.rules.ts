@@ -1,3 +1,4 @@
+import { closeUpDays } from '../../../locales/days.ts'
 import { type Format, tags } from '../../../locales/format.ts'
 
 /** Adds the year when it differs from that of `now`. */
@@ -11,8 +12,7 @@ export function stayText(date: string, checkOut: string, now: Date, { language }
     timeZone: 'UTC',
   })
   // The fonts have no thin spaces, and a line must not begin with a dash.
-  return format
-    .formatRange(from, until)
+  return closeUpDays(format.formatRange(from, until))
     .replace(/\s*г\.$/, '')
     .replace(/\s–\s/, '\u00a0– ')
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { dateName, daysBetween } from '../../../locales/days.ts'
+import { unitText } from '../../../locales/unit-text.ts'
 import type { ServiceWords } from '../service-words.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
@@ -13,11 +14,11 @@ export function datesText({ choice, today }: AvailabilityState, { format }: Serv
   return startTime === undefined ? name(from) : `${name(from)}, ${startTime}`
 }
 
-/** Returns for example «2 гостя · 3 ночи · 2 номера» or «2 × Взрослый · 1 × Ребёнок». */
+/** Returns for example «2 гостя · 3 ночи · 2 номера» or «2 взрослых · 1 ребёнок». */
 export function guestsText(
   service: Service,
   { party, option, choice }: AvailabilityState,
-  { service: text }: ServiceWords,
+  { service: text, format }: ServiceWords,
 ) {
   const { from, until } = choice
   if (service.category === 'hotel') {
@@ -28,6 +29,6 @@ export function guestsText(
   if (option.units.length === 1 && service.priceFrom.per === 'person') return text.guestsCount(party.guests)
   return option.units
     .filter(({ id }) => (party.quantities[id] ?? 0) > 0)
-    .map(({ id, title }) => `${party.quantities[id]}\u00a0×\u00a0${title}`)
+    .map(({ id, title }) => unitText(format.language, title, party.quantities[id] ?? 0))
     .join(' · ')
 }

@@ -8,7 +8,7 @@ const many = (count: number, one: string, few: string, other: string) =>
 export const filterWordsRu = {
   category: 'Категория',
   allCategories: 'Все',
-  categories: { hotel: 'Отели', excursion: 'Экскурсии', entertainment: 'Досуг' },
+  categories: { hotel: 'Отели', excursion: 'Экскурсии', entertainment: 'Развлечения' },
   checkIn: 'Заезд',
   checkOut: 'Выезд',
   clearDates: 'Любые даты',
@@ -16,7 +16,7 @@ export const filterWordsRu = {
   noDay: 'Не\u00a0выбран',
   tomorrow: 'Завтра',
   typePrice: 'Указать точно',
-  noLimit: 'Без\u00a0ограничения',
+  noLimit: 'Без\u00a0ограничений',
   anyStars: 'Любые',
   reset: 'Сбросить',
   price: 'Цена',
@@ -56,7 +56,7 @@ export const filterWordsRu = {
       day: 'целый день',
       days: 'несколько дней',
     },
-    difficulty: { easy: 'Легко', moderate: 'Средне', hard: 'Сложно' },
+    difficulty: { easy: 'Лёгкая прогулка', moderate: 'Средняя нагрузка', hard: 'Сложный маршрут' },
     kind: {
       show: 'Представления',
       park: 'Парки',

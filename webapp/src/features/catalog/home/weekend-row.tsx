@@ -2,6 +2,7 @@ import type { Home, WeekendService } from '@enp/shared/calls/home'
 import { maxSearched } from '@enp/shared/limits'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { closeUpDays } from '../../../locales/days.ts'
 import { type Format, tags } from '../../../locales/format.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
@@ -68,7 +69,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function toRange({ language }: Format, first: string, last: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.formatRange(noon(first), noon(last))
+  return closeUpDays(format.formatRange(noon(first), noon(last)))
 }
 
 function toWeekday({ language }: Format, day: string): string {

@@ -4,5 +4,7 @@ import type { CatalogText } from '../use-catalog-words.ts'
 
 export function resultCountText({ filters, pagination }: ServicePages['pages'][number], catalog: CatalogText): string {
   const max = getMaxResults(filters)
-  return pagination.total > max ? catalog.foundMore(max) : catalog.found(pagination.total)
+  if (pagination.total > max) return catalog.foundMore(max)
+  const found = filters.category ? catalog.foundIn[filters.category] : catalog.found
+  return found(pagination.total)
 }

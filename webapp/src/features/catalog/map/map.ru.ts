@@ -29,5 +29,5 @@ export const mapRu = {
   settings: 'Настройки',
   openFull: 'Открыть карту',
   placeOnMap: (city: string) => `Место на\u00a0карте: ${city}`,
-  credit: 'Суша: Natural Earth',
+  credit: 'Карта: Natural Earth',
 }

@@ -15,6 +15,7 @@ interface DroppedWordsProps {
 export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
   const { search: text } = useSearchWords()
   const typed = strike(words, dropped)
+  const remaining = listRemainingWords(typed)
   const title = typed.map(({ word, struck }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places, and one may come twice
     <span key={at}>{struck ? <s>{word}</s> : word} </span>
@@ -25,8 +26,8 @@ export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsPr
       <SuggestionLink
         icon={searchIcon}
         title={title}
-        detail={text.droppedCount(typed.filter(({ struck }) => struck).length, found)}
-        onPress={() => onSearch(listRemainingWords(typed))}
+        detail={text.droppedCount(remaining, found)}
+        onPress={() => onSearch(remaining)}
       />
       <h2 className={styles.title}>{text.closest}</h2>
     </>

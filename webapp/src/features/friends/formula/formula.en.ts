@@ -9,7 +9,7 @@ const rubles = (amount: number) => `${number(amount, 0)}\u00a0₽`
 const toHours = (hours: number) => `${number(hours, 0)} ${plural(hours, { one: 'hour', other: 'hours' })}`
 
 export const formulaEn: typeof formulaRu = {
-  title: 'How your share is counted',
+  title: 'How your share works',
   lead: 'You get a share for as long as your friend uses enp travel: it never expires. How much depends on what your friend does.',
   tourist: 'When you invite a traveller',
   organizer: 'When you invite an organizer',
@@ -21,40 +21,40 @@ export const formulaEn: typeof formulaRu = {
   earning: {
     title: (percent) => `${percents(percent)} of what your friend earns`,
     text: (max) =>
-      `Routes, tasks and the daily bonus. Paid at once, up to ${enp(max)} a day from all your friends together.`,
+      `Routes, tasks and the daily bonus. Paid right away, up to ${enp(max)} a day from all your friends together.`,
     example: (claimed, brings) => `Your friend claims ${enp(claimed)}, you get ${enp(brings)}.`,
   },
   boost: {
     title: (percent) => `${percents(percent)} of your friend’s boosts`,
-    text: (perStar, hours) => `A share of the Stars, ${enp(perStar)} for each. After ${toHours(hours)}.`,
+    text: (perStar, hours) => `${enp(perStar)} for each Star of your share. Paid after ${toHours(hours)}.`,
     example: (stars, brings) => `A boost for ${number(stars, 0)} Stars brings you ${enp(brings)}.`,
   },
   booking: {
     title: (percent) => `${percents(percent)} of our commission on your friend’s trips`,
     text: (hours) =>
-      `The commission is what the service keeps of the price, less discounts. Paid in USDT, ${toHours(hours)} after the trip ends.`,
+      `Our commission is the part of the price that we keep, minus discounts. Paid in USDT, ${toHours(hours)} after the trip ends.`,
     example: (commission, brings) =>
-      `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
+      `From a commission of ${rubles(commission)}, you get ${rubles(brings)} in USDT at the day’s rate.`,
   },
   organizerOnce: {
-    title: (once) => `${enp(once)} for the start of sales`,
+    title: (once) => `${enp(once)} when they start selling`,
     text: 'Once the organizer is verified and their first trip has taken place.',
   },
   organizerSale: {
     title: (percent) => `${percents(percent)} of our commission on their sales`,
     text: (hours) => `Paid in USDT, ${toHours(hours)} after each trip ends.`,
     example: (commission, brings) =>
-      `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
+      `From a commission of ${rubles(commission)}, you get ${rubles(brings)} in USDT at the day’s rate.`,
   },
-  second: (percent) => `Second level, the friends of your friends: ${percents(percent)}.`,
+  second: (percent) => `Second level, friends of your friends: ${percents(percent)}.`,
   example: 'Example',
   countsTitle: 'Who counts',
   counts: [
-    'Anyone who opens the bot for the first time by your link. If there were several links, the first one counts.',
+    'Anyone who opens the bot for the first time with your link. If there were several links, the first one counts.',
     'You can’t invite yourself or the person who invited you.',
-    'When unusually many friends join in a day, we look first. Their rewards wait until the review is over.',
+    'If unusually many friends join in a day, we review them first. Rewards wait until the review is over.',
   ],
   understood: 'Got it',
   backTitle: 'If a purchase is refunded',
-  back: 'Its share is reversed. Your balance never goes below zero: what is missing comes off your next rewards.',
+  back: 'Your share of it is taken back. Your balance never goes below zero: the rest comes out of your next rewards.',
 }

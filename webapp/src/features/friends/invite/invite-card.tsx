@@ -30,6 +30,9 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
   const parts = inviteTypes.map((value) => ({ value, label: friends.inviteTypes[value], icon: icons[value] }))
   return (
     <section className={styles.card}>
+      <p className={styles.whom} aria-hidden="true">
+        {friends.inviteWhom}
+      </p>
       <Segment label={friends.inviteWhom} parts={parts} chosen={type} onChoose={onType} />
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.text}>{words.text}</p>

@@ -28,7 +28,7 @@ describe('a reward', () => {
   it("names the friend and the activity, with the date in the user's time zone", () => {
     expect(rewardTitle(reward, ru, 'me')).toBe('Анна: ежедневный бонус')
     expect(rewardTitle({ ...reward, activityType: 'booking' }, en, 'me')).toBe('Анна: trip')
-    expect(rewardDetail(reward, ru, reader)).toBe('13 апреля · 1\u00a0уровень')
+    expect(rewardDetail(reward, ru, reader)).toBe('13 апреля · 1-й\u00a0уровень')
   })
 
   it('names neither a friend whose data was erased nor the reader', () => {

@@ -2,10 +2,10 @@ import type { frameRu } from './frame.ru.ts'
 
 export const frameEn: typeof frameRu = {
   tabs: { today: 'Today', calendar: 'Calendar', earnings: 'Earnings', services: 'Services' },
-  tabsLabel: 'Organizer’s desk',
+  tabsLabel: 'Organizer menu',
   choose: 'Organizer',
   offline: 'Offline',
   nobodyTitle: 'For organizers',
-  nobodyText: 'If you were invited to help, open the link of the invitation again.',
+  nobodyText: 'If you were invited to a team, open the invitation link again.',
   toServices: 'See services',
 }

@@ -1,5 +1,5 @@
 export const joiningRu = {
-  title: 'Вас зовут помогать',
+  title: 'Вас приглашают в\u00a0команду',
   yoursTitle: 'Это уже ваша роль',
   organizer: 'Организатор',
   role: 'Роль',

@@ -13,14 +13,14 @@ const dayCount = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`
 
 export const todayRu = {
-  departures: 'Выезды дня',
+  departures: 'Отправления и\u00a0заезды дня',
   startsIn: (minutes: number) =>
     minutes < 60
       ? `через${nb}${minutes}${nb}мин`
       : minutes < hoursUntil * 60
         ? `через${nb}${Math.floor(minutes / 60)}${nb}ч${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}мин` : ''}`
         : `через${nb}${dayCount(Math.floor(minutes / 1440))}`,
-  standing: { on: 'идёт', over: 'завершён' },
+  standing: { on: 'идёт', over: 'завершено' },
   inside: (inside: string, guests: string) => `${inside} из${nb}${guests}`,
   guestsInside: 'гостей на\u00a0месте',
   roomsInside: 'номеров заселено',
@@ -37,7 +37,7 @@ export const todayRu = {
   conflicts: {
     VOUCHER_REPLACED: 'Этот QR-код заменён новым: попросите открыть ваучер ещё раз.',
     VOUCHER_NOT_VALID: 'Бронь отменена или\u00a0завершена, отметка не\u00a0принята.',
-    CHECK_IN_CLOSED: 'Отмечали не\u00a0в\u00a0часы выезда, отметка не\u00a0принята.',
+    CHECK_IN_CLOSED: 'Отмечали не\u00a0в\u00a0день поездки, отметка не\u00a0принята.',
     VOUCHER_USED_UP: 'Кого-то из\u00a0них уже отметил другой сотрудник: проверьте, кто на\u00a0месте.',
     NOT_FOUND: 'Такой брони у\u00a0вас нет, отметка не\u00a0принята.',
     OTHER: 'Отметка не\u00a0принята.',
@@ -48,21 +48,21 @@ export const todayRu = {
   scanHint: 'Наведите камеру на\u00a0QR-код ваучера',
   scanned: (name: string) => `Отмечено: ${name}`,
   notTicket: 'Это не\u00a0ваучер: в\u00a0нём другой QR-код.',
-  notHere: (number: string) => `${number} нет в\u00a0списке этого выезда.`,
+  notHere: (number: string) => `${number} нет в\u00a0этом списке гостей.`,
   alreadyIn: (name: string) => `Уже на\u00a0месте: ${name}`,
   emptyTitle: 'Сегодня никто не\u00a0приедет',
   emptyText: 'Как только на\u00a0сегодня появится бронь, список гостей будет здесь.',
-  failed: 'Выезды не\u00a0загрузились',
+  failed: 'Этот день не\u00a0загрузился',
   guestsFailed: 'Список гостей не\u00a0загрузился',
   emptyDayTitle: 'В\u00a0этот день никто не\u00a0приедет',
   emptyDayText: 'Когда на\u00a0него появится бронь, список гостей будет здесь.',
   toToday: 'К\u00a0сегодня',
-  ahead: 'Ближайшие выезды',
-  aheadFailed: 'Ближайшие выезды не\u00a0загрузились',
+  ahead: 'Ближайшие отправления и\u00a0заезды',
+  aheadFailed: 'Ближайшие даты не\u00a0загрузились',
   requests: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' })}`,
   writeAll: 'Написать всем',
-  cancelAll: 'Отменить весь выезд',
+  cancelAll: 'Отменить все брони',
   guest: {
     open: (name: string) => `${name}: отметить по\u00a0одному`,
     call: 'Позвонить',

@@ -5,6 +5,7 @@ import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { dateName } from '../../../locales/days.ts'
+import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -57,7 +58,7 @@ export function WatchList() {
 
 function WatchCard({ watch }: { readonly watch: Watch }) {
   const words = useWatchWords()
-  const { watches, text } = words
+  const { watches, text, format } = words
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, service, state, offer, endedBy = 'over', units } = watch
@@ -73,7 +74,9 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
       showToast({ kind: 'error', text: errorText(text, error) })
     },
   })
-  const party = units.map(({ title, unitId, quantity }) => `${title ?? unitId}\u00a0×\u00a0${quantity}`).join(', ')
+  const party = units
+    .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
+    .join(', ')
   const limit = watch.maxPrice === undefined ? [] : [watches.upTo(roubles(words, watch.maxPrice))]
   return (
     <article className={styles.card} data-state={state}>

@@ -7,6 +7,7 @@ import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { dateName } from '../../../locales/days.ts'
+import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
@@ -97,7 +98,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
           <dl className={styles.facts}>
             <Fact name={watches.when}>{toWhen(booking, words)}</Fact>
             <Fact name={watches.places}>
-              {booking.units.map(({ title, quantity }) => `${title}\u00a0×\u00a0${quantity}`).join(', ')}
+              {booking.units.map(({ title, quantity }) => unitText(format.language, title, quantity)).join(', ')}
             </Fact>
             <Fact name={watches.price}>{roubles(words, booking.price.amount)}</Fact>
             {watch?.maxPrice !== undefined && (

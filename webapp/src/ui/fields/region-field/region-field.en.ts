@@ -6,7 +6,7 @@ export const regionFieldEn: typeof regionFieldRu = {
   clear: 'Clear',
   loading: 'Loading regions',
   nothing: 'No matches. We’ll save it as you typed it.',
-  unknown: 'There is no such region. Try another name.',
+  unknown: 'We couldn’t find that region. Try another name.',
   several: 'Several regions match. Choose yours from the list.',
   empty: 'Choose a region to continue',
   notSaved: 'Your region wasn’t saved. Set it in your profile.',

@@ -16,9 +16,9 @@ export const addOnsEn: typeof addOnsRu = {
   free: 'Free',
   minutesBefore: (count) =>
     `${number(count, 0)}\u00a0${plural(count, { one: 'minute', other: 'minutes' })} before the start`,
-  questions: 'The organizer asks',
+  questions: 'Questions from the organizer',
   optional: 'optional',
   room: (nth) => `room\u00a0${number(nth, 0)}`,
-  answerMissing: 'The organizer needs an answer to prepare.',
+  answerMissing: 'The organizer needs this answer to prepare.',
   chooseOne: 'Choose one of the answers.',
 }

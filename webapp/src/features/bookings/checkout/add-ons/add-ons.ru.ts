@@ -11,7 +11,7 @@ export const addOnsRu = {
   noneLeft: 'На\u00a0этот день разобрали',
   gone: 'Пока вы\u00a0выбирали, часть разобрали. Проверьте количество.',
   pickUp: 'Откуда забрать',
-  byOneself: 'Доберусь сам',
+  byOneself: 'Доберусь самостоятельно',
   free: 'Бесплатно',
   minutesBefore: (count: number) =>
     `За\u00a0${number(count, 0)}\u00a0${plural(count, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })} до\u00a0начала`,

@@ -2,12 +2,12 @@ import type { transferRu } from './transfer.ru.ts'
 
 export const transferEn: typeof transferRu = {
   title: (amount) => `Transfer ${amount}`,
-  lead: 'Send exactly this amount with this comment: the booking confirms itself.',
+  lead: 'Send exactly this amount with this comment. The booking will be confirmed automatically.',
   waiting: 'Waiting for the transfer on the TON network',
   sent: 'Your wallet has sent the transfer. The network usually confirms it within a minute.',
-  long: 'If it takes long: you can close this screen, the booking confirms itself and we’ll write in the chat. Don’t send it twice.',
+  long: 'You can close this screen. The booking will be confirmed automatically and we’ll message you in the chat. Don’t send it twice.',
   overdue:
-    'The time to pay is over. If you have sent the transfer already, we’ll wait a few more minutes. Don’t send a new one.',
+    'The time to pay has run out. If you’ve already sent the transfer, we’ll wait a few more minutes. Don’t send a new one.',
   amount: 'Amount',
   address: 'Address on the TON network',
   memo: 'Comment',
@@ -19,17 +19,17 @@ export const transferEn: typeof transferRu = {
   otherWay: 'Pay another way',
   copy: (name) => `Copy: ${name}`,
   copied: 'Copied',
-  copyFailed: 'Couldn’t copy, select the text',
-  arrivedTitle: 'The transfer is here',
+  copyFailed: 'Couldn’t copy. Select the text instead.',
+  arrivedTitle: 'Transfer received',
   arrived: 'Confirming your booking.',
-  shortTitle: 'Less arrived than needed',
+  shortTitle: 'Partial amount received',
   short: (received, amount) =>
-    `${received} of ${amount} arrived. The money is on your balance already, and the booking isn’t paid yet.`,
+    `${received} of ${amount} arrived. The money is on your balance, and the booking isn’t paid yet.`,
   lateTitle: 'The transfer is on your balance',
   late: (received) => `${received} arrived when the booking could no longer be paid. The money is on your balance.`,
-  expiredTitle: 'The time to pay is over',
+  expiredTitle: 'The time to pay has run out',
   expired:
-    'We received nothing. If the transfer still arrives, it pays for the booking while places are free; otherwise it goes to your balance.',
+    'We haven’t received anything. If the transfer still arrives, it will pay for the booking while places are available; otherwise it goes to your balance.',
   toWallet: 'Open the wallet',
-  choose: 'Choose how to pay',
+  choose: 'Choose a payment method',
 }

@@ -7,6 +7,6 @@ export const viewerEn: typeof viewerRu = {
   place: (place, count) => `${place} of\u00a0${count}`,
   photos: 'Photos',
   photo: (place, count) => `Photo ${place} of\u00a0${count}`,
-  whole: 'Show all of it',
+  whole: 'Show the whole photo',
   fill: 'Fill the screen',
 }
